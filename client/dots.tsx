@@ -80,7 +80,7 @@ function GoodRow({ row, scale, inSats }: RowProps) {
 }
 
 /** The dot on the left has its factor on its left, so that the two never meet. */
-function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: DotScale }) {
+export function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: DotScale }) {
   const placeOf = (unit: Currency) => scale.placeOf(factors[unit])
   const [left, right] = currencies.toSorted((a, b) => factors[a] - factors[b])
   if (!left || !right) return null
@@ -99,7 +99,7 @@ function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: DotScale
       ))}
       {[left, right].map((unit) => (
         <text key={unit} className={`in-${unitOf(unit).axis}`} x={`${placeOf(unit)}%`} y="50%">
-          {formatFactor(factors[unit])}
+          {scale.format(factors[unit])}
         </text>
       ))}
     </svg>

@@ -15,7 +15,7 @@ const menuId = 'site-navigation'
 const searchedFrom = 20
 
 /** How many goods stand in the header itself, where its row has room for them. */
-const rowSize = 4
+const rowSize = 3
 
 const goods = assetGroups.flatMap(({ members }) => members)
 const inRow = goods.slice(0, rowSize)

@@ -25,7 +25,8 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, note, isQuarterly = false } = row
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
-    const cpi = readSeries(world, names.cpi)
+    const published = readSeries(world, names.cpi)
+    const cpi = isQuarterly ? keepQuarters(published) : published
     const perUsd = readSeries(world, names.rate)
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
@@ -43,7 +44,7 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
         source: index.source,
         money: code,
       },
-      prices: inDollars(cpi, perUsd, isQuarterly),
+      prices: inDollars(cpi, perUsd),
       series: {
         appearsAfterDays: index.appearsAfterDays,
         names: Object.values(names),
@@ -70,13 +71,16 @@ function isMiddleOfQuarter(month: Month): boolean {
   return numberInYear(month) % monthsPerQuarter === 2
 }
 
+function keepQuarters({ from, prices }: PriceSeries): PriceSeries {
+  const isKept = (order: number) => isMiddleOfQuarter(addMonths(from, order))
+  return { from, prices: prices.map((value, order) => (isKept(order) ? value : null)) }
+}
+
 /** What the basket cost in dollars in the months with an index and a rate. */
-function inDollars(cpi: PriceSeries, perUsd: PriceSeries, isQuarterly: boolean): PriceSeries {
+function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
   const prices = cpi.prices.map((value, order) => {
-    const month = addMonths(cpi.from, order)
-    const rate = priceInMonth(perUsd, month)
-    const isLeftOut = isQuarterly && !isMiddleOfQuarter(month)
-    return isLeftOut || value === null || rate === null ? null : value / rate
+    const rate = priceInMonth(perUsd, addMonths(cpi.from, order))
+    return value === null || rate === null ? null : value / rate
   })
   const [first, last] = [0, -1].map((place) => {
     const known = [...prices.keys()].filter((order) => prices[order] !== null)

@@ -39,6 +39,9 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/** The pages with a table of dots. */
+const tables = /\/client\/pages\/(home|inflation)\./
+
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   // Pages import it, too, but only the server uses it there.
@@ -46,6 +49,7 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
+  if (entries.every((entry) => tables.test(entry))) return 'dots'
   if (!isOf(full)) return 'app'
   return entries.every((entry) => drawers.test(entry)) ? 'drawing' : 'shared'
 }

@@ -21,6 +21,7 @@ import {
 import type { AllData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 import { areaRows, buildAreas } from './area-data.ts'
+import { buildInflation } from './inflation-data.ts'
 
 const tables = ['prices', 'bitcoin', 'changes']
 
@@ -51,8 +52,9 @@ export function listDataFiles(folder: string): string[] {
 }
 
 /** The site's data. The files must have passed `checkData`. */
-export function buildSiteData({ table, assets, changes, areas, world }: DataFiles): AllData {
-  const file = table as PriceFile
+export function buildSiteData(files: DataFiles): AllData {
+  const { assets, changes, areas, world } = files
+  const file = files.table as PriceFile
   const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {
     const { series, ...asset } = frontMatter as Omit<Asset, 'key' | 'path'> & { series: Series }
     const { appearsAfterDays, shiftMonths } = series
@@ -63,15 +65,16 @@ export function buildSiteData({ table, assets, changes, areas, world }: DataFile
       prose: renderProse(prose),
     }
   })
-  return {
+  const ofAreas = areas ? buildAreas(areas as AreasFile, world as PriceFile) : []
+  const table = {
     bitcoin: { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) },
     // In the order of the navigation: by group, and in a group by order.
     assets: all
       .toSorted((a, b) => a.asset.order - b.asset.order)
       .toSorted((a, b) => groupIndex(a.asset.group) - groupIndex(b.asset.group)),
     changes: changes as Change[],
-    areas: areas ? buildAreas(areas as AreasFile, world as PriceFile) : [],
   }
+  return { ...table, areas: ofAreas, inflation: buildInflation(table, ofAreas) }
 }
 
 /** A month that has changed since is from the first publisher, unless the change says otherwise. */

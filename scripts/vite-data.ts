@@ -10,9 +10,11 @@ import { checkData } from '../src/prices/check.ts'
 import type { Change } from '../src/prices/schemas'
 import { bitcoinSeries } from '../src/prices/table.ts'
 import type { AllData } from '../src/server/site-data'
+import { areasFile, fileNames } from '../src/site/paths.ts'
 import type { DataFile } from '../worker/data-files'
 import type { prerender } from '../worker/prerender'
 import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
+import { isBasket } from './inflation-data.ts'
 import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-data.ts'
 import { summarizeAreas } from './world-summary.ts'
 
@@ -111,12 +113,9 @@ function writeModule(values: Record<string, unknown>): string {
     .join('')
 }
 
-/** The name of the file of all, which no asset may have as its key (src/prices/check.ts). */
-const allName = 'all'
-
 /** The files by their names, as JSON; `prerendered` is by the names of the files. */
 function buildDataFiles(
-  { assets, changes, areas }: AllData,
+  { assets, changes, areas, inflation }: AllData,
   prerendered: Record<string, Prerendered> = {},
 ): Map<string, string> {
   const files = new Map<string, string>()
@@ -136,7 +135,10 @@ function buildDataFiles(
     const names = record.series.names ?? []
     add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
   }
-  add(allName, { assets, changes, world: summarizeAreas(areas) })
+  add(fileNames.goods, { assets, changes, world: summarizeAreas(areas) })
+  // Who asks for all areas at once needs no prices of goods, and mostly few months.
+  add(fileNames.inflation, { assets: [], changes: [], inflation })
+  add(areasFile, { assets: assets.filter(isBasket), changes: [], areas, inflation })
   return files
 }
 

@@ -1,6 +1,7 @@
 // The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { pathOfMarkdown } from '../src/pages/page-address'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
@@ -14,6 +15,7 @@ import type { QueryValues } from '../src/url/rules'
 import { writeQuery } from '../src/url/write'
 import { createFileSender } from './charts'
 import {
+  sendDataPackage,
   sendEmbed,
   sendFeed,
   sendList,
@@ -26,7 +28,7 @@ import { allow, allowAnyOrigin, cacheForAnHour, noStore, securityHeaders } from 
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
-import { sendFailedPage, sendPageData, sendPageOrFailure } from './pages'
+import { sendFailedPage, sendPageData, sendPageMarkdown, sendPageOrFailure } from './pages'
 import type { CardToPng } from './raster/draw'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
@@ -102,12 +104,16 @@ function createHandlers(toPng: CardToPng) {
   const answers: Record<Serves['is'], Handler> = {
     page: sendPageOrFailure,
     'page-data': sendPageData,
+    'page-markdown': sendPageMarkdown,
     chart: sendFile,
     'month-file': sendFile,
+    'areas-file': sendFile,
     card: sendFile,
     prices: sendFile,
+    latest: sendFile,
     list: sendList,
     openapi: sendOpenApi,
+    'data-package': sendDataPackage,
     oembed: sendEmbed,
     feed: sendFeed,
     sitemap: sendSitemap,
@@ -143,6 +149,7 @@ function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Res
   const { pathname } = context.var.request.url
   if (pathname === '/charts') return redirectFile('/charts/')
   if (pathname.startsWith('/assets/')) return sendPageData(context)
+  if (pathOfMarkdown(pathname) !== undefined) return sendPageMarkdown(context)
   if (!pathname.startsWith('/charts/')) return sendPageOrFailure(context)
   const [, file = ''] = /^\/charts\/([^/]+)$/.exec(pathname) ?? []
   const sentence = file ? describeMissing(file) : `There is no file at ${pathname}.`

@@ -3,9 +3,15 @@
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
 import { drawnTheme } from '../src/chart/shown'
+import {
+  formatInflationCsv,
+  formatInflationJson,
+  inflationSources,
+} from '../src/pages/inflation/data'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
+import { findAsset } from '../src/prices/catalog'
 import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
@@ -17,8 +23,9 @@ import {
   nameDataFile,
   namePricesFile,
 } from '../src/server/data-file'
+import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
 import type { SiteData } from '../src/server/site-data'
-import type { PageName } from '../src/site/paths'
+import { areasFile, fileNames, type PageName, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
@@ -37,6 +44,8 @@ export type ChartFile = {
   query: string
   /** Whether there are so many like it that they are not all cached. */
   isOneOfMany?: boolean
+  /** Whether it says what is late today. */
+  isOfDay?: boolean
   /** What it is saved as, without its ending. */
   name: string
   /** Of data: links to what the numbers are of. */
@@ -99,10 +108,11 @@ export async function describeChart(
   const axis = isImage(format) || options.axis === 'index' ? options.axis : undefined
   // A style sheet recolors the default theme.
   const { theme } = values
+  const citedPath = findAsset(name)?.path ?? paths.compare
   return {
     query: writeOptions({ ...options, theme, axis, window: months }, reach.defaultWindow),
     name: nameDataFile(resolved),
-    headers: isImage(format) ? undefined : linkAssets(data),
+    headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
     work: isImage(format)
       ? drawingWork(kinds[kind].countLines(goods), format === 'png' ? options : undefined)
@@ -128,9 +138,29 @@ export async function describePrices(
   return {
     query: writeQuery({ goods, ...ends }, { goods: allGoods }),
     name: namePricesFile(prices, window),
-    headers: linkAssets(prices),
+    headers: linkAssets(prices, paths.home),
     work: drawingWork(prices.assets.length),
     make: () => formatPricesCsv(prices, window),
+  }
+}
+
+/** The newest prices of all goods. */
+export async function describeLatest(
+  format: DataFormat,
+  { today, environment }: RequestContext,
+): Promise<ChartFile> {
+  const data = await loadData(environment, allAssets)
+  const make: Record<DataFormat, () => string> = {
+    csv: () => formatLatestCsv(data),
+    json: () => formatLatestJson(data, today),
+  }
+  return {
+    query: '',
+    isOfDay: format === 'json',
+    name: nameLatestFile(data),
+    headers: linkAssets(data, paths.home),
+    work: drawingWork(1),
+    make: make[format],
   }
 }
 
@@ -145,7 +175,7 @@ export async function describeMonthFile(
   // Like the page, a picture in other money is always of an amount.
   const usd = values.usd ?? chosenAmount(undefined, money)
   const data = await loadChartData(environment, allAssets, values)
-  const { key, title } = thenChart(month)
+  const { key, path, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
     csv: () => formatThenCsv(data, month),
     json: () => formatThenJson(data, month, title),
@@ -154,7 +184,7 @@ export async function describeMonthFile(
     query: writeQuery({ theme, usd, in: money }),
     isOneOfMany: true,
     name: key,
-    headers: isImage(format) ? undefined : linkAssets(data),
+    headers: isImage(format) ? undefined : linkAssets(data, path),
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
@@ -165,14 +195,39 @@ export async function describeMonthFile(
   }
 }
 
+/** The consumer prices of all areas, as a picture or as numbers. */
+export async function describeInflationFile(
+  format: Format,
+  values: QueryValues,
+  { site, environment }: RequestContext,
+): Promise<ChartFile> {
+  const { theme } = values
+  const file = format === 'csv' ? areasFile : fileNames.inflation
+  const data = await loadData(environment, file)
+  const sources = inflationSources(data).map(({ source }) => ({ path: paths.inflation, source }))
+  return {
+    query: writeQuery({ theme }),
+    name: fileNames.inflation,
+    headers: isImage(format) ? undefined : { Link: dataLinks(sources, paths.inflation) },
+    followsScheme: theme === autoTheme,
+    work: isImage(format) ? layoutWork : drawingWork(1),
+    make: async () => {
+      if (format === 'csv') return formatInflationCsv(data)
+      if (format === 'json') return formatInflationJson(data)
+      const { drawInflationCard } = await loadCards()
+      return drawInflationCard(data, site, drawnTheme(values))
+    },
+  }
+}
+
 /** The work of laying out and drawing a card, as measured. */
 const layoutWork = 6
 
-/** Links to what the numbers are of. */
-function linkAssets({ assets, beside }: SiteData) {
+/** Links to what the numbers are of, and to the page to cite. */
+function linkAssets({ assets, beside }: SiteData, citedPath: string) {
   const sources = assets.map(({ asset }) => asset)
   // What is counted in is described on the page of the first asset.
   const path = sources[0]?.path
   const all = beside && path ? [...sources, { path, source: beside.source }] : sources
-  return { Link: dataLinks(all) }
+  return { Link: dataLinks(all, citedPath) }
 }

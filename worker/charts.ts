@@ -17,6 +17,8 @@ import {
   type ChartFile,
   describeChart,
   describeHomeCard,
+  describeInflationFile,
+  describeLatest,
   describeMonthFile,
   describePageCard,
   describePrices,
@@ -45,7 +47,7 @@ export function createFileSender(toPng: CardToPng) {
     const { hash, environment } = request
     const { format, stem, file } = await describeFile(found, values, request)
     const { v: version } = values
-    const lifetime = version === hash ? cacheForever : cacheForAnHour
+    const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
     // Any other version is a request of its own, which the platform's cache does not know.
     const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
     // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
@@ -59,6 +61,7 @@ export function createFileSender(toPng: CardToPng) {
     }
     const response = await send(context, {
       address: chartFileAddress(stem, format, file.query),
+      isOfDay: file.isOfDay,
       headers: {
         'Content-Type': formats[format].type,
         'Content-Disposition': `inline; filename="${file.name}.${format}"`,
@@ -96,9 +99,18 @@ async function describeFile(
       const file = await describeMonthFile(format, parseMonth(name), values, request)
       return { format, stem: file.name, file }
     }
+    case 'areas-file': {
+      const { format } = serves
+      const file = await describeInflationFile(format, values, request)
+      return { format, stem: file.name, file }
+    }
     case 'prices': {
       const file = await describePrices(values, request)
       return { format: 'csv', stem: stemOf(path), file }
+    }
+    case 'latest': {
+      const { format } = serves
+      return { format, stem: stemOf(path), file: await describeLatest(format, request) }
     }
     case 'card': {
       const stem = name || stemOf(path)

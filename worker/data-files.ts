@@ -34,9 +34,10 @@ const readLimitMs = 5000
 /** The data of a page. */
 export async function loadPageData(
   environment: Environment,
-  { asset, needsAllAssets }: Route,
+  { name, asset, needsAllAssets }: Route,
   values: QueryValues,
 ): Promise<LoadedData> {
+  if (name === 'inflation') return loadData(environment, fileNames.inflation)
   if (!asset && !needsAllAssets) return noData
   return loadChartData(environment, asset?.key ?? allAssets, values)
 }

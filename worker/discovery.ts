@@ -6,12 +6,14 @@ import type { InferOutput } from 'valibot'
 import { goodsChart } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
-import { findRoute, hasData, movedPath, routes, withTrailingSlash } from '../src/pages/routes'
+import { movedPath } from '../src/pages/moved-path'
+import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { buildFeed, lastChanged } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
+import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
 import {
   type EmbedForm,
@@ -22,7 +24,7 @@ import {
   thumbnailSize,
 } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
-import { feedPath, feedType, paths } from '../src/site/paths'
+import { dataPackagePath, feedPath, feedType, fileNames, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { cardSize, type ThemeName, themes } from '../src/site/theme'
 import { defaults } from '../src/url/parameters'
@@ -60,6 +62,21 @@ function sendDescription(
     address: url.pathname,
     headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
     make: () => JSON.stringify(describe(listEndpoints(reach, site.siteUrl), site)),
+  })
+}
+
+/** What the files of all goods hold. */
+export function sendDataPackage(context: Context<AppEnvironment>): Promise<Response> {
+  const { request } = context.var
+  return send(context, {
+    address: dataPackagePath,
+    headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
+    make: async () => {
+      const { environment, site } = request
+      const goods = await loadData(environment, allAssets)
+      const { inflation } = await loadData(environment, fileNames.inflation)
+      return JSON.stringify(dataPackage({ ...goods, ...(inflation && { inflation }) }, site))
+    },
   })
 }
 

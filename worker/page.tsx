@@ -17,7 +17,7 @@ import {
 import type { Router } from '../client/navigation/router'
 import { compareStyle } from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
-import type { PageData } from '../src/pages/page-address'
+import { markdownPath, type PageData } from '../src/pages/page-address'
 import { findRoute, pageNamed } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
@@ -163,6 +163,10 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
           href={feedPath}
           title={`${state.site.siteName}: updates`}
         />
+        {/* Relative, so that it holds after a navigation, too. */}
+        {state.page.code === 200 && (
+          <link rel="alternate" type="text/markdown" href={markdownPath('') + state.page.search} />
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />

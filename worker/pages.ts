@@ -3,14 +3,19 @@
 import type { Context } from 'hono'
 import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
+import { movedPath } from '../src/pages/moved-path'
 import {
   campaignFragment,
+  markdownPath,
+  markdownType,
   type PageData,
   pageDataAddress,
+  pathOfMarkdown,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, movedPath, type Route, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
+import { writeMarkdown } from '../src/server/markdown'
 import { paths } from '../src/site/paths'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
@@ -91,6 +96,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     headers: {
       ...(await headers()),
       'Cache-Control': cacheForHost(revalidate(today), environment),
+      Link: `<${markdownPath(path)}${search}>; rel="alternate"; type="text/markdown"`,
     },
     work: drawingWorkOf(asked),
     make: async () => {
@@ -123,6 +129,35 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
     headers: { ...type, 'Cache-Control': revalidate(today) },
     work: drawingWorkOf(asked),
     make: () => toPageJson(buildPage({ ...requestOf(request), data, route, values }, hash, search)),
+  })
+}
+
+/** The twin of a page as Markdown; refusals are problems. */
+export async function sendPageMarkdown(context: Context<AppEnvironment>): Promise<Response> {
+  const { request } = context.var
+  const { url, site, today, hash, environment } = request
+  const asked = readPage(pathOfMarkdown(url.pathname) ?? '', request)
+  if (!asked || !hasData(asked.route)) {
+    return problem('not-found', `There is no page for ${url.pathname}.`, site)
+  }
+  const { path, route, values, search } = asked
+  const address = markdownPath(path) + search
+  if (address !== url.pathname + url.search) return redirect(address, request)
+  const data = await loadPageData(environment, route, values)
+  return send(context, {
+    address,
+    isOfDay: true,
+    headers: {
+      'Content-Type': markdownType,
+      'Cache-Control': cacheForHost(revalidate(today), environment),
+      // As on the page, without what a query shows of it.
+      Link: `<${path}>; rel="canonical"`,
+    },
+    work: drawingWorkOf(asked),
+    make: () => {
+      const page = buildPage({ ...requestOf(request), data, route, values }, hash, search)
+      return writeMarkdown(page, { data, today, site })
+    },
   })
 }
 

@@ -73,22 +73,7 @@ export function Builder({ reach }: { reach: Reach }) {
             <CopyButton label="Copy URL" text={site.siteUrl + file.address} />
           </p>
           <div className="uses">
-            <dl>
-              {snippetsFor({ chart, format: choice.format, ...file }, site).map(
-                ({ name, text }) => (
-                  <div key={name}>
-                    <dt>
-                      {name} <CopyButton label={`Copy ${name}`} text={text} />
-                    </dt>
-                    <dd>
-                      <pre>
-                        <code>{text}</code>
-                      </pre>
-                    </dd>
-                  </div>
-                ),
-              )}
-            </dl>
+            <Snippets snippets={snippetsFor({ chart, format: choice.format, ...file }, site)} />
             {isImage(choice.format) && (
               <Preview address={file.address} alt={chart.title} {...file.size} />
             )}
@@ -96,6 +81,25 @@ export function Builder({ reach }: { reach: Reach }) {
         </>
       )}
     </section>
+  )
+}
+
+export function Snippets({ snippets }: { snippets: { name: string; text: string }[] }) {
+  return (
+    <dl>
+      {snippets.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            {name} <CopyButton label={`Copy ${name}`} text={text} />
+          </dt>
+          <dd>
+            <pre>
+              <code>{text}</code>
+            </pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -80,7 +80,7 @@ function Default({ defaultValue, isRequired, afterKeys }: ListedParameter) {
   )
 }
 
-/** Links to URLs; those that differ only in their extension share a name: /charts/all.png .svg */
+/** Links to URLs; those that differ only in their end share a name: /charts/all.png .svg */
 function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
   const stems = Map.groupBy(endpoints, withoutExtension)
   return [...stems].map(([stem, ofStem], row) => (
@@ -97,7 +97,7 @@ function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
 }
 
 function withoutExtension({ path }: ListedEndpoint): string {
-  return path.replace(/\.\w+$/, '')
+  return path.replace(/(\bindex)?\.\w+$/, '')
 }
 
 const cachingGroups: Record<Caching, string> = {
@@ -112,20 +112,41 @@ export function Endpoints({ endpoints, names }: ApiPageData) {
     <section className="addresses" aria-labelledby="addresses">
       <h2 id="addresses">URLs</h2>
       <PathParameters names={names} />
-      {Object.entries(cachingGroups).map(([caching, title]) => (
-        <section key={caching}>
-          <h3>{title}</h3>
-          <p>Cached: {cachingWords[caching as Caching]}</p>
-          <dl>
-            {groupAlike(endpoints.filter((endpoint) => endpoint.caching === caching)).map(
-              (alike) => (
-                <Alike key={alike[0]?.id} endpoints={alike} />
-              ),
+      {Object.entries(cachingGroups).map(([caching, title]) => {
+        const ofGroup = endpoints.filter((endpoint) => endpoint.caching === caching)
+        const { shown = [], folded } = Object.groupBy(ofGroup, (endpoint) =>
+          isOtherForm(endpoint) ? 'folded' : 'shown',
+        )
+        return (
+          <section key={caching}>
+            <h3>{title}</h3>
+            <p>Cached: {cachingWords[caching as Caching]}</p>
+            <EndpointList endpoints={shown} />
+            {folded && (
+              <details>
+                <summary>The same pages as JSON, and as Markdown</summary>
+                <EndpointList endpoints={folded} />
+              </details>
             )}
-          </dl>
-        </section>
-      ))}
+          </section>
+        )
+      })}
     </section>
+  )
+}
+
+/** Whether it is a page in another form: there are several of each page. */
+function isOtherForm({ caching, type }: ListedEndpoint): boolean {
+  return caching === 'revalidated' && !type.startsWith('text/html')
+}
+
+function EndpointList({ endpoints }: { endpoints: ListedEndpoint[] }) {
+  return (
+    <dl>
+      {groupAlike(endpoints).map((alike) => (
+        <Alike key={alike[0]?.id} endpoints={alike} />
+      ))}
+    </dl>
   )
 }
 

@@ -218,8 +218,13 @@ export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 
       {[...Map.groupBy(updates, ({ date }) => date)].map(([day, ofDay]) => (
         <div key={day}>
           <h3>{formatDay(day)}</h3>
-          {ofDay.map(({ name, changes }) => (
+          {ofDay.map(({ name, finding, changes }) => (
             <ul key={name} id={updateId(name)}>
+              {finding && (
+                <li>
+                  <b>{finding}</b>
+                </li>
+              )}
               {changes.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

@@ -13,6 +13,7 @@ const requestFailure = /dynamically imported module|Importing a module script fa
 const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name] }> } = {
   home: () => import('../pages/home'),
   asset: () => import('../pages/asset'),
+  inflation: () => import('../pages/inflation'),
   area: () => import('../pages/asset'),
   month: () => import('../pages/then'),
   compare: () => import('../pages/compare'),

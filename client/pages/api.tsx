@@ -1,13 +1,14 @@
 // The API page: a request to copy, all parameters, all URLs, limits, and all problems.
 
 import { Fragment } from 'react'
+import { recipesFor } from '../../src/pages/api/recipes'
 import type { FoundPage } from '../../src/pages/page-address'
 import { apiDescription, apiTitle } from '../../src/pages/routes'
 import { drawingLimit } from '../../src/site/errors'
-import { columnsId, paths } from '../../src/site/paths'
+import { columnsId, dataPackagePath, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { errorCachingWords } from '../../src/url/caching'
-import { Builder } from '../api/builder'
+import { Builder, Snippets } from '../api/builder'
 import { Endpoints, ParameterTable } from '../api/reference'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
@@ -69,13 +70,14 @@ function ApiJsonLd() {
 
 const columnMeanings = {
   month: 'The month, as 2026-06.',
-  good: 'In the file of all prices: the key of the good.',
+  good: 'In the files of all goods: the key of the good.',
   usd: 'What one unit costs in US dollars, as the average of the month.',
   btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
   btc: 'What one unit costs in bitcoins: usd divided by btc_usd.',
   in_wage: 'With in=wage: the same in hours of work.',
   usd_index: 'With axis=index: usd in percent of the first month that has both prices.',
   btc_index: 'With axis=index: the same of btc.',
+  usd_1y: 'Of the newest prices: the change of usd in a year; 0.05 is 5%.',
 } as const
 
 /** The columns of data files, and how to open them in spreadsheets. */
@@ -105,12 +107,16 @@ function Columns() {
             source. JSON holds the same as <code>rows</code>, besides <code>title</code>,{' '}
             <code>units</code> of the columns, <code>sources</code> with their terms, and{' '}
             <code>lastMonth</code> of each column; where there is something to know about the
-            numbers, also <code>caveat</code> and <code>gaps</code>.
+            numbers, also <code>caveat</code> and <code>gaps</code>. A{' '}
+            <a href={dataPackagePath}>Data Package</a> describes the files of all goods.
           </p>
         </div>
       </div>
       <details>
-        <summary>In Excel, LibreOffice, and Google Sheets</summary>
+        <summary>In Google Sheets, Excel, LibreOffice, R, pandas, and Observable</summary>
+        <div className="uses">
+          <Snippets snippets={recipesFor(useStore().metadata.siteUrl)} />
+        </div>
         <p>Spreadsheets read 2026-06 as a date unless you tell them otherwise:</p>
         <ul>
           <li>

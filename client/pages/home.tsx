@@ -8,6 +8,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { sortDots } from '../../src/pages/dots'
+import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
 import {
   describeIndexes,
@@ -15,6 +16,7 @@ import {
   describeSite,
   groupGoods,
 } from '../../src/pages/home/words'
+import { areaPages } from '../../src/pages/inflation/areas'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { bitcoinMonths, yardsticks } from '../../src/prices/catalog'
@@ -32,8 +34,9 @@ import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
 import { Dots } from '../dots'
-import { Head, PageStyle } from '../head'
+import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
+import { AreaForm } from '../home/areas'
 import { Link } from '../links'
 import css from './home.css?inline'
 
@@ -41,7 +44,8 @@ import css from './home.css?inline'
 const homeSpans = [1, 5]
 
 export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
-  const { siteName, siteDescription } = useStore().metadata
+  const { metadata } = useStore()
+  const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
   const view = useMemo(
     () => viewChart({ kind: 'home', assets: [asset], prices, known }, {}),
@@ -62,6 +66,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
         query={queries.query}
         findings={finding ? [`${headline}.`, `${finding.short}.`] : []}
       />
+      {/* Search engines read what the server sends, so the browser needs none of this code. */}
+      <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page has-middle">
         <p className="site-line">{describeSite(bitcoinMonths.from)}</p>
         <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
@@ -73,6 +79,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
+          {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
         </div>
         <FailedChoice />

@@ -43,7 +43,7 @@ async function refresh({ folder, args, env, print, printError }: Command): Promi
     onProgress: (outcome) => printError(`${formatProgress(outcome)}\n`),
     onFlow: (flow) => printError(`${formatFlow(flow)}\n`),
   })
-  print(formatReport(result, options))
+  print(formatReport(result, options, folder))
   return exitCodeOf(result, options)
 }
 

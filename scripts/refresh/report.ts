@@ -1,5 +1,7 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
+import { findingOfUpdate } from '../../src/prices/update-finding.ts'
+import { buildSiteData, readData } from '../site-data.ts'
 import { changeOf, type Revision } from './judge.ts'
 import type { SeriesOutcome } from './outcome.ts'
 import type { AreaFlow } from './refresh-areas.ts'
@@ -81,10 +83,15 @@ function formatResult({ key, judgment, problem }: SeriesOutcome): string {
   return `✓ ${key}: ${parts.join(', ')}`
 }
 
-/** The whole report: all series, revised months, and late series. */
+/**
+ * The whole report: what is found in the new months, all series, revised months, and late series.
+ *
+ * @param folder the data folder, as the refresh has left it
+ */
 export function formatReport(
   { outcomes, flows, written }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
+  folder: string,
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const rows = [...outcomes.map(formatOutcome), ...flows.flatMap(formatAreas)]
@@ -94,6 +101,7 @@ export function formatReport(
     ...ofAreas.map((outcome) => ({ outcome, most: listedOfArea })),
   ]
   const sections = [
+    ...(written.length > 0 ? formatFinding(folder) : []),
     formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], rows),
     ...outcomes.flatMap(formatNotes),
     ...formatRevisions(revised, acceptRevisions),
@@ -102,6 +110,14 @@ export function formatReport(
     written.length > 0 ? `Written to ${listFiles(written)}.` : nothing,
   ]
   return `${sections.join('\n\n')}\n`
+}
+
+/** The finding of the newest update, as the site will have it. */
+function formatFinding(folder: string): string[] {
+  const { assets, bitcoin, changes } = buildSiteData(readData(folder))
+  const newest = changes.at(-1)
+  const finding = newest ? findingOfUpdate(assets, bitcoin, newest) : ''
+  return finding ? [finding] : []
 }
 
 function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[] {

@@ -11,6 +11,7 @@ import * as api from './api/data'
 import * as asset from './asset/data'
 import * as compare from './compare/data'
 import * as home from './home/data'
+import * as inflation from './inflation/data'
 import * as method from './method/data'
 import { type FoundPage, isPage } from './page-address'
 import type { DataPageName, Route } from './routes'
@@ -33,6 +34,7 @@ export type PageRequest = {
 export type PageDataOf = {
   home: ReturnType<typeof home.build>
   asset: ReturnType<typeof asset.build>
+  inflation: ReturnType<typeof inflation.build>
   area: ReturnType<typeof asset.build>
   month: ReturnType<typeof month.build>
   compare: ReturnType<typeof compare.build>
@@ -49,6 +51,7 @@ type PageBuilder<Data> = {
 export const pageBuilders: { readonly [Name in DataPageName]: PageBuilder<PageDataOf[Name]> } = {
   home,
   asset,
+  inflation,
   area: asset,
   month,
   compare,

@@ -2,7 +2,7 @@
 // logarithmic scale.
 
 import type { CatalogEntry } from '../prices/catalog'
-import { formatRoundFactor } from '../prices/factors'
+import { formatFactor, formatRoundFactor } from '../prices/factors'
 import { type Currency, currencies } from '../prices/units'
 
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
@@ -16,9 +16,10 @@ export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
 /** Rows under a name, which may be "". */
 export type DotGroup = { name: string; rows: readonly DotRow[] }
 
-/** The places of factors on a scale, in percent of its width. */
+/** The places of factors on a scale, in percent of its width, and how it writes them. */
 export type DotScale = {
   placeOf: (factor: number) => number
+  format: (factor: number) => string
   ticks: { factor: number; label: string; place: number }[]
 }
 
@@ -39,7 +40,11 @@ const [leastTicks, mostTicks] = [3, 5]
 const leastSpan = 1.5
 
 /** The scale of some rows, from the lowest factor to the highest, and always with ×1. */
-export function dotScale(rows: readonly DotRow[]): DotScale {
+export function dotScale(
+  rows: readonly Pick<DotRow, 'factors'>[],
+  format = formatFactor,
+  formatTick = formatRoundFactor,
+): DotScale {
   const factors = rows.flatMap((row) => currencies.map((unit) => row.factors[unit]))
   const [low, high] = [Math.min(1, ...factors), Math.max(1, ...factors)]
   const top = Math.max(high, low * leastSpan)
@@ -53,9 +58,10 @@ export function dotScale(rows: readonly DotRow[]): DotScale {
     []
   return {
     placeOf,
+    format,
     ticks: best.map((factor) => ({
       factor,
-      label: formatRoundFactor(factor),
+      label: formatTick(factor),
       place: placeOf(factor),
     })),
   }

@@ -46,6 +46,20 @@ export function pathOfPageData(path: string): string | undefined {
   return path.slice(addressPrefix.length, -addressSuffix.length)
 }
 
+const markdownName = 'index.md'
+
+export const markdownType = 'text/markdown; charset=utf-8'
+
+/** E.g. "/gold/index.md", the twin of "/gold/" as Markdown. */
+export function markdownPath(path: string): string {
+  return path + markdownName
+}
+
+/** The path of the page whose twin has this path: the inverse of `markdownPath`. */
+export function pathOfMarkdown(path: string): string | undefined {
+  return path.endsWith(`/${markdownName}`) ? path.slice(0, -markdownName.length) : undefined
+}
+
 /** The names of parameters by which analytics services tell where a visitor comes from. */
 export const campaignTag = /^(utm_[a-z]+|ref|source|[a-z]*cl(id|kid))$/
 

@@ -1,7 +1,7 @@
 // The pages: the paths of each, its chart, its links, and its metadata (specification
 // and contract, section 2).
 
-import { areas, assets, type CatalogEntry, yardsticks } from '../prices/catalog'
+import { areas, assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
@@ -37,6 +37,8 @@ type Page<Name extends PageName = PageName> = {
   /** Whether its data is made of all assets. */
   needsAllAssets?: boolean
   chart?: ChartKind
+  /** Whether it has files in every format, its card among them. */
+  hasFiles?: boolean
   /** What header and footer call it, in their order, which is that of this list. */
   header?: string
   footer?: string
@@ -44,13 +46,14 @@ type Page<Name extends PageName = PageName> = {
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }
 
+export const inflationTitle = 'Inflation in own money and in Bitcoin'
 const compareTitle = 'Prices of Goods'
 export const apiTitle = 'Charts and numbers by URL'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
 export const methodTitle = 'How the numbers are made'
 export const methodDescription = 'How each number is made, where it is from, and how to cite it.'
 export const aboutTitle = 'About and terms'
-const aboutDescription = 'Who publishes this site, and what may be reused.'
+export const aboutDescription = 'Who publishes this site, and what may be reused.'
 
 type Paths = readonly Omit<Route, keyof Page>[]
 
@@ -75,6 +78,17 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
       const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
       return { title, findings, alt }
     },
+  },
+  inflation: {
+    // A site may have no areas.
+    routes: areas.length > 0 ? [{ path: paths.inflation }] : [],
+    hasFiles: true,
+    header: 'Inflation',
+    describe: ({ findings }) => ({
+      title: inflationTitle,
+      findings,
+      alt: `${inflationTitle}: ${findings[0]}`,
+    }),
   },
   area: {
     routes: areas.map((area) => ({ path: area.path, asset: area })),
@@ -156,17 +170,6 @@ export function hasData(route: Route | undefined): route is Route<DataPageName> 
   return route !== undefined && route.name !== 'not-found'
 }
 
-/**
- * The path that shows what is asked for: the chart of goods was on the home page once, and US prices
- * have a page as a good.
- */
-export function movedPath(path: string, query: URLSearchParams): string {
-  const basket = yardsticks.find((one) => 'newest' in one)
-  if (basket && path === `${paths.inflation}usd/`) return `/${basket.key}/`
-  const asksForGoods = query.has('goods') || query.has('currency')
-  return path === paths.home && asksForGoods ? paths.compare : path
-}
-
 /** The links to pages in the header or in the footer. */
 export function siteLinks(place: 'header' | 'footer'): { label: string; path: string }[] {
   return names.flatMap((name) => {
@@ -181,6 +184,7 @@ export function siteLinks(place: 'header' | 'footer'): { label: string; path: st
 export const pageCardNames: readonly PageName[] = names.filter(
   (name) =>
     pages[name].chart !== 'goods' &&
+    !pages[name].hasFiles &&
     pages[name].routes.every(({ asset, month }) => !asset && !month),
 )
 

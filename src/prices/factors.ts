@@ -1,8 +1,9 @@
 // Changes of prices as factors, where percentages say little: a price that fell by 98% and one that
 // fell by 99% differ by a factor of two.
 
-import { formatChange, formatSignificant } from './format'
-import { type Unit, unitOf } from './units'
+// With the extension, because Node runs this file without a bundler.
+import type { CurrencyWords } from './currency-words.ts'
+import { formatChange, formatSignificant } from './format.ts'
 
 /** From this factor on, and from its counterpart down, words and signs are factors. */
 const leastFactor = 2
@@ -60,8 +61,7 @@ function ordinalSuffix(number: number): string {
  * What a relative change makes of a price in a unit: "a fiftieth of the Bitcoin" before "it did in
  * …", "3.9 times the dollars", "66% more Bitcoin", or "as many dollars".
  */
-export function wordShift(unit: Unit, change: number): string {
-  const { currency, less } = unitOf(unit)
+export function wordShift({ currency, less }: CurrencyWords, change: number): string {
   if (isFactor(change)) {
     const factor = 1 + change
     return factor > 1
@@ -71,4 +71,10 @@ export function wordShift(unit: Unit, change: number): string {
   const percent = formatChange(change)
   if (percent === formatChange(0)) return `${less === 'fewer' ? 'as many' : 'as much'} ${currency}`
   return `${percent.slice(1)} ${change < 0 ? less : 'more'} ${currency}`
+}
+
+/** What joins the words of a change to the month that it counts from. */
+export function conjunctionOf(change: number): string {
+  if (isFactor(change)) return 'it did'
+  return formatChange(change) === formatChange(0) ? 'as' : 'than'
 }

@@ -1,7 +1,8 @@
 // Formats prices, months, and shares. `Intl` would write the same, but loads its tables
 // first, which delays hydration on phones by a tenth of a second.
 
-import { type Day, type Month, monthOfDay, numberInYear, yearOf } from './month'
+// With the extension, because Node runs this file without a bundler.
+import { type Day, type Month, monthOfDay, numberInYear, yearOf } from './month.ts'
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
@@ -195,4 +196,10 @@ export function capitalizeWords(name: string): string {
 
 export function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
+}
+
+/** The unit of a good before a verb, without its parentheses; a comma also ends an apposition. */
+export function asSubject(unit: string): string {
+  const plain = unit.replace(/ \(.*\)$/, '')
+  return plain.includes(', ') ? `${plain},` : plain
 }

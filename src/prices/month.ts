@@ -17,6 +17,9 @@ export function parseMonth(text: string): Month {
 
 export const monthsPerYear = 12
 
+/** The years over which pages compare prices, the longest last. */
+export const comparedYears = [1, 5, 10] as const
+
 /** @param number 1 to 12; other numbers lie in the years before and after */
 export function monthOf(year: number, number: number): Month {
   const months = year * monthsPerYear + number - 1

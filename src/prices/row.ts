@@ -48,7 +48,7 @@ export function hasAnyPrice(row: PriceRow): boolean {
 }
 
 /** The newest month with every price, or else with any; of rows with the oldest first. */
-export function newestOf(rows: readonly PriceRow[]): PriceRow | undefined {
+export function newestOf<Row extends PriceRow>(rows: readonly Row[]): Row | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
 
@@ -57,9 +57,6 @@ export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow):
   const [before, after] = [priceIn(unit, then), priceIn(unit, now)]
   return before === null || after === null ? null : after / before - 1
 }
-
-/** The years over which pages compare prices, the longest last. */
-export const comparedYears = [1, 5, 10] as const
 
 /** The compound annual growth rate, as a share; `null` for unknown prices, or less than a year. */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {

@@ -1,6 +1,6 @@
 // What the terms of publishers mean, and the `Link` header of data files that leads to them.
 
-import { columnsId, paths, sourcesId } from '../site/paths'
+import { columnsId, dataPackagePath, paths, sourcesId } from '../site/paths'
 import { type Asset, bitcoinSource } from './catalog'
 
 type Terms = {
@@ -40,10 +40,13 @@ export function findTerms(terms: string): Terms | undefined {
 }
 
 /**
- * The value of the `Link` header (RFC 8288): the documentation and the licenses. Terms that are no
- * known license link to the chart page instead.
+ * The value of the `Link` header (RFC 8288): the documentation, the page to cite (RFC 8574), and
+ * the licenses. Terms that are no known license link to the chart page instead.
  */
-export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
+export function dataLinks(
+  assets: readonly Pick<Asset, 'path' | 'source'>[],
+  citedPath: string,
+): string {
   const assetTerms = assets.map(
     ({ path, source }) => findTerms(source.terms)?.url ?? `${path}#${sourcesId}`,
   )
@@ -51,6 +54,8 @@ export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): st
   return [
     `<${paths.api}#${columnsId}>; rel="describedby"`,
     `<${paths.method}>; rel="describedby"`,
+    `<${dataPackagePath}>; rel="describedby"; type="application/json"`,
+    `<${citedPath}>; rel="cite-as"`,
     ...new Set(terms.map((address) => `<${address}>; rel="license"`)),
   ].join(', ')
 }

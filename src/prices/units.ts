@@ -2,6 +2,7 @@
 // of charts are counted in.
 
 import { type AreaEntry, areas, type YardstickEntry, yardsticks } from './catalog'
+import { type CurrencyWords, currencyWords } from './currency-words'
 import {
   capitalizeWords,
   countDecimals,
@@ -19,11 +20,9 @@ import {
   formatSignificant,
 } from './format'
 
-type UnitDefinition = {
+type UnitDefinition = CurrencyWords & {
   /** The name of its axis, and of its color in the themes and in CSS. */
   axis: 'bitcoin' | 'dollars'
-  /** The currency within a sentence. */
-  currency: string
   /** The currency in full ("US dollars"), for use out of context. */
   noun: string
   /** The currency as a label. */
@@ -38,8 +37,6 @@ type UnitDefinition = {
   /** Of money: what stands before an amount, and how many decimals a small one has. */
   before?: string
   decimals?: number
-  /** How it is compared in sentences, e.g. "less gold" or "fewer dollars". */
-  less: 'less' | 'fewer'
   /** The format everywhere but on axes. */
   format: (price: number) => string
   formatTicks: (prices: number[]) => string[]
@@ -55,12 +52,11 @@ type UnitDefinition = {
 const table = {
   btc: {
     axis: 'bitcoin',
-    currency: 'Bitcoin',
+    ...currencyWords.btc,
     noun: 'Bitcoin',
     name: 'Bitcoin',
     short: 'in Bitcoin (₿)',
     sign: '₿',
-    less: 'less',
     format: (price) => formatBitcoin(price),
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
@@ -69,14 +65,13 @@ const table = {
   },
   usd: {
     axis: 'dollars',
-    currency: 'dollars',
+    ...currencyWords.usd,
     noun: 'US dollars',
     name: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
     before: '$',
     decimals: dollarDecimals,
-    less: 'fewer',
     format: formatDollars,
     formatTicks: formatRoundDollars,
     ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },
@@ -142,10 +137,14 @@ export function unitNamed(name: string): Unit {
 /** Choices of a unit by their names in queries, with their labels, under a heading. */
 export type UnitGroup = { heading: string; names: Record<string, string> }
 
-/** What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself. */
-export function groupsBeside(own: string): UnitGroup[] {
+/**
+ * What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself.
+ *
+ * @param moneys the codes of the money besides dollars, by default of all
+ */
+export function groupsBeside(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
   return [
-    nameUnits('Money', [defaultBeside, ...moneyKeys]),
+    nameUnits('Money', [defaultBeside, ...moneys]),
     nameUnits(
       'Yardsticks',
       yardstickKeys.filter((key) => key !== own),

@@ -22,6 +22,7 @@ import {
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import { findingOfUpdate } from '../prices/update-finding'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
@@ -58,6 +59,14 @@ export function describeNewFigures(data: SiteData): string[][] {
         return describeNewest(asset, history, added)
       }),
     )
+}
+
+/** What each of the newest refreshes has brought in a sentence, newest first; "" if nothing. */
+export function describeFindings({ assets, bitcoin, changes }: SiteData): string[] {
+  return changes
+    .slice(-newestCount)
+    .toReversed()
+    .map((change) => findingOfUpdate(assets, bitcoin, change))
 }
 
 /**
@@ -180,14 +189,17 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
 
 function listEntries(data: SiteData, method: string): string[] {
   const figures = describeNewFigures(data)
+  const findings = describeFindings(data)
   return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
     const id = `${method}#${updateId(name)}`
     // The page shows the newest updates alone.
     const address = place < newestCount ? id : `${method}#${updatesId}`
     const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
-    const html = lists.map(
-      (items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`,
-    )
+    const finding = findings[place]
+    const html = [
+      ...(finding ? [element('p', finding)] : []),
+      ...lists.map((items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`),
+    ]
     return [
       '<entry>',
       element('id', id),

@@ -6,6 +6,7 @@ import { chartFileAddress, type Format, formatNames, formats } from '../chart/fo
 import { pageCardNames } from '../pages/routes'
 import { month } from '../pages/shapes'
 import { thenMonths } from '../pages/then/months'
+import { areas } from '../prices/catalog'
 import { rangeOfMonths } from '../prices/month'
 import { fileNames, paths } from '../site/paths'
 import { fileKinds } from '../url/parameters'
@@ -34,7 +35,10 @@ export const chartListSchema = v.object({
   cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
   /** With `{month}` in the addresses. */
   months: v.optional(v.object({ from: month, to: month, page: text, files: templates })),
+  /** Of all areas. */
+  inflation: v.optional(v.object({ page: address, files })),
   prices: v.object({ files: v.object({ csv: address }), parameters: parameterRecord }),
+  latest: v.object({ files: v.object({ csv: address, json: address }) }),
   formats: v.object(
     v.entriesFromList(
       formatNames,
@@ -69,9 +73,15 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
         files: filesOf('then-{month}'),
       },
     }),
+    ...(areas.length > 0 && {
+      inflation: { page: siteUrl + paths.inflation, files: filesOf(fileNames.inflation) },
+    }),
     prices: {
       files: { csv: fileOf(fileNames.prices, 'csv') },
       parameters: describeParameters(fileNames.prices, endpoints),
+    },
+    latest: {
+      files: { csv: fileOf(fileNames.latest, 'csv'), json: fileOf(fileNames.latest, 'json') },
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,
@@ -81,6 +91,7 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
           fileKinds.map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
         ),
         month: describeParameters(`then-${format}`, endpoints),
+        ...(areas.length > 0 && { inflation: describeParameters(`areas-${format}`, endpoints) }),
         ...(format === 'png' && { card: describeParameters('card', endpoints) }),
       },
     })),

@@ -4,6 +4,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { pageBuilders } from '../pages/build-page'
+import { inflationDataSchema } from '../pages/inflation/data'
 import { dataPageNames } from '../pages/routes'
 import { embedSchema, problemSchema } from '../pages/shapes'
 import { thenDataSchema } from '../pages/then/data'
@@ -15,6 +16,7 @@ import { pageSchemaName } from '../url/resources'
 import { chartListSchema } from './chart-list'
 import { areaDataSchema, chartDataSchema, goodsDataSchema } from './data-file'
 import type { Endpoint, EndpointParameter } from './endpoints'
+import { latestDataSchema } from './latest'
 
 /** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
@@ -129,7 +131,9 @@ const components = {
   ChartData: chartDataSchema,
   AreaData: areaDataSchema,
   GoodsData: goodsDataSchema,
+  InflationData: inflationDataSchema,
   ThenData: thenDataSchema,
+  LatestData: latestDataSchema,
   RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
   Embed: embedSchema,
   Problem: v.pipe(

@@ -3,6 +3,7 @@
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import type { Day, Month } from '../prices/month'
+import type { PriceRow } from '../prices/row'
 import type { Change, Series } from '../prices/schemas'
 import {
   type AssetRecord,
@@ -38,7 +39,7 @@ export type AssetData = AssetRecord & {
 /** The consumer basket of an area, and its money. */
 export type AreaData = AssetData & {
   beside: BesideData
-  /** Its consumer prices as published, also in months without an exchange rate. */
+  /** Its consumer prices, also in months without an exchange rate. */
   cpi: PriceSeries
 }
 
@@ -65,8 +66,26 @@ type SeriesSummary = Pick<Appearance, 'appearsAfterDays' | 'everyMonths'> & {
   source: number
 }
 
+/** The consumer prices of all areas, of which that of dollars is the United States. */
+export type InflationData = {
+  /**
+   * By the code of an area's money its newest month with every price, and those some years before
+   * it, as far as they are known.
+   */
+  rows: Readonly<Record<string, readonly PriceRow[]>>
+  sources: readonly InflationSource[]
+}
+
+export type InflationSource = {
+  /** What it is the source of, as the columns of files have it. */
+  column: 'cpi' | 'per_usd'
+  /** By the codes of their money. */
+  areas: readonly string[]
+  source: Asset['source']
+}
+
 /** All that the build knows; a request reads only the files that it needs. */
-export type AllData = SiteData & { areas: readonly AreaData[] }
+export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 
 /** The data at hand, of one asset or of all: a price table, and what pages say besides. */
 export type SiteData = PriceTable<AssetData, BesideData> & {
@@ -74,6 +93,8 @@ export type SiteData = PriceTable<AssetData, BesideData> & {
   changes: readonly Change[]
   /** In the data of all assets, if there are areas. */
   world?: WorldSummary | undefined
+  areas?: readonly AreaData[]
+  inflation?: InflationData
 }
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>

@@ -17,6 +17,7 @@ export const paths = {
 export const pageNames = [
   'home',
   'asset',
+  'inflation',
   'area',
   'month',
   'compare',
@@ -34,12 +35,23 @@ export function areaKey(code: string): string {
 }
 
 /**
- * The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices
- * (not a chart).
+/**
+ * The names of files under `/charts/` that are not of one asset: the chart of goods, the inflation
+ * of all areas, and (not charts) all prices and the newest.
  */
-export const fileNames = { goods: 'all', prices: 'prices' } as const
+export const fileNames = {
+  goods: 'all',
+  prices: 'prices',
+  inflation: 'inflation',
+  latest: 'latest',
+} as const
+
+/** The name of the build's file with the months of all areas. */
+export const areasFile = 'areas'
 
 export const feedPath = '/feed.xml'
+
+export const dataPackagePath = '/datapackage.json'
 
 export const feedType = 'application/atom+xml'
 
@@ -64,7 +76,8 @@ export function updateId(name: string): string {
 }
 
 /** The paths of everything but pages. */
-const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
+const fileAddress =
+  /^\/(assets|charts)\/|\/index\.md$|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
 /** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */
 export function chartPageAddress(

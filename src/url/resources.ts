@@ -5,25 +5,27 @@
 import { chartNames } from '../chart/charts'
 import {
   chartFileAddress,
+  type DataFormat,
   type Format,
   formatNames,
   formats,
   formatWords,
   isImage,
 } from '../chart/formats'
-import { pageDataAddress } from '../pages/page-address'
+import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
-import { areaKey, feedPath, feedType, fileNames, paths } from '../site/paths'
+import { areaKey, dataPackagePath, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
 import { maxPixels } from './read'
 import {
-  cardParameters,
+  areasFileParameters,
+  areasPageParameters,
   fileParameters,
   homeCardParameters,
   monthFileParameters,
@@ -33,15 +35,27 @@ import {
   pageParameters,
   pricesParameters,
   type QueryValues,
+  versionParameter,
 } from './rules'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
-  | { is: 'page' | 'page-data'; page: DataPageName }
+  | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
-  | { is: 'month-file'; format: Format }
+  | { is: 'month-file' | 'areas-file'; format: Format }
+  | { is: 'latest'; format: DataFormat }
   | { is: 'card' | 'prices' }
-  | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
+  | {
+      is:
+        | 'list'
+        | 'openapi'
+        | 'data-package'
+        | 'oembed'
+        | 'feed'
+        | 'sitemap'
+        | 'robots'
+        | 'manifest'
+    }
 
 /** What a name in braces in a path stands for. */
 type PathParameter = {
@@ -175,6 +189,15 @@ const pageResources: readonly Resource[] = [
   }),
   ...ofAreas(
     definePage({
+      id: 'inflation',
+      title: 'The consumer prices of all areas',
+      explanation:
+        'The change of consumer prices a year over 1, 5, and 10 years, in own money and in Bitcoin. With area it leads to the page of one.',
+      path: paths.inflation,
+      serves: { is: 'page', page: 'inflation' },
+      parameters: areasPageParameters,
+    }),
+    definePage({
       id: 'area',
       title: 'The page of an area',
       explanation:
@@ -201,8 +224,8 @@ const pageResources: readonly Resource[] = [
       exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
     }),
   ),
-  ...routes.flatMap(({ name, path, chart, month, footer = name }) => {
-    if (chart || month || name === 'not-found') return []
+  ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
+    if (chart || month || hasFiles || name === 'not-found') return []
     // They show nothing that scripts would ask for.
     const unlisted = { id: name, title: footer, path, isListed: false }
     return definePage({ ...unlisted, serves: { is: 'page', page: name } })
@@ -249,6 +272,26 @@ const ofKind: Record<FileKind, KindWords> = {
   area: { idPrefix: 'area-', component: 'AreaData', file: areaKey('{area}'), names: areaCodes },
   goods: { idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
 }
+/** The twin of each page as Markdown, with its parameters. */
+const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
+  if (resource.serves.is !== 'page') return []
+  const { page } = resource.serves
+  return {
+    ...resource,
+    id: `page-markdown-${page}`,
+    title: 'A page as Markdown',
+    explanation:
+      'For assistants and other programs that read text: what the page says, the newest twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
+    path: markdownPath(resource.path),
+    serves: { is: 'page-markdown' as const, page },
+    type: markdownType,
+    problems: resource.refusals.includes(429)
+      ? (['not-found', 'too-many-drawings', 'internal-error'] as const)
+      : (['not-found', 'internal-error'] as const),
+    refusals: [],
+    isListed: true,
+  }
+})
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   fileKinds.flatMap((kind) => {
@@ -276,6 +319,30 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   }),
 )
 
+const pictureWords =
+  'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
+
+const areasWords: Record<Format, string> = {
+  png: pictureWords,
+  svg: pictureWords,
+  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
+  json: 'The rates a year over 1, 5, and 10 years to the newest month of each area, with units, sources and their terms. Unknown rates are null.',
+}
+/** The JSON says what is late today, so that it changes with the day, whatever the build. */
+const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
+  {
+    format: 'csv',
+    caching: 'versioned',
+    explanation:
+      'A row for each good: its newest month, and the changes within 1, 5, and 10 years.',
+  },
+  {
+    format: 'json',
+    caching: 'tagged',
+    explanation: 'The same rows, and which month comes next and by when, or that it is late.',
+  },
+]
+
 const otherFiles: readonly Resource[] = [
   defineFile({
     id: fileNames.prices,
@@ -291,6 +358,19 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
+  ...latestFormats.map(({ format, ...others }) =>
+    defineFile({
+      ...others,
+      id: `latest-${format}`,
+      title: 'The newest prices',
+      path: chartFileAddress(fileNames.latest, format),
+      serves: { is: 'latest', format },
+      parameters: versionParameter,
+      type: formats[format].type,
+      ...(format === 'json' && { component: 'LatestData' }),
+      problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    }),
+  ),
   defineFile({
     id: 'card',
     title: 'The cards of other pages',
@@ -302,7 +382,7 @@ const otherFiles: readonly Resource[] = [
       choices: pageCardNames.filter((name) => name !== 'home'),
     },
     serves: { is: 'card' },
-    parameters: cardParameters,
+    parameters: versionParameter,
     type: formats.png.type,
     caching: 'versioned',
     problems: ['invalid-parameter', 'not-found', 'internal-error'],
@@ -320,6 +400,26 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: 'from=2020&to=2025',
   }),
+  ...ofAreas(
+    ...formatNames.map((format) =>
+      defineFile({
+        id: `areas-${format}`,
+        title: 'The consumer prices of all areas as a file',
+        explanation: areasWords[format],
+        path: chartFileAddress(fileNames.inflation, format),
+        serves: { is: 'areas-file', format },
+        parameters: areasFileParameters(format),
+        type: formats[format].type,
+        ...(format === 'json' && { component: 'InflationData' }),
+        caching: 'versioned',
+        problems: [
+          'invalid-parameter',
+          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
+          'internal-error',
+        ],
+      }),
+    ),
+  ),
   ...ofMonths((names) =>
     formatNames.map((format) =>
       defineFile({
@@ -369,6 +469,15 @@ const forPrograms: readonly Resource[] = [
     title: 'This page as an OpenAPI 3.1 document',
     path: '/openapi.json',
     serves: { is: 'openapi' },
+    isShared: true,
+    caching: 'tagged',
+  }),
+  defineFile({
+    id: 'datapackage',
+    title: 'The files of all goods as a Data Package',
+    explanation: 'Columns, units, sources, and licenses of prices.csv and latest.csv.',
+    path: dataPackagePath,
+    serves: { is: 'data-package' },
     isShared: true,
     caching: 'tagged',
   }),
@@ -426,6 +535,7 @@ export const resources: readonly Resource[] = [
   ...otherFiles,
   ...pageResources,
   ...pageData,
+  ...pageTwins,
   ...forPrograms,
 ]
 

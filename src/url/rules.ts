@@ -1,7 +1,7 @@
 // The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
-import { type Format, formats } from '../chart/formats'
+import { type Format, formats, isImage } from '../chart/formats'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
 import { imageLimits, type ThemeName } from '../site/theme'
@@ -160,6 +160,7 @@ const parameterRules = {
     // The form of the page sends what people type, such as "$20,000".
     return { ...rule, read: (text) => rule.read(withoutSigns(text)) }
   },
+  area: () => oneOf('The area whose page is shown', [defaultBeside, ...moneyKeys]),
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
@@ -241,7 +242,7 @@ export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 
 /** The parameters of the files of a month and now. */
 export function monthFileParameters(format: Format): ParameterRules {
-  if (formats[format].imageParameters.length === 0) return takes(['v'])
+  if (!isImage(format)) return takes(['v'])
   const usd = () =>
     oneNumberOf(
       'The amount: of US dollars, or of the money that in names; without both, of a bitcoin',
@@ -251,7 +252,16 @@ export function monthFileParameters(format: Format): ParameterRules {
   return takes(['theme', 'usd', 'in', 'v'], special)
 }
 
-export const cardParameters = takes(['v'])
+/** The parameters of the page of all areas, which lead to another page. */
+export const areasPageParameters = takes(['area'])
+
+/** The parameters of the files of all areas. */
+export function areasFileParameters(format: Format): ParameterRules {
+  return takes(isImage(format) ? ['theme', 'v'] : ['v'], rulesOfFormat[format])
+}
+
+/** Of files that take nothing else. */
+export const versionParameter = takes(['v'])
 
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 

@@ -99,6 +99,9 @@ describe('a table cut back by a year', () => {
   it('is rebuilt to the byte, and the changes are listed', async () => {
     const { code, stdout, stderr } = await project.refresh()
     expect(stderr.match(/^✓/gm)).toHaveLength(4)
+    expect(stdout).toMatch(
+      /^In (June|September) 2026, .* cost .* than a year before, and .* Bitcoin\.\n\n\| series \|/,
+    )
     expect(project.read('prices.json')).toBe(text)
     expect(stdout).toContain('| gold | 2026-06 | 6 months more, 2026-04: 4721.42, 2026-05: 4587.21')
     expect(code).toBe(0)
@@ -115,6 +118,7 @@ describe('a table cut back by a year', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('| sp500 | 2026-09 | 9 months more, 2026-07: 7481.34')
     expect(stdout).toContain('A dry run: nothing is written.')
+    expect(stdout).toMatch(/^\| series \|/)
     expect(project.read('prices.json')).toBe(cutAfter('2025-09'))
     expect(project.read('changes.json')).toBe('[]\n')
   })

@@ -5,7 +5,12 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
-import { buildFeed, describeNewFigures, describeRefreshes } from '../../src/server/changes'
+import {
+  buildFeed,
+  describeFindings,
+  describeNewFigures,
+  describeRefreshes,
+} from '../../src/server/changes'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 
@@ -110,4 +115,14 @@ it('the feed before the first update is valid, and has no entries', () => {
   expect(() => schema.validate(parse(feed))).not.toThrow()
   expect(valuesOf(feed, '//atom:entry')).toEqual([])
   expect(valuesOf(feed, '//atom:updated')).toEqual(['2026-10-01T00:00:00Z'])
+})
+
+it('an entry begins with the finding of its update, if it has one', () => {
+  const contents = valuesOf(build('https://example.org'), '//atom:entry/atom:content')
+  const findings = describeFindings(table).map((text) => text && `<p>${text}</p>`)
+  expect(findings.filter(Boolean).length).toBeGreaterThan(0)
+  for (const [index, content] of contents.entries()) {
+    expect(content.replaceAll('&amp;', '&')).toContain(findings[index])
+    expect(content.startsWith('<p>')).toBe(findings[index] !== '')
+  }
 })

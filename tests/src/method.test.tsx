@@ -72,8 +72,8 @@ describe('the updates on the page', () => {
     expect(html.match(/<ul id="update-[^"]*"/g)).toHaveLength(newest)
     const days = html.match(/<h3>.*?<\/h3>/g) ?? []
     expect([days.length, new Set(days).size]).toEqual([newest - 1, newest - 1])
-    expect(html).toContain(
-      '<h3>May 15, 2026</h3><ul id="update-2026-05-15-2"><li>gold-0: June 2026 is new;',
+    expect(html).toMatch(
+      /<h3>May 15, 2026<\/h3><ul id="update-2026-05-15-2"><li><b>In June 2026, one troy ounce of gold cost [^<]*\.<\/b><\/li><li>gold-0: June 2026 is new;/,
     )
   })
 
@@ -98,7 +98,9 @@ describe('the updates on the page', () => {
     for (const [place, { name, sentences, day }] of lists.entries()) {
       expect(names[place]).toBe(name)
       expect(titles[place]).toContain(day)
-      expect(contents[place]).toContain(`<ul>${sentences}</ul>`)
+      const [, finding, others] = /^<li><b>(.*?)<\/b><\/li>(.*)$/.exec(sentences ?? '') ?? []
+      expect(contents[place]).toContain(`<p>${finding}</p>`)
+      expect(contents[place]).toContain(`<ul>${others}</ul>`)
     }
   })
 })

@@ -20,13 +20,14 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one for each asset in their order, each area, and each month, the chart of goods, the method, the API, the terms, and the not-found page', () => {
+  it('are the home page, one for each asset in their order, for all areas, each area and each month, the chart of goods, the method, the API, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     const ofAreas = ['eur', 'jpy', 'aud', 'try', 'ils'].map((code) => `/inflation/${code}/`)
     const ofMonths = thenMonths.map((month) => `/then/${month}/`)
     const paths = [
       '/',
       ...ofAssets,
+      '/inflation/',
       ...ofAreas,
       ...ofMonths,
       '/compare/',
@@ -64,6 +65,8 @@ describe('links', () => {
     ['https://example.com/', 'external'],
     ['http://example.org/', 'external'],
     ['//example.com/gold/', 'external'],
+    ['/gold/index.md?from=2020', 'file'],
+    ['/datapackage.json', 'file'],
     ['mailto:someone@example.org', 'mail'],
     ['tel:+15550100', 'phone'],
   ] as const)('to %s are of the kind "%s"', (href, kind) => {

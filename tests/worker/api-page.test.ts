@@ -1,7 +1,9 @@
 // What scripts find at /api/ and /charts/: every address, every problem, and the list of charts.
 
+import { parse } from 'node-html-parser'
 import { describe, expect, it, vi } from 'vitest'
 import { charts } from '../../src/chart/charts'
+import { recipesFor } from '../../src/pages/api/recipes'
 import { pageCardNames } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
@@ -69,6 +71,23 @@ describe('the page about the API', () => {
     expect(texts('h2#builder ~ *').join()).toContain(
       `curl --fail -o gold.png '${site}/charts/gold.png'`,
     )
+  })
+
+  it('says in lines for other programs what there is', async () => {
+    const recipes = recipesFor(site)
+    const shown = texts('.uses code')
+    for (const { name, text } of recipes) {
+      expect(shown.map((code) => parse(code).text)).toContain(text)
+      expect(texts('.uses button')).toContain(`Copy ${name}`)
+      for (const [address] of text.matchAll(/https:[^"]*/g)) {
+        expect([address, (await ask(address)).status]).toEqual([address, 200])
+      }
+    }
+    const [header = ''] = (await (await ask('/charts/prices.csv')).text()).split('\r\n')
+    const columns = header.split(',')
+    const all = recipes.map(({ text }) => text).join()
+    for (const name of ['month', 'good', 'btc']) expect(columns).toContain(name)
+    expect(all).toContain(`"select Col1, Col${columns.indexOf('btc') + 1}"`)
   })
 
   it('describes itself to search engines', () => {

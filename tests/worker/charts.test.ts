@@ -136,15 +136,23 @@ describe('a data file', () => {
   it.each([
     ['gold', '<https://creativecommons.org/licenses/by/4.0/>; rel="license"'],
     ['housing', '</housing/#sources>; rel="license"'],
-  ])('of %s names the terms of both its sources, and where it is explained', async (key, terms) => {
-    for (const format of ['csv', 'json']) {
-      const link = (await ask(`/charts/${key}.${format}`)).headers.get('Link')
-      expect(link).toBe(
-        `</api/#columns>; rel="describedby", </method/>; rel="describedby", ${terms}, ${byNc}`,
-      )
-    }
-    expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
-  })
+  ])(
+    'of %s names the terms of both its sources, where it is explained, and what to cite',
+    async (key, terms) => {
+      for (const format of ['csv', 'json']) {
+        const link = (await ask(`/charts/${key}.${format}`)).headers.get('Link')
+        expect(link?.split(', ')).toEqual([
+          '</api/#columns>; rel="describedby"',
+          '</method/>; rel="describedby"',
+          '</datapackage.json>; rel="describedby"; type="application/json"',
+          `</${key}/>; rel="cite-as"`,
+          terms,
+          byNc,
+        ])
+      }
+      expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
+    },
+  )
 
   it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
     const response = await ask(`/charts/${key}.csv?from=1974`)

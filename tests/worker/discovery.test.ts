@@ -121,3 +121,46 @@ describe('files for crawlers and browsers', () => {
     expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
   })
 })
+
+describe('the data package', () => {
+  it('names files that are there, and is named by every file of data', async () => {
+    const { resources } = (await (await ask('/datapackage.json')).json()) as {
+      resources: { path: string }[]
+    }
+    const paths = resources.map(({ path }) => path.replace(site, ''))
+    expect(paths).toEqual(['/charts/prices.csv', '/charts/latest.csv'])
+    const citedBy = {
+      '/charts/prices.csv': '/',
+      '/charts/latest.csv': '/',
+      '/charts/latest.json': '/',
+      '/charts/all.csv?goods=gold': '/compare/',
+      '/charts/gold.json': '/gold/',
+      '/charts/then-2016-06.csv': '/then/2016-06/',
+    }
+    for (const [address, cited] of Object.entries(citedBy)) {
+      const link = (await ask(address)).headers.get('Link')
+      expect([address, link]).toEqual([
+        address,
+        expect.stringContaining('</datapackage.json>; rel="describedby"; type="application/json"'),
+      ])
+      expect([address, link]).toEqual([
+        address,
+        expect.stringContaining(`<${cited}>; rel="cite-as"`),
+      ])
+      expect((await ask(cited)).status).toBe(200)
+    }
+  })
+
+  it('is what the catalog on the home page leads to', async () => {
+    expect((await load('/')).linkedData()).toMatchObject({
+      '@type': 'DataCatalog',
+      url: `${site}/`,
+      dataset: {
+        '@type': 'Dataset',
+        license: `${site}/about/#terms`,
+        distribution: { encodingFormat: 'text/csv', contentUrl: `${site}/charts/prices.csv` },
+        subjectOf: `${site}/datapackage.json`,
+      },
+    })
+  })
+})

@@ -1,14 +1,18 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
 import type { ReactNode } from 'react'
+import type { SatoriNode } from 'satori/standalone'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
+import { plainText } from '../../src/chart/finding'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
-import { pageNamed } from '../../src/pages/routes'
+import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
+import { describeInflation } from '../../src/pages/inflation/words'
+import { inflationTitle, pageNamed } from '../../src/pages/routes'
 import { thenChart } from '../../src/pages/then/chart'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought } from '../../src/pages/then/words'
@@ -22,6 +26,7 @@ import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { type ChartCardProps, ThenCard, WordsCard } from './elements'
+import { createPlots, InflationCard } from './inflation-card'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -111,13 +116,36 @@ export function drawThenCard(
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
   if (data.beside?.key === compared.money) sources.push(data.beside.source)
-  const publishers = [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
+  const publishers = creditsOf(sources)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   const said =
     usd === undefined
       ? listBought(compared).map((good) => describeBought(good, compared))
       : [describeThen(compared, usd)]
   return drawElement(element, theme, thenChart(month, usd, compared.money).title, said.join(' '))
+}
+
+/** The card of all areas: the finding, and a row of dots for each. */
+export async function drawInflationCard(
+  data: SiteData,
+  site: SiteMetadata,
+  theme: ThemeName,
+): Promise<Card> {
+  const areas = compareAreas(data)
+  const finding = describeInflation(areas)
+  const title = finding ? `${plainText(finding.headline)}.` : inflationTitle
+  const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
+  const draw = createPlots(areas, theme)
+  const dots: Drawing = []
+  const element = <InflationCard {...{ areas, title, publishers, site, theme }} />
+  const onNode = (node: SatoriNode) => dots.push(...draw(node))
+  const card = await drawElement(element, theme, inflationTitle, title, onNode)
+  return { ...card, drawing: [...card.drawing, ...dots], isDense: true }
+}
+
+/** The publishers of some sources by their short names, each once. */
+function creditsOf(sources: readonly Asset['source'][]): string[] {
+  return [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
 }
 
 /** The card of a page without a chart. */
@@ -134,8 +162,9 @@ async function drawElement(
   theme: ThemeName,
   title: string,
   description: string,
+  onNode?: (node: SatoriNode) => void,
 ): Promise<Card> {
-  const drawing = await (await loadSatori()).layOutElement(element, cardSize)
+  const drawing = await (await loadSatori()).layOutElement(element, cardSize, onNode)
   const { ground } = themes[theme]
   return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
 }

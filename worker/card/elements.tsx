@@ -38,7 +38,12 @@ import {
 import { defaults } from '../../src/url/parameters'
 
 /** The background of every card. */
-function CardFrame({ theme, padding = cardFrame.padding, scale = 1, children }: CardFrameProps) {
+export function CardFrame({
+  theme,
+  padding = cardFrame.padding,
+  scale = 1,
+  children,
+}: CardFrameProps) {
   const colors = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
@@ -86,7 +91,7 @@ function textSize(name: keyof typeof textSizes): number {
   return rem * textSizes[name]
 }
 
-const column = { display: 'flex', flexDirection: 'column' } as const
+export const column = { display: 'flex', flexDirection: 'column' } as const
 
 /** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'
@@ -140,7 +145,7 @@ export function ChartCard({ theme, layout, scale }: ChartCardProps & { scale: nu
   )
 }
 
-const row = { display: 'flex', alignItems: 'center' } as const
+export const row = { display: 'flex', alignItems: 'center' } as const
 
 /** Satori reports the style of an element, but not what it inherits. */
 export type CardFont = {
@@ -151,7 +156,7 @@ export type CardFont = {
   lineHeight: number
 }
 
-function fontOf(fontSize: number, color: string, more: Partial<CardFont> = {}): CardFont {
+export function fontOf(fontSize: number, color: string, more: Partial<CardFont> = {}): CardFont {
   return { fontSize, color, lineHeight: normalLineHeight, ...more }
 }
 
@@ -164,7 +169,7 @@ type LinesProps = {
 }
 
 /** Text in lines: Satori does not break them, and reports only text alone in its element. */
-function Lines({ text, font, room, style }: LinesProps) {
+export function Lines({ text, font, room, style }: LinesProps) {
   if (text === '') return null
   const { fontSize: size, fontWeight: weight = 400 } = font
   const broken = room === undefined ? text : breakText(text, room, { size, weight })

@@ -8,7 +8,7 @@ import regular from '../../src/fonts/inter-400.bin'
 import semiBold from '../../src/fonts/inter-600.bin'
 import { fullLineHeight } from '../../src/full/texts'
 import { fontFamily, type Size } from '../../src/site/theme'
-import { type Fill, pathOps, shrink, type Text } from '../drawing/drawing'
+import { boxPath, type Fill, shrink, type Text } from '../drawing/drawing'
 import { late, waitAtMost } from '../http/wait-at-most'
 import type { Layout } from './card'
 import { type CardFont, ChartCard, type ChartCardProps, chartPlaceKey } from './elements'
@@ -91,9 +91,7 @@ function drawNode({ type, props, textContent, ...box }: SatoriNode): (Fill | Tex
   const { left, top, width, height } = box
   const { backgroundColor, fontSize, fontWeight = 400, lineHeight, color } = style
   if (backgroundColor) {
-    const { move, line, close } = pathOps
-    const [right, bottom] = [left + width, top + height]
-    const path = [move, left, top, line, right, top, line, right, bottom, line, left, bottom, close]
+    const path = boxPath(left, top, left + width, top + height)
     return [{ kind: 'fill', path, color: backgroundColor }]
   }
   if (!textContent) return []

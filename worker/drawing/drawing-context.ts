@@ -5,7 +5,7 @@ import type { LineChartConfiguration } from '../../src/chart/config'
 import { Chart } from '../../src/chart/parts'
 import { baselineBelowMiddle, measureText, parseFont } from '../../src/chart/text-measure'
 import type { Size } from '../../src/site/theme'
-import { type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
+import { circlePath, type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
 
 const anchors = {
   start: 'start',
@@ -14,17 +14,6 @@ const anchors = {
   end: 'end',
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, Text['anchor']>
-
-/** The distance of a quarter circle's control points from its ends, in radii. */
-const circlePull = (4 / 3) * (Math.SQRT2 - 1)
-
-/** The end of each quarter of a circle, clockwise from the right, in radii. */
-const quarters = [
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-  [1, 0],
-] as const
 
 /**
  * The part of `CanvasRenderingContext2D` that Chart.js uses for line charts. Clipping is not
@@ -94,25 +83,10 @@ export class DrawingContext {
     this.path.push(pathOps.cubic, left + x1, top + y1, left + x2, top + y2, left + x, top + y)
   }
 
-  /** A full circle, as Chart.js draws points, as four curves with an error of 0.02%. */
+  /** A full circle, as Chart.js draws points. */
   arc(x: number, y: number, radius: number, from: number, to: number) {
     if (Math.abs(to - from) < 2 * Math.PI) throw new Error('a drawing has no parts of circles')
-    const pull = radius * circlePull
-    this.moveTo(x + radius, y)
-    for (const [cos, sin] of quarters) {
-      // From the end of the previous quarter, at (sin, -cos), to the end of this one.
-      const [startX, startY] = [x + radius * sin, y - radius * cos]
-      const [endX, endY] = [x + radius * cos, y + radius * sin]
-      this.bezierCurveTo(
-        startX + pull * cos,
-        startY + pull * sin,
-        endX + pull * sin,
-        endY - pull * cos,
-        endX,
-        endY,
-      )
-    }
-    this.closePath()
+    this.path.push(...circlePath(this.left + x, this.top + y, radius))
   }
 
   closePath() {

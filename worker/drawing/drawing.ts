@@ -57,6 +57,37 @@ export type Text = {
   color: string
 }
 
+/** A rectangle between two corners. */
+export function boxPath(left: number, top: number, right: number, bottom: number): Path {
+  const { move, line, close } = pathOps
+  return [move, left, top, line, right, top, line, right, bottom, line, left, bottom, close]
+}
+
+/** The distance of a quarter circle's control points from its ends, in radii. */
+const circlePull = (4 / 3) * (Math.SQRT2 - 1)
+
+/** The end of each quarter of a circle, clockwise from the right, in radii. */
+const quarters = [
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+] as const
+
+/** A full circle as four curves, with an error of 0.02%. */
+export function circlePath(x: number, y: number, radius: number): Path {
+  const pull = radius * circlePull
+  const curves = quarters.flatMap(([cos, sin]) => {
+    // From the end of the previous quarter, at (sin, -cos), to the end of this one.
+    const [startX, startY] = [x + radius * sin, y - radius * cos]
+    const [endX, endY] = [x + radius * cos, y + radius * sin]
+    const first = [startX + pull * cos, startY + pull * sin]
+    const second = [endX + pull * sin, endY - pull * cos]
+    return [pathOps.cubic, ...first, ...second, endX, endY]
+  })
+  return [pathOps.move, x + radius, y, ...curves, pathOps.close]
+}
+
 /** Divides all coordinates of a path. */
 export function shrink(path: Path, times: number): Path {
   return segmentsOf(path).flatMap(({ op, points }) => [op, ...points.map((at) => at / times)])

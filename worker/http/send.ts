@@ -17,7 +17,7 @@ type ResponsePlan = {
   /** A 304 has them, too: browsers replace the headers that they have cached. */
   headers: Record<string, string>
   /** Whether it changes with the day, so that a client must not keep it longer. */
-  isOfDay?: boolean
+  isOfDay?: boolean | undefined
   /** For the drawing limit; 0, by default, for what all clients request. */
   work?: number
   make: Make

@@ -2,16 +2,8 @@
 
 import * as v from 'valibot'
 import { formatYears } from '../../prices/format'
-import { addYears, type MonthRange } from '../../prices/month'
-import {
-  comparedYears,
-  endsOf,
-  historyOf,
-  newestOf,
-  type PriceRow,
-  rowOf,
-  unitsOfRow,
-} from '../../prices/row'
+import { addYears, comparedYears, type MonthRange } from '../../prices/month'
+import { endsOf, historyOf, newestOf, type PriceRow, rowOf, unitsOfRow } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import * as shapes from '../shapes'
 

@@ -2,8 +2,8 @@
 
 import type { Words } from '../../chart/finding'
 import type { Asset } from '../../prices/catalog'
-import { isFactor, wordShift } from '../../prices/factors'
-import { capitalize, formatChange, formatMonth } from '../../prices/format'
+import { conjunctionOf, wordShift } from '../../prices/factors'
+import { asSubject, capitalize, formatChange, formatMonth } from '../../prices/format'
 import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
@@ -16,12 +16,6 @@ import {
   wordPrices,
 } from '../../prices/row'
 import { signOf, type Unit, unitOf } from '../../prices/units'
-
-/** What joins the words of a change to the month that it counts from. */
-function conjunctionOf(change: number): string {
-  if (isFactor(change)) return 'it did'
-  return formatChange(change) === formatChange(0) ? 'as' : 'than'
-}
 
 /**
  * What a chart shows, as a sentence: "One troy ounce of gold costs a fiftieth of the Bitcoin it did
@@ -39,8 +33,8 @@ export function describeFinding(
   const { first, last } = ends
   const [btc, beside] = unitsOfRow(last)
   const changeIn = (unit: Unit) => changeBetween(unit, first, last) ?? 0
-  const amountIn = (unit: Unit) => ({ unit, text: wordShift(unit, changeIn(unit)) })
-  const subject = asSubject(asset)
+  const amountIn = (unit: Unit) => ({ unit, text: wordShift(unitOf(unit), changeIn(unit)) })
+  const subject = asSubject(asset.unit)
   const opening =
     last.month === newest
       ? `${capitalize(subject)} costs `
@@ -49,16 +43,10 @@ export function describeFinding(
   return [opening, amountIn(btc), since, amountIn(beside), '.']
 }
 
-/** The unit before a verb, without its parentheses; a comma also ends an apposition. */
-function asSubject({ unit }: Pick<Asset, 'unit'>): string {
-  const plain = unit.replace(/ \(.*\)$/, '')
-  return plain.includes(', ') ? `${plain},` : plain
-}
-
 /** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */
 export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string {
   const prices = wordPrices(row, '').filter((price) => price !== '')
-  return `${capitalize(asSubject(asset))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
+  return `${capitalize(asSubject(asset.unit))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
 }
 
 /** How the price has changed, in a sentence: from the longest wording to the shortest. */
@@ -88,5 +76,5 @@ export function wordFinding(
 
 /** What the chart of an asset shows, without figures. */
 export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
-  return `What ${asSubject(asset)} cost in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  return `What ${asSubject(asset.unit)} cost in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
 }

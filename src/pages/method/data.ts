@@ -14,7 +14,7 @@ import {
 import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { besideOfAsset } from '../../server/beside'
-import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
+import { describeFindings, describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import {
   type AssetData,
@@ -57,6 +57,8 @@ const update = v.object({
   /** The date, with a number if the day has several. */
   name: v.string(),
   date: shapes.day,
+  /** What it has brought, in a sentence; absent without a new month to compare. */
+  finding: v.optional(v.string()),
   /** The new and revised months, a sentence for all series that have changed alike. */
   changes: v.array(v.string()),
 })
@@ -140,6 +142,7 @@ const yearStep = 2
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
+  const findings = describeFindings(data)
   const years = startingYears(data, yearOf(today))
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
@@ -149,7 +152,10 @@ export function build({ data, today }: PageRequest): MethodPageData {
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
-    updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }) => update),
+    updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }, place) => ({
+      ...update,
+      ...(findings[place] && { finding: findings[place] }),
+    })),
     modified: lastChanged(data, data.assets),
   }
 }

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { formatFactor, formatShift, wordPart, wordShift } from '../../../src/prices/factors'
+import { unitOf } from '../../../src/prices/units'
 
 it.each([
   [3.93, '×3.9'],
@@ -64,5 +65,5 @@ it.each([
   ['usd', 0.001, 'as many dollars'],
   ['btc', 0, 'as much Bitcoin'],
 ] as const)('in %s a change of %d is %s', (unit, change, text) => {
-  expect(wordShift(unit, change)).toBe(text)
+  expect(wordShift(unitOf(unit), change)).toBe(text)
 })

@@ -1,0 +1,37 @@
+// The choice of an area whose cost of living is shown, which needs no scripts.
+
+import { type FormEvent, useEffect, useState } from 'react'
+import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
+import { defaultBeside } from '../../src/prices/units'
+import { paths } from '../../src/site/paths'
+import { useRouter } from '../context'
+
+export function AreaForm() {
+  const { navigate } = useRouter()
+  // Only the browser knows where its reader may be: that area comes first, but is not chosen.
+  const [own, setOwn] = useState<string>()
+  useEffect(() => setOwn(areaOfReader(navigator.language)), [])
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('area')
+    const chosen = areaPages.find((one) => one.code === code)
+    if (chosen) navigate(chosen.path)
+  }
+  const first = areaPages.filter(({ code }) => code === own)
+  const others = areaPages.filter(({ code }) => code !== own)
+  return (
+    <form className="area-form" action={paths.inflation} autoComplete="off" onSubmit={open}>
+      <label>
+        Cost of living in{' '}
+        <select name="area" defaultValue={defaultBeside}>
+          {[...first, ...others].map(({ code, inSentence }) => (
+            <option key={code} value={code}>
+              {inSentence}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button type="submit">Show</button>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+// The page of all areas: what living costs in each, in its own money and in Bitcoin.
+
+import { useMemo, useState } from 'react'
+import { plainText } from '../../src/chart/finding'
+import { chartFileAddress } from '../../src/chart/formats'
+import type { DotScale } from '../../src/pages/dots'
+import { areaPage } from '../../src/pages/inflation/areas'
+import type { AreaInflation } from '../../src/pages/inflation/data'
+import {
+  describeInflation,
+  describeUse,
+  factorsOf,
+  inflationOrders,
+  longestYears,
+  type RateUnit,
+  rateScale,
+  sortAreas,
+} from '../../src/pages/inflation/words'
+import type { FoundPage } from '../../src/pages/page-address'
+import { inflationTitle } from '../../src/pages/routes'
+import { formatShortMonth, formatYears } from '../../src/prices/format'
+import { comparedYears } from '../../src/prices/month'
+import { fileNames, paths, sourcesId } from '../../src/site/paths'
+import { AmountWords } from '../amount-words'
+import { DotPair } from '../dots'
+import { Head, PageStyle } from '../head'
+import { Link } from '../links'
+import css from './inflation.css?inline'
+
+export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
+  const { areas, sources } = data
+  const finding = describeInflation(areas)
+  return (
+    <article className="inflation">
+      <PageStyle name="inflation">{css}</PageStyle>
+      <Head
+        path={paths.inflation}
+        findings={finding ? [`${plainText(finding.headline)}.`, `${finding.short}.`] : []}
+      />
+      <p className="shown">
+        What living costs in {areas.length} areas, in their own money and in Bitcoin.
+      </p>
+      <h1>{finding ? <AmountWords words={finding.headline} /> : inflationTitle}</h1>
+      {finding && (
+        <p className="finding">
+          {finding.caution && (
+            <>
+              <AmountWords words={finding.caution} />.{' '}
+            </>
+          )}
+          <AmountWords words={finding.own} />.
+        </p>
+      )}
+      <Areas areas={areas} />
+      <p className="file-links">
+        {(['csv', 'json', 'png', 'svg'] as const).map((format) => (
+          <a key={format} href={chartFileAddress(fileNames.inflation, format)}>
+            {fileWords[format]}
+          </a>
+        ))}
+        <Link href={paths.method}>How this is made</Link>
+      </p>
+      <section id={sourcesId} className="prose">
+        <h2>Sources and terms</h2>
+        <ul>
+          {sources.map((source) => (
+            <li key={source.name}>
+              {describeUse(source)}: <Link href={source.url}>{source.name}</Link> ({source.terms}).
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+const fileWords = {
+  csv: 'Every month as CSV',
+  json: 'This table as JSON',
+  png: 'Image',
+  svg: 'SVG',
+}
+
+function Areas({ areas }: { areas: readonly AreaInflation[] }) {
+  const [by, sort] = useState<RateUnit>()
+  const rows = useMemo(() => sortAreas(areas, by), [areas, by])
+  const scale = useMemo(() => rateScale(areas), [areas])
+  return (
+    <>
+      <p className="sorting">
+        Sort by:{' '}
+        {inflationOrders.map((order) => (
+          <button
+            key={order.name}
+            type="button"
+            aria-pressed={order.by === by}
+            onClick={() => sort(order.by)}
+          >
+            {order.name}
+          </button>
+        ))}{' '}
+        over {longestYears}
+      </p>
+      <table className="dots areas">
+        <caption>
+          The change of consumer prices a year, up to the newest month of each area.{' '}
+          <b className="in-dollars">In its own money</b>, <b className="in-bitcoin">in Bitcoin</b>.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">To</th>
+            {comparedYears.map((years) => (
+              <th key={years} scope="col">
+                <span>{formatYears(years)}</span>
+                <svg aria-hidden="true">
+                  {scale.ticks.map(({ label, place }) => (
+                    <text key={label} x={`${place}%`} y="50%">
+                      {label}
+                    </text>
+                  ))}
+                </svg>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((area) => (
+            <AreaRow key={area.code} area={area} scale={scale} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function AreaRow({ area, scale }: { area: AreaInflation; scale: DotScale }) {
+  const { code, month } = area
+  const { area: name, path } = areaPage(code)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={path}>{name}</Link>
+      </th>
+      <td>{formatShortMonth(month)}</td>
+      {comparedYears.map((years, place) => {
+        const factors = factorsOf(area, place)
+        return (
+          <td key={years} data-years={formatYears(years)}>
+            {factors ? (
+              <>
+                <span className="visually-hidden">
+                  {scale.format(factors.usd)} in own money, {scale.format(factors.btc)} in Bitcoin
+                </span>
+                <DotPair factors={factors} scale={scale} />
+              </>
+            ) : (
+              'not known'
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

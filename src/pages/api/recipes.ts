@@ -1,0 +1,34 @@
+// What to write in other programs to use the files of all goods: two lines each, besides imports.
+
+import { chartFileAddress } from '../../chart/formats'
+import { fileNames } from '../../site/paths'
+
+export function recipesFor(siteUrl: string): { name: string; text: string }[] {
+  const [latest, prices] = [fileNames.latest, fileNames.prices].map(
+    (name) => siteUrl + chartFileAddress(name, 'csv'),
+  )
+  const recipes = {
+    'Google Sheets': [
+      `=IMPORTDATA("${latest}", ",", "en_US")`,
+      `=QUERY(IMPORTDATA("${prices}?goods=gold", ",", "en_US"), "select Col1, Col5")`,
+    ],
+    'Excel (Power Query)': [
+      `let Source = Csv.Document(Web.Contents("${latest}"), [Encoding = 65001]) in`,
+      'Table.TransformColumnTypes(Table.PromoteHeaders(Source), {{"usd", type number}, {"btc", type number}}, "en-US")',
+    ],
+    R: [
+      `prices <- read.csv("${prices}")`,
+      'with(subset(prices, good == "gold"), plot(as.Date(paste0(month, "-01")), btc, type = "l", log = "y"))',
+    ],
+    pandas: [
+      'import pandas',
+      `prices = pandas.read_csv("${prices}", parse_dates=["month"])`,
+      'prices.pivot(index="month", columns="good", values="btc").plot(logy=True)',
+    ],
+    Observable: [
+      `prices = d3.csv("${prices}", d3.autoType)`,
+      'Plot.line(prices, { x: "month", y: "btc", stroke: "good" }).plot({ y: { type: "log" } })',
+    ],
+  }
+  return Object.entries(recipes).map(([name, lines]) => ({ name, text: lines.join('\n') }))
+}

@@ -1,0 +1,36 @@
+// The chart page of an asset as Markdown.
+
+import { describeAbsence, describeShown } from '../../chart/captions'
+import { rowsOfChart } from '../../chart/chart'
+import { plainText } from '../../chart/finding'
+import { chartFileAddress } from '../../chart/formats'
+import { comparedMonths } from '../../chart/shown'
+import { defaults } from '../../url/parameters'
+import { chartTables } from '../chart-markdown'
+import type { MarkdownPage } from '../markdown-parts'
+import type { AssetPageData } from './data'
+import { viewPage } from './view'
+import { describeFinding } from './words'
+
+export function toMarkdown(data: AssetPageData): MarkdownPage {
+  const { asset, details, queries, others = '' } = data
+  const { note = '', caveat = '', unit } = details
+  const view = viewPage(data)
+  const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
+  const finding = describeFinding({ unit }, rowsOfChart(view.chart), compared?.to)
+  return {
+    title: asset.title,
+    words: [
+      plainText(finding),
+      describeAbsence(view) || describeShown(view),
+      note && `This is an ${note}.`,
+      caveat,
+      others,
+      data.asked?.absence ?? '',
+    ],
+    tables: chartTables(view.chart, asset.label, unit),
+    files: (['csv', 'json'] as const).map((format) =>
+      chartFileAddress(asset.key, format, queries.query),
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+// The months of one asset's chart as Markdown tables.
+
+import { type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
+import type { Month } from '../prices/month'
+import { type TableRow, unitsOfRow } from '../prices/row'
+import { type Unit, unitOf } from '../prices/units'
+import { monthTables } from './markdown-parts'
+
+/** What the columns mean, the newest months, each January, and the lowest and highest price. */
+export function chartTables(chart: Chart, label: string, unit: string) {
+  const all = rowsOfChart(chart)
+  const [first] = all
+  if (!first) return []
+  // As in CSV: dollars, or what stands in their place, first.
+  const units = unitsOfRow(first).toReversed()
+  const columns = ['month', ...units, 'btc_usd']
+  const toCells = (row: TableRow): [Month, ...(number | null)[]] => [
+    row.month,
+    ...units.map((unit) => row[unit] ?? null),
+    row.btcUsd,
+  ]
+  const line = chart.series.find((series) => series.unit === 'btc')
+  const ends = line && extremesOf(line)
+  const extremes = ends ? [all[ends.lowest], all[ends.highest]] : []
+  return [
+    {
+      title: 'Columns',
+      columns: ['column', 'meaning'],
+      rows: [
+        ...units.map((name) => [name, `${nounOf(name)} for ${unit}, average of the month`]),
+        ['btc_usd', 'US dollars for one bitcoin, average of the month'],
+      ],
+    },
+    ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
+    {
+      title: `${label}: lowest and highest in Bitcoin`,
+      columns,
+      rows: extremes.flatMap((row) => (row ? [toCells(row)] : [])),
+    },
+  ]
+}
+
+function nounOf(unit: Unit): string {
+  return unit === 'btc' ? 'bitcoins' : unitOf(unit).noun
+}

@@ -1,0 +1,50 @@
+// The chart of goods as Markdown.
+
+import { describeAbsence } from '../../chart/captions'
+import { drawnValues, extremesOf } from '../../chart/chart'
+import { chartFileAddress } from '../../chart/formats'
+import { kinds, viewChart } from '../../chart/kinds'
+import { findAsset } from '../../prices/catalog'
+import { monthAt } from '../../prices/month'
+import { bitcoinSeries } from '../../prices/table'
+import { fileNames } from '../../site/paths'
+import { defaults } from '../../url/parameters'
+import { type MarkdownPage, monthTables } from '../markdown-parts'
+import type { ComparePageData } from './data'
+
+export function toMarkdown({ prices, known, shown, queries }: ComparePageData): MarkdownPage {
+  const { currency, goods } = { ...defaults, ...shown }
+  const keys = goods.split(',')
+  const chosen = keys.flatMap((key) => findAsset(key) ?? [])
+  const view = viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
+  const { chart } = view
+  const { months, series } = chart
+  const values = series.map((one) => drawnValues(chart, one))
+  const absence = describeAbsence(view)
+  return {
+    title: kinds.goods.title(view),
+    words: [absence || `${kinds.goods.caption(view)}.`],
+    tables: absence
+      ? []
+      : [
+          ...monthTables(
+            'Goods',
+            ['month', ...series.map(({ id }) => id)],
+            months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
+          ),
+          {
+            title: 'Lowest and highest month',
+            columns: ['good', 'lowest', 'highest'],
+            rows: series.flatMap((one) => {
+              const ends = extremesOf(one)
+              if (!ends) return []
+              return [[one.name, monthAt(months, ends.lowest), monthAt(months, ends.highest)]]
+            }),
+          },
+        ],
+    files: (['csv', 'json'] as const).map((format) =>
+      chartFileAddress(fileNames.goods, format, queries.query),
+    ),
+    series: [...keys, currency === 'btc' ? bitcoinSeries : currency],
+  }
+}

@@ -1,0 +1,35 @@
+// The schema.org DataCatalog of the site, with the file of all prices, for data search engines.
+
+import { chartFileAddress } from '../../chart/formats'
+import { tableSpan } from '../../prices/catalog'
+import { dataPackagePath, fileNames, paths, termsId } from '../../site/paths'
+import type { SiteMetadata } from '../../site/site'
+
+/** The catalog as JSON-LD (Google Search Central, "Dataset structured data"). */
+export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: SiteMetadata) {
+  const url = `${siteUrl}/`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DataCatalog',
+    name: siteName,
+    description: siteDescription,
+    url,
+    dataset: {
+      '@type': 'Dataset',
+      name: 'The prices of all goods in Bitcoin and in US dollars, month by month',
+      description: siteDescription,
+      url,
+      isAccessibleForFree: true,
+      creator: { '@type': 'Organization', name: publisher ?? siteName, url },
+      license: `${siteUrl}${paths.about}#${termsId}`,
+      measurementTechnique: 'Monthly averages',
+      temporalCoverage: `${tableSpan.from}/${tableSpan.to}`,
+      distribution: {
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl: siteUrl + chartFileAddress(fileNames.prices, 'csv'),
+      },
+      subjectOf: siteUrl + dataPackagePath,
+    },
+  }
+}

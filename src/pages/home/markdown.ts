@@ -1,0 +1,50 @@
+// The home page as Markdown.
+
+import { findingOf, plainText } from '../../chart/finding'
+import { chartFileAddress } from '../../chart/formats'
+import { viewChart } from '../../chart/kinds'
+import { assets, bitcoinMonths } from '../../prices/catalog'
+import { currencies } from '../../prices/units'
+import { fileNames } from '../../site/paths'
+import type { SiteMetadata } from '../../site/site'
+import { chartTables } from '../chart-markdown'
+import type { MarkdownPage } from '../markdown-parts'
+import type { HomePageData } from './data'
+import { describeIndexes, describeMonths, describeSite } from './words'
+
+export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
+  const { asset, prices, known, goods, queries } = data
+  const view = viewChart({ kind: 'home', assets: [asset], prices, known }, {})
+  const finding = findingOf(view)
+  const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
+    words ? `${plainText(words)}.` : [],
+  )
+  return {
+    title: siteName,
+    words: [
+      describeSite(bitcoinMonths.from),
+      sentences.join(' '),
+      `${describeMonths(data)} ${describeIndexes(data)}`,
+    ],
+    tables: [
+      {
+        title: 'Every good: its newest price, and what has become of it since a month',
+        columns: ['good', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
+        rows: assets.flatMap(({ key, label }) => {
+          const good = goods[key]
+          if (!good) return []
+          const { month, since, factors } = good
+          const each = (values: typeof factors) => currencies.map((unit) => values[unit])
+          return [[label, month, ...each(good), since, ...each(factors)]]
+        }),
+      },
+      ...chartTables(view.chart, asset.label, asset.label),
+    ],
+    files: [
+      chartFileAddress(fileNames.latest, 'csv'),
+      chartFileAddress(fileNames.latest, 'json'),
+      chartFileAddress(fileNames.prices, 'csv'),
+      chartFileAddress(asset.key, 'csv', queries.query),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+// The areas whose consumer prices are known: those with an index in their own money, and the United
+// States, whose basket is an asset.
+
+import { areas, yardsticks } from '../../prices/catalog'
+
+/** An area by the code of its money, with the page of its prices. */
+export type AreaPage = { code: string; area: string; inSentence: string; path: string }
+
+const unitedStates: AreaPage[] = yardsticks
+  .filter((one) => 'newest' in one)
+  .map(({ key }) => ({
+    code: 'usd',
+    area: 'United States',
+    inSentence: 'the United States',
+    path: `/${key}/`,
+  }))
+
+/** By their names; a collator would load its tables first. */
+export const areaPages: readonly AreaPage[] = [
+  ...unitedStates,
+  ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
+].toSorted((one, other) => (one.area < other.area ? -1 : 1))
+
+/** @throws Error for a code of no area */
+export function areaPage(code: string): AreaPage {
+  const page = areaPages.find((one) => one.code === code)
+  if (!page) throw new Error(`there is no area "${code}"`)
+  return page
+}
+
+/** The countries whose money is the euro. */
+const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+
+/** The code of the area in which the reader of a language may be, e.g. of "de-AT" or "tr". */
+export function areaOfReader(language: string): string | undefined {
+  const region = regionOf(language)
+  // The code of a money begins with that of its country (ISO 4217).
+  const country = euroArea.includes(region) ? 'eu' : region.toLowerCase()
+  return areaPages.find(({ code }) => country !== '' && code.startsWith(country))?.code
+}
+
+/** "" for what is no language, which settings may have. */
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,178 @@
+// The data of the page of all areas, and its files: consumer prices in each area's own money and in
+// Bitcoin.
+
+import * as v from 'valibot'
+import { bitcoinSource } from '../../prices/catalog'
+import { formatYears } from '../../prices/format'
+import {
+  addMonths,
+  addYears,
+  comparedYears,
+  listMonths,
+  type Month,
+  yearOf,
+} from '../../prices/month'
+import { annualRate, rowOf, unitsOfRow } from '../../prices/row'
+import { lastMonth, type PriceSeries, priceInMonth } from '../../prices/table'
+import { writeCsv } from '../../server/data-file'
+import type { AreaData, InflationSource, SiteData } from '../../server/site-data'
+import type { PageRequest } from '../build-page'
+import { inflationTitle } from '../routes'
+import * as shapes from '../shapes'
+import { areaPage, areaPages } from './areas'
+
+/** A share for each of the years that are compared; `null` without a price so long ago. */
+const rates = v.array(v.nullable(v.number()))
+
+const area = v.object({
+  /** The code of its money. */
+  code: v.string(),
+  /** Its newest month with every price, from which the years count back. */
+  month: shapes.month,
+  /** The change a year in its own money, and in Bitcoin. */
+  own: rates,
+  btc: rates,
+})
+
+const source = v.object({
+  ...v.pick(shapes.source, ['name', 'url', 'terms']).entries,
+  column: v.picklist(['cpi', 'per_usd', 'btc_usd']),
+  /** By the codes of their money. */
+  areas: v.array(v.string()),
+})
+
+export const schema = v.object({
+  /** By their names. */
+  areas: v.array(area),
+  sources: v.array(source),
+})
+
+export type InflationPageData = v.InferOutput<typeof schema>
+export type AreaInflation = v.InferOutput<typeof area>
+
+export function build({ data }: Pick<PageRequest, 'data'>): InflationPageData {
+  return {
+    areas: compareAreas(data),
+    sources: inflationSources(data).map(({ column, areas, source: { name, url, terms } }) => {
+      return { name, url, terms, column, areas: [...areas] }
+    }),
+  }
+}
+
+/** The rates of all areas, by their names; not of those that never had every price. */
+export function compareAreas({ inflation }: SiteData): AreaInflation[] {
+  return areaPages.flatMap(({ code }) => {
+    const rows = inflation?.rows[code] ?? []
+    const [newest] = rows
+    if (!newest) return []
+    const [btc, own] = unitsOfRow(newest)
+    const ratesIn = (unit: typeof own) =>
+      comparedYears.map((years) =>
+        roundRate(annualRate(unit, rowOf(rows, addYears(newest.month, -years)), newest)),
+      )
+    return { code, month: newest.month, own: ratesIn(own), btc: ratesIn(btc) }
+  })
+}
+
+/** More digits than are shown, so that dots are where they belong. */
+const rateDigits = 6
+
+function roundRate(rate: number | null): number | null {
+  return rate === null ? null : Number(rate.toFixed(rateDigits))
+}
+
+type Source = Omit<InflationSource, 'column'> & { column: v.InferOutput<typeof source>['column'] }
+
+/** The sources of all areas, with that of Bitcoin last. */
+export function inflationSources({ inflation }: SiteData): Source[] {
+  const bitcoin = { column: 'btc_usd' as const, source: bitcoinSource }
+  const areas = Object.keys(inflation?.rows ?? {})
+  return [...(inflation?.sources ?? []), { ...bitcoin, areas }]
+}
+
+const monthColumns = ['month', 'area', 'cpi', 'per_usd', 'btc']
+
+/** Every month of every area from the first of its index to the last. */
+export function formatInflationCsv(data: SiteData): string {
+  const rows = areaPages.flatMap(({ code }) => listMonthsOf(data, code))
+  return writeCsv(monthColumns, rows)
+}
+
+type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Month; area: string }
+
+function listMonthsOf({ bitcoin, assets, areas = [] }: SiteData, code: string): MonthRow[] {
+  const area = areas.find(({ beside }) => beside.key === code)
+  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
+  const series = area ? seriesOfArea(area) : basket && seriesOfDollars(basket.prices)
+  const last = series && lastMonth(series.cpi)
+  if (!series || !last) return []
+  const { cpi, perUsd, usd } = series
+  return listMonths(cpi.from, last).map((month) => {
+    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
+    return {
+      month,
+      area: code,
+      cpi: priceInMonth(cpi, month),
+      per_usd: perUsd(month),
+      btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
+    }
+  })
+}
+
+type AreaSeries = { cpi: PriceSeries; perUsd: (month: Month) => number | null; usd: PriceSeries }
+
+function seriesOfArea({ cpi, beside, prices }: AreaData): AreaSeries {
+  return { cpi, perUsd: (month) => priceInMonth(beside.prices, month), usd: prices }
+}
+
+/** An index of another base becomes 100 on average of 2010, as those of the areas are. */
+function seriesOfDollars({ from, prices }: PriceSeries): AreaSeries {
+  const known = prices.filter((price, order) => {
+    return price !== null && yearOf(addMonths(from, order)) === baseYear
+  })
+  const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
+  const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
+  const cpi = { from, prices: rebased }
+  return { cpi, perUsd: () => 1, usd: cpi }
+}
+
+const baseYear = 2010
+
+const text = v.string()
+const units = ['own', 'btc'] as const
+
+const rateColumns = units.flatMap((unit) =>
+  comparedYears.map((years, order) => ({ name: `${unit}_${years}y`, unit, years, order })),
+)
+
+export const inflationDataSchema = v.object({
+  title: text,
+  units: v.record(text, text),
+  sources: v.array(v.object({ ...shapes.source.entries, column: text, areas: v.array(text) })),
+  rows: v.array(
+    v.objectWithRest({ area: text, name: text, month: shapes.month }, v.nullable(v.number())),
+  ),
+})
+
+/** The rates of all areas as JSON, with what they mean, and the sources' terms. */
+export function formatInflationJson(data: SiteData): string {
+  const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
+    `change of consumer prices in ${unit === 'own' ? 'own money' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
+  return JSON.stringify({
+    title: inflationTitle,
+    units: {
+      area: 'ISO code of its money',
+      month: 'YYYY-MM: the newest month with every price',
+      ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
+    },
+    sources: inflationSources(data).map(({ source, ...of }) => ({ ...of, ...source })),
+    rows: compareAreas(data).map(({ code, month, ...rates }) => ({
+      area: code,
+      name: areaPage(code).area,
+      month,
+      ...Object.fromEntries(
+        rateColumns.map(({ name, unit, order }) => [name, rates[unit][order] ?? null]),
+      ),
+    })),
+  })
+}

@@ -1,0 +1,50 @@
+// The page of all areas as Markdown.
+
+import { plainText } from '../../chart/finding'
+import { chartFileAddress } from '../../chart/formats'
+import { formatRate } from '../../prices/format'
+import { comparedYears } from '../../prices/month'
+import { fileNames } from '../../site/paths'
+import type { MarkdownPage } from '../markdown-parts'
+import { inflationTitle } from '../routes'
+import { areaPage } from './areas'
+import type { InflationPageData } from './data'
+import { describeInflation, describeUse } from './words'
+
+const units = { own: 'own money', btc: 'Bitcoin' } as const
+
+const columns = Object.entries(units).flatMap(([unit, name]) =>
+  comparedYears.map((years, place) => ({
+    unit: unit as keyof typeof units,
+    place,
+    name: `${name}, ${years} y`,
+  })),
+)
+
+export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage {
+  const finding = describeInflation(areas)
+  const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
+  return {
+    title: inflationTitle,
+    words: sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])),
+    tables: [
+      {
+        title: 'Change of consumer prices a year',
+        columns: ['area', 'to', ...columns.map(({ name }) => name)],
+        rows: areas.map(({ code, month, ...rates }) => [
+          areaPage(code).area,
+          month,
+          ...columns.map(({ unit, place }) => formatRate(rates[unit][place] ?? null)),
+        ]),
+      },
+      {
+        title: 'Sources and terms',
+        columns: ['of', 'source', 'terms'],
+        rows: sources.map((source) => [describeUse(source), source.name, source.terms]),
+      },
+    ],
+    files: (['csv', 'json'] as const).map((format) =>
+      chartFileAddress(fileNames.inflation, format),
+    ),
+  }
+}

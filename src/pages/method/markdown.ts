@@ -1,0 +1,49 @@
+// The method page as Markdown.
+
+import { chartFileAddress } from '../../chart/formats'
+import { formatDay, formatMonth } from '../../prices/format'
+import { monthOf } from '../../prices/month'
+import { currencies, formatPrice } from '../../prices/units'
+import { fileNames } from '../../site/paths'
+import type { MarkdownPage } from '../markdown-parts'
+import { methodDescription, methodTitle } from '../routes'
+import type { MethodPageData } from './data'
+
+export function toMarkdown(data: MethodPageData): MarkdownPage {
+  const { series, example, years, starts, updates, yardsticks } = data
+  return {
+    title: methodTitle,
+    words: [
+      methodDescription,
+      example
+        ? `A price in Bitcoin, for example: ${example.label} in ${formatMonth(example.row.month)}: ${formatPrice('usd', example.row.usd)} divided by ${formatPrice('usd', example.row.btcUsd)} is ${formatPrice('btc', example.row.btc)}.`
+        : '',
+      ...yardsticks.map(({ label, limits }) => `Counted in ${label}: ${limits}`),
+    ],
+    tables: [
+      {
+        title: 'Months without a price',
+        columns: ['series', 'month', 'why'],
+        rows: series.flatMap(({ label, gaps }) =>
+          gaps.map(({ month, reason }) => [label, month, reason]),
+        ),
+      },
+      ...currencies.map((unit) => ({
+        title: `Change in ${unit} since January of each year, as a share`,
+        columns: ['good', 'to', ...years.map((year) => monthOf(year, 1))],
+        rows: starts.map(({ label, to, changes }) => [label, to, ...changes[unit]]),
+      })),
+      {
+        title: 'What has changed in the data',
+        columns: ['day', 'change'],
+        rows: updates.flatMap(({ date, finding, changes }) =>
+          [...(finding ? [finding] : []), ...changes].map((sentence) => [
+            formatDay(date),
+            sentence,
+          ]),
+        ),
+      },
+    ],
+    files: [chartFileAddress(fileNames.prices, 'csv'), chartFileAddress(fileNames.latest, 'json')],
+  }
+}

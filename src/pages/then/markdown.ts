@@ -1,0 +1,44 @@
+// The page of a month and now as Markdown.
+
+import { chartFileAddress } from '../../chart/formats'
+import { findAsset } from '../../prices/catalog'
+import { formatMonth } from '../../prices/format'
+import type { MarkdownPage } from '../markdown-parts'
+import { thenChart } from './chart'
+import type { ThenPageData } from './data'
+import { thenTitle } from './months'
+import { describeThen } from './words'
+
+export function toMarkdown(data: ThenPageData): MarkdownPage {
+  const { month, money, bitcoin, goods, words, usd } = data
+  const { key } = thenChart(month)
+  const labelOf = (key: string) => findAsset(key)?.label ?? key
+  return {
+    title: thenTitle(month),
+    words: [
+      describeThen(data),
+      describeThen(data, usd),
+      words.prices,
+      words.caution,
+      words.missing,
+    ],
+    tables: [
+      {
+        title: `Prices in ${formatMonth(month)} and now`,
+        columns: ['', `${money}_then`, 'btc_then', 'month_now', `${money}_now`, 'btc_now'],
+        rows: [
+          ['Bitcoin', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
+          ...goods.map(({ key, before, now, month }) => [
+            labelOf(key),
+            before.money,
+            before.btc,
+            month,
+            now.money,
+            now.btc,
+          ]),
+        ],
+      },
+    ],
+    files: (['csv', 'json'] as const).map((format) => chartFileAddress(key, format)),
+  }
+}

@@ -1,0 +1,69 @@
+// What an update of the data has brought, in a sentence made by rule: for the site, and for the
+// refresh.
+
+// With the extension, because Node runs this file without a bundler.
+import type { Asset } from './catalog'
+import { currencyWords } from './currency-words.ts'
+import { conjunctionOf, wordShift } from './factors.ts'
+import { asSubject, formatMonth } from './format.ts'
+import { addYears, type Month, monthOfDay, monthsBetween } from './month.ts'
+import type { Change } from './schemas'
+import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
+
+/** An added month that is older fills a gap, and is no news. */
+const newsMonths = 6
+
+type Good = { asset: Pick<Asset, 'key' | 'unit'>; prices: PriceSeries }
+
+type YearOfGood = Pick<Asset, 'unit'> & { month: Month; usd: number; btc: number }
+
+/**
+ * E.g. "In August 2026, a dozen eggs cost 37% fewer dollars than a year before, and 5% more
+ * Bitcoin.": of the goods with a new month, the one that moved in opposite directions in the two
+ * currencies, by the larger of the smaller moves; without one, the good whose changes are farthest
+ * apart. "" where no good has a new month with both prices, and the same a year before.
+ *
+ * @param bitcoin the price of a bitcoin
+ */
+export function findingOfUpdate(
+  goods: readonly Good[],
+  bitcoin: PriceSeries,
+  { date, series }: Change,
+): string {
+  const isNews = (month: Month) => monthsBetween(month, monthOfDay(date)) <= newsMonths
+  const years = goods.flatMap(({ asset, prices }) => {
+    // A month may have a price in Bitcoin that it did not have before.
+    const added = [asset.key, bitcoinSeries].flatMap((key) => series[key]?.added ?? [])
+    const newest = added.toSorted().filter(isNews)
+    return newest.flatMap((month) => yearTo(month, asset, prices, bitcoin)).slice(-1)
+  })
+  const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
+  if (!best) return ''
+  const { unit, month, usd, btc } = best
+  const words = `${asSubject(unit)} cost ${wordShift(currencyWords.usd, usd)} ${conjunctionOf(usd)} a year before`
+  return `In ${formatMonth(month)}, ${words}, and ${wordShift(currencyWords.btc, btc)}.`
+}
+
+/** The changes within the year to a month; none where one of the four prices is unknown. */
+function yearTo(
+  month: Month,
+  { unit }: Good['asset'],
+  prices: PriceSeries,
+  bitcoin: PriceSeries,
+): YearOfGood[] {
+  const before = addYears(month, -1)
+  const [was, is] = [before, month].map((one) => priceInMonth(prices, one))
+  const [bitcoinWas, bitcoinIs] = [before, month].map((one) => priceInMonth(bitcoin, one))
+  if (!was || !is || !bitcoinWas || !bitcoinIs) return []
+  const factor = is / was
+  return [{ unit, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
+}
+
+/** How much two changes contrast; above zero only if they have opposite signs as they are shown. */
+function contrastOf({ usd, btc }: YearOfGood): number {
+  const [one, other] = [usd, btc].map((change) => Math.log(1 + change))
+  const [sign, otherSign] = [usd, btc].map((change) => Math.sign(Math.round(100 * change)))
+  return Number(sign) * Number(otherSign) < 0
+    ? Math.min(Math.abs(Number(one)), Math.abs(Number(other)))
+    : -1 / Math.abs(usd - btc)
+}

@@ -1,0 +1,88 @@
+// The twins of pages as Markdown, for assistants and other programs that read text (contract,
+// section 6): each page says what is in its own.
+
+import { toMarkdown as about } from '../pages/about/markdown'
+import { toMarkdown as api } from '../pages/api/markdown'
+import { toMarkdown as asset } from '../pages/asset/markdown'
+import type { PageDataOf } from '../pages/build-page'
+import { toMarkdown as compare } from '../pages/compare/markdown'
+import { describeFreshness } from '../pages/freshness'
+import { toMarkdown as home } from '../pages/home/markdown'
+import { toMarkdown as inflation } from '../pages/inflation/markdown'
+import { escapeMarkdown, type MarkdownPage, writeTable } from '../pages/markdown-parts'
+import { toMarkdown as method } from '../pages/method/markdown'
+import type { FoundPage } from '../pages/page-address'
+import type { DataPageName } from '../pages/routes'
+import { toMarkdown as month } from '../pages/then/markdown'
+import type { Asset } from '../prices/catalog'
+import { formatDay } from '../prices/format'
+import type { Day } from '../prices/month'
+import type { Freshness } from '../prices/table'
+import { findTerms } from '../prices/terms'
+import type { SiteMetadata } from '../site/site'
+import { lastChanged } from './changes'
+import { describedSeries, freshnessOfRecord, freshnessOfSeries, type SiteData } from './site-data'
+
+const writers: {
+  readonly [Name in DataPageName]: (data: PageDataOf[Name], site: SiteMetadata) => MarkdownPage
+} = { home, asset, area: asset, inflation, month, compare, method, api, about }
+
+/** What a twin is made of besides the page: the data that the page was made of, and the day. */
+type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
+
+/** A page as Markdown (CommonMark, with the tables of GitHub). */
+export function writeMarkdown<Name extends DataPageName>(
+  page: FoundPage<Name>,
+  { data, today, site }: MarkdownRequest,
+): string {
+  const { siteUrl } = site
+  const { title, words, tables, files, series } = writers[page.name](page.data, site)
+  const addresses = [page.path + page.search, ...files]
+  const blocks = [
+    `# ${escapeMarkdown(title)}`,
+    ...words.filter(Boolean).map(escapeMarkdown),
+    `${['Page', ...files.map(() => 'Data')]
+      .map((name, index) => `- ${name}: <${siteUrl}${addresses[index]}>`)
+      .join('\n')}`,
+    ...tables.flatMap(({ title, ...table }) =>
+      table.rows.length > 0 ? [`## ${escapeMarkdown(title)}`, writeTable(table)] : [],
+    ),
+    ...describeSources(data, series, today),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function describeSource(
+  of: string,
+  { name, url, terms }: Asset['source'],
+  freshness: Freshness,
+): string {
+  const meaning = findTerms(terms)?.meaning
+  const words = `${of}: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}. ${describeFreshness(freshness)}`
+  return `- ${escapeMarkdown(words)} <${url}>`
+}
+
+/** The sources of some series, by default of all at hand, and how new they are. */
+function describeSources(
+  data: SiteData,
+  used: readonly string[] | undefined,
+  today: Day,
+): string[] {
+  const { assets, beside } = data
+  if (assets.length === 0) return []
+  const isUsed = (key: string) => !used || used.includes(key)
+  const records = assets.filter(({ asset }) => isUsed(asset.key))
+  // A yardstick may be among the goods, too.
+  const other = assets.some(({ asset }) => asset.key === beside?.key) ? undefined : beside
+  const items = describedSeries(data)
+    .filter(({ key }) => isUsed(key))
+    .map(({ key, label, unit, source }) =>
+      describeSource(`${label} (${unit})`, source, freshnessOfSeries(data, key, today)),
+    )
+  const ofUnit = other
+    ? [describeSource(other.label, other.source, freshnessOfRecord(other, today))]
+    : []
+  const changed = lastChanged(data, other ? [...records, other] : records)
+  const updated = `Last updated on ${formatDay(changed)}.`
+  return ['## Sources and terms', updated, [...items, ...ofUnit].join('\n')]
+}

@@ -1,0 +1,98 @@
+// The Data Package of the files of all goods, by the standard's own profile, and by the files.
+
+import { readFileSync } from 'node:fs'
+import { Validator } from '@cfworker/json-schema'
+import { describe, expect, it } from 'vitest'
+import { assets, tableSpan } from '../../../src/prices/catalog'
+import { formatPricesCsv } from '../../../src/server/data-file'
+import { dataPackage } from '../../../src/server/data-package'
+import { formatLatestCsv } from '../../../src/server/latest'
+import { siteMetadata } from '../../../src/site/site'
+import { table } from '../../fixture-table'
+
+/** Of version 1, of which version 2 is an extension. */
+const profile = JSON.parse(readFileSync('tests/src/api/tabular-data-package.json', 'utf8'))
+const validator = new Validator(profile, '4', false)
+
+type Package = ReturnType<typeof dataPackage>
+
+const site = siteMetadata('https://example.org', 'http://localhost')
+const load = (): Package => JSON.parse(JSON.stringify(dataPackage(table, site)))
+
+/** With what version 1 had in place of `$schema` and `type`. */
+function findFaults(found: Package): string[] {
+  const resources = found.resources.map((one) => ({ ...one, profile: 'tabular-data-resource' }))
+  const content = { ...found, profile: 'tabular-data-package', resources }
+  return validator.validate(content).errors.map(({ error }) => error)
+}
+
+/** What a text must look like to be a value of a type. */
+const forms: Record<string, RegExp> = {
+  string: /./,
+  yearmonth: /^\d{4}-\d{2}$/,
+  number: /^-?\d+(\.\d+)?(e-?\d+)?$/,
+}
+
+const files = {
+  prices: formatPricesCsv(table, tableSpan),
+  latest: formatLatestCsv(table),
+}
+
+describe('the data package', () => {
+  it('is valid', () => {
+    expect(findFaults(load())).toEqual([])
+  })
+
+  it('would be invalid with a type that there is not, a name with a space, or no license', () => {
+    const broken = [load(), load(), load()]
+    const [first, second, third] = broken
+    for (const { schema } of first?.resources ?? []) {
+      for (const field of schema.fields) field.type = 'price'
+    }
+    for (const resource of second?.resources ?? []) resource.name = 'all prices'
+    Object.assign(third ?? {}, { licenses: [] })
+    for (const one of broken) expect(findFaults(one)).not.toEqual([])
+  })
+
+  it.each(Object.entries(files))('describes each column of %s.csv', (name, text) => {
+    const { path, schema } = load().resources.find((resource) => resource.name === name) ?? {}
+    expect(path).toBe(`https://example.org/charts/${name}.csv`)
+    const fields = schema?.fields ?? []
+    const [header = '', ...lines] = text.trimEnd().split('\r\n')
+    expect(fields.map((field) => field.name).join()).toBe(header)
+    const keys = new Set<string>()
+    for (const values of lines.map((line) => line.split(','))) {
+      for (const [index, { name, type, constraints }] of fields.entries()) {
+        const value = values[index] ?? ''
+        if (value === '') expect([name, constraints]).toEqual([name, undefined])
+        else expect([name, value]).toEqual([name, expect.stringMatching(forms[type] ?? /$^/)])
+      }
+      keys.add(
+        fields
+          .flatMap(({ name }, i) => (schema?.primaryKey.includes(name) ? values[i] : []))
+          .join(),
+      )
+    }
+    expect(keys.size).toBe(lines.length)
+  })
+
+  it('names each good with its unit, and each source and its terms once', () => {
+    const { licenses, resources, sources } = load()
+    for (const { schema } of resources) {
+      const good = schema.fields.find(({ name }) => name === 'good')
+      expect(good?.categories?.map(({ value }) => value)).toEqual(assets.map(({ key }) => key))
+      expect(good?.categories?.[0]?.label).toBe('Gold: one troy ounce of gold')
+    }
+    expect(licenses.map(({ title }) => title)).toEqual([
+      ...new Set(licenses.map((one) => one.title)),
+    ])
+    expect(licenses).toContainEqual({
+      title: 'CC BY 4.0',
+      path: 'https://creativecommons.org/licenses/by/4.0/',
+    })
+    expect(licenses.map(({ path }) => path)).toContain('https://example.org/about/#terms')
+    const addresses = sources.map(({ path }) => path)
+    expect(addresses).toEqual([...new Set(addresses)])
+    for (const { asset } of table.assets) expect(addresses).toContain(asset.source.url)
+  })
+})

@@ -1,0 +1,254 @@
+// The consumer prices of all areas: recomputed from the files of the data, and in words.
+
+import { describe, expect, it } from 'vitest'
+import areasFile from '#data/areas.json'
+import prices from '#data/prices.json'
+import world from '#data/world.json'
+import { plainText } from '../../src/chart/finding'
+import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
+import {
+  type AreaInflation,
+  build,
+  formatInflationCsv,
+  formatInflationJson,
+} from '../../src/pages/inflation/data'
+import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
+import { table } from '../fixture-table'
+
+/** A file of the data: year → month → series → value. */
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+/** The values of a series by month, as they stand in the file. */
+function read(file: File, key: string): Map<string, number> {
+  const values = new Map<string, number>()
+  for (const [year, months] of Object.entries(file)) {
+    for (const [month, row] of Object.entries(months)) {
+      const value = row[key]
+      if (typeof value === 'number') values.set(`${year}-${month.padStart(2, '0')}`, value)
+    }
+  }
+  return values
+}
+
+const quarterly = Object.entries(areasFile.areas).flatMap(([code, row]) =>
+  'isQuarterly' in row ? [code] : [],
+)
+
+const bitcoin = read(prices, 'bitcoin')
+
+/** The months of an area as the CSV has them, computed apart from the site's code. */
+function months(code: string) {
+  const all = code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)
+  const isKept = (month: string) => !quarterly.includes(code) || Number(month.slice(5)) % 3 === 2
+  const of2010 = [...all].filter(([month]) => month.startsWith('2010-'))
+  const base = of2010.reduce((sum, [, value]) => sum + value, 0) / of2010.length
+  const rates = read(world, `rate-${code}`)
+  return [...all]
+    .filter(([month]) => isKept(month))
+    .map(([month, value]) => {
+      const cpi = code === 'usd' ? (value / base) * 100 : value
+      const perUsd = code === 'usd' ? 1 : rates.get(month)
+      const price = bitcoin.get(month)
+      const btc = perUsd && price ? cpi / perUsd / price : undefined
+      return { month, cpi, perUsd, btc }
+    })
+}
+
+/** The rates of an area over some years to its newest month, computed apart. */
+function ratesOver(code: string, years: number) {
+  const known = months(code).filter(({ btc }) => btc !== undefined)
+  const now = known.at(-1)
+  const ago = now && `${Number(now.month.slice(0, 4)) - years}${now.month.slice(4)}`
+  const then = known.find(({ month }) => month === ago)
+  if (!now?.btc || !then?.btc) return { month: now?.month, own: null, btc: null }
+  return {
+    month: now.month,
+    own: (now.cpi / then.cpi) ** (1 / years) - 1,
+    btc: (now.btc / then.btc) ** (1 / years) - 1,
+  }
+}
+
+const codes = ['usd', ...Object.keys(areasFile.areas)]
+const page = build({ data: table })
+
+describe('the page', () => {
+  it.each([1, 5, 10])('has the rates over %i years of every area', (years) => {
+    const place = [1, 5, 10].indexOf(years)
+    expect(page.areas.map(({ code }) => code).toSorted()).toEqual(codes.toSorted())
+    for (const { code, month, own, btc } of page.areas) {
+      const expected = ratesOver(code, years)
+      expect([code, month]).toEqual([code, expected.month])
+      expect(own[place]).toBeCloseTo(Number(expected.own), 5)
+      expect(btc[place]).toBeCloseTo(Number(expected.btc), 5)
+    }
+  })
+
+  it('names the areas in the order of their names, and every source once', () => {
+    const names = areaPages.map(({ area }) => area)
+    expect(names).toEqual(['Australia', 'Euro Area', 'Israel', 'Japan', 'Türkiye', 'United States'])
+    expect(page.areas.map(({ code }) => code)).toEqual(areaPages.map(({ code }) => code))
+    expect(page.sources.map(({ column, areas }) => [column, areas.toSorted().join()])).toEqual([
+      ['cpi', 'aud,eur,ils,jpy,try'],
+      ['cpi', 'usd'],
+      ['per_usd', 'aud,eur,jpy'],
+      ['per_usd', 'ils,try'],
+      ['btc_usd', 'aud,eur,ils,jpy,try,usd'],
+    ])
+  })
+})
+
+describe('the files', () => {
+  const [head, ...lines] = formatInflationCsv(table).trimEnd().split('\r\n')
+
+  it('have every month of every index as CSV, and nothing where nothing is known', () => {
+    expect(head).toBe('month,area,cpi,per_usd,btc')
+    for (const code of codes) {
+      const rows = lines.map((line) => line.split(',')).filter(([, area]) => area === code)
+      const known = months(code)
+      expect(rows.at(-1)?.[0]).toBe(known.at(-1)?.month)
+      const written = rows.filter(([, , cpi]) => cpi !== '')
+      expect(written.map(([month]) => month)).toEqual(known.map(({ month }) => month))
+      for (const [place, [, , cpi, perUsd, btc]] of written.entries()) {
+        const row = known[place]
+        expect(Number(cpi)).toBeCloseTo(Number(row?.cpi), 9)
+        expect(perUsd).toBe(String(row?.perUsd ?? ''))
+        expect(btc === '').toBe(row?.btc === undefined)
+        expect(Number(btc)).toBeCloseTo(row?.btc ?? 0, 12)
+      }
+    }
+  })
+
+  it('make the average of 2010 in the United States 100', () => {
+    const of2010 = lines.filter((line) => /^2010-..,usd,/.test(line)).map((line) => line.split(','))
+    expect(of2010).toHaveLength(12)
+    expect(of2010.every(([, , , perUsd]) => perUsd === '1')).toBe(true)
+    const sum = of2010.reduce((sum, [, , cpi]) => sum + Number(cpi), 0)
+    expect(sum / 12).toBeCloseTo(100, 9)
+  })
+
+  it('have the rows of the page as JSON', () => {
+    const { rows, units, sources } = JSON.parse(formatInflationJson(table))
+    expect(rows).toEqual(
+      page.areas.map(({ code, month, own, btc }) => ({
+        area: code,
+        name: areaPages.find((one) => one.code === code)?.area,
+        month,
+        ...{ own_1y: own[0], own_5y: own[1], own_10y: own[2] },
+        ...{ btc_1y: btc[0], btc_5y: btc[1], btc_10y: btc[2] },
+      })),
+    )
+    expect(Object.keys(units)).toEqual(expect.arrayContaining(['month', 'own_1y', 'btc_10y']))
+    for (const { terms } of sources) expect(terms).toMatch(/\w/)
+  })
+})
+
+/** Areas with made-up rates in Bitcoin over 1 and 10 years. */
+function madeUp(rates: readonly (readonly [year: number, tenYears: number | null])[]) {
+  return rates.map(([year, tenYears], place): AreaInflation => {
+    const code = codes[place] ?? ''
+    return { code, month: '2026-06', own: [0.02, 0.02, tenYears && 0.03], btc: [year, 0, tenYears] }
+  })
+}
+
+describe('the finding', () => {
+  const say = (areas: AreaInflation[]) => {
+    const finding = describeInflation(areas)
+    return finding && [finding.headline, finding.caution].map((words) => words && plainText(words))
+  }
+
+  it('is that of all areas, and what the newest year says', () => {
+    expect(
+      say(
+        madeUp([
+          [0.17, -0.36],
+          [0.46, -0.41],
+          [0.2, -0.4],
+        ]),
+      ),
+    ).toEqual([
+      'In all 3 areas, the cost of living in Bitcoin fell by between 36% and 41% a year over 10 years',
+      'Not every year: in the newest one it rose by between 17% and 46% in all 3',
+    ])
+  })
+
+  it('counts the areas where it does not hold', () => {
+    expect(
+      say(
+        madeUp([
+          [-0.1, -0.36],
+          [0.05, 0.12],
+          [-0.2, -0.1],
+          [0.08, 0.001],
+        ]),
+      ),
+    ).toEqual([
+      'In 2 of 4 areas, the cost of living in Bitcoin fell by between 10% and 36% a year over 10 years; in 1 it rose by 12%; in 1 it stayed the same',
+      'Not every year: in the newest one it rose by between 5% and 8% in 2 of 4',
+    ])
+  })
+
+  it('may be a rise, and needs no caution where the newest year agrees', () => {
+    expect(
+      say(
+        madeUp([
+          [0.1, 0.3],
+          [0.2, 0.3],
+        ]),
+      ),
+    ).toEqual([
+      'In all 2 areas, the cost of living in Bitcoin rose by 30% a year over 10 years',
+      null,
+    ])
+  })
+
+  it('says that some areas have no price so long ago, and is none if no area has one', () => {
+    expect(
+      say(
+        madeUp([
+          [-0.1, -0.3],
+          [0.2, null],
+        ]),
+      ),
+    ).toEqual([
+      'In the one area with prices of 10 years ago, the cost of living in Bitcoin fell by 30% a year over 10 years',
+      'Not every year: in the newest one it rose by 20% in 1 of 2',
+    ])
+    expect(say(madeUp([[-0.1, null]]))).toBeNull()
+  })
+})
+
+describe('the orders', () => {
+  const orderOf = (by?: 'own' | 'btc') => sortAreas(page.areas, by).map(({ code }) => code)
+
+  it('are by name, and by either rate over ten years with the highest first', () => {
+    expect(orderOf()).toEqual(['aud', 'eur', 'ils', 'jpy', 'try', 'usd'])
+    expect(orderOf('own')).toEqual(['try', 'usd', 'aud', 'eur', 'ils', 'jpy'])
+    expect(orderOf('btc')).toEqual(['usd', 'ils', 'eur', 'aud', 'try', 'jpy'])
+  })
+
+  it('end with the areas whose rate is not known', () => {
+    const areas = madeUp([
+      [0, null],
+      [0, -0.5],
+      [0, null],
+      [0, 0.1],
+    ])
+    const sorted = sortAreas(areas, 'btc').map(({ code }) => code)
+    expect(sorted).toEqual([codes[3], codes[1], codes[0], codes[2]])
+  })
+})
+
+describe('the area of a reader', () => {
+  it.each([
+    ['de-AT', 'eur'],
+    ['tr', 'try'],
+    ['ja-JP', 'jpy'],
+    ['en-US', 'usd'],
+    ['en-AU', 'aud'],
+    ['he', 'ils'],
+    ['zh-Hant-TW', undefined],
+    ['no language', undefined],
+  ])('of %s is %s', (language, code) => {
+    expect(areaOfReader(language)).toBe(code)
+  })
+})

@@ -1,0 +1,91 @@
+// The sentence on what an update of the data has brought.
+
+import { describe, expect, it } from 'vitest'
+import type { Month } from '../../../src/prices/month'
+import type { Change } from '../../../src/prices/schemas'
+import type { PriceSeries } from '../../../src/prices/table'
+import { findingOfUpdate } from '../../../src/prices/update-finding'
+import { describeFindings } from '../../../src/server/changes'
+import { table } from '../../fixture-table'
+
+/** The prices of June 2025 and, twelve months later, of June 2026, with those of May and July. */
+function pricesOf(before: number | null, now: number | null): PriceSeries {
+  const between = Array.from({ length: 11 }, () => null)
+  return { from: '2025-05', prices: [before, before, ...between, now, now, null] }
+}
+
+/** In a year, Bitcoin has lost half. */
+const bitcoin = pricesOf(100_000, 50_000)
+
+const goodOf = (key: string, before: number | null, now: number | null) => ({
+  asset: { key, unit: `one ${key} (large)` },
+  prices: pricesOf(before, now),
+})
+
+function changeOf(keys: string[], added: Month[] = ['2026-06'], date = '2026-07-10'): Change {
+  const series = Object.fromEntries(keys.map((key) => [key, { added, revised: [] }]))
+  return { date: date as Change['date'], series }
+}
+
+const goods = [
+  goodOf('egg', 10, 8),
+  goodOf('loaf', 10, 9.9),
+  goodOf('ounce', 10, 30),
+  goodOf('liter', 10, 5),
+]
+const keys = goods.map(({ asset }) => asset.key)
+const find = (change: Change, all = goods) => findingOfUpdate(all, bitcoin, change)
+
+describe('the finding of an update', () => {
+  it('is of the good that moved most in opposite directions', () => {
+    expect(find(changeOf(keys))).toBe(
+      'In June 2026, one egg cost 20% fewer dollars than a year before, and 60% more Bitcoin.',
+    )
+  })
+
+  it('is of no good that stayed the same, as it is shown', () => {
+    // A loaf has 1% less, a liter as much Bitcoin.
+    expect(find(changeOf(['loaf', 'liter']))).toContain('one loaf cost 1% fewer dollars')
+    const still = goodOf('still', 1000, 999)
+    expect(find(changeOf(['still', 'liter']), [...goods, still])).toContain(
+      'one still cost as many dollars as a year before',
+    )
+    expect(find(changeOf(['still', 'loaf']), [...goods, still])).toContain('one loaf')
+  })
+
+  it('is, without opposite directions, of the good whose changes are farthest apart', () => {
+    expect(find(changeOf(['ounce', 'liter']))).toBe(
+      'In June 2026, one ounce cost 3.0 times the dollars it did a year before, and 6.0 times the Bitcoin.',
+    )
+  })
+
+  it('is of goods with a new month alone, or with a new price of a bitcoin', () => {
+    expect(find(changeOf(['ounce']))).toContain('one ounce')
+    expect(find(changeOf(['bitcoin']))).toContain('one egg')
+    expect(find(changeOf(['gone']))).toBe('')
+    expect(find({ date: '2026-07-10', series: { egg: { added: [], revised: ['2026-06'] } } })).toBe(
+      '',
+    )
+  })
+
+  it('is of the newest of several months that has all prices', () => {
+    expect(find(changeOf(['egg'], ['2026-05', '2026-06', '2026-07']))).toContain('In June 2026')
+    expect(find(changeOf(['egg'], ['2026-06', '2026-05']))).toContain('In June 2026')
+    expect(find(changeOf(['egg'], ['2026-07']))).toBe('')
+    expect(find(changeOf(['egg']), [goodOf('egg', null, 8)])).toBe('')
+    expect(find(changeOf(['egg']), [goodOf('egg', 10, null)])).toBe('')
+  })
+
+  it('is of no month that filled a gap long ago', () => {
+    expect(find(changeOf(['egg'], ['2026-06'], '2026-12-31'))).toContain('In June 2026')
+    expect(find(changeOf(['egg'], ['2026-06'], '2027-01-01'))).toBe('')
+  })
+
+  it('stands with each update, the newest first', () => {
+    expect(describeFindings(table)).toEqual([
+      '',
+      expect.stringMatching(/^In (June|September) 2026, .* than a year before, and .* Bitcoin\.$/),
+      expect.stringMatching(/^In (May|June) 2026, .* a year before, and .* Bitcoin\.$/),
+    ])
+  })
+})

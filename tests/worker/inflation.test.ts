@@ -1,0 +1,112 @@
+// The page of all areas, its files, and the addresses that lead from it to the page of one.
+
+import { describe, expect, it } from 'vitest'
+import { areaPages } from '../../src/pages/inflation/areas'
+import { load } from './html'
+import { ask, hash } from './request'
+
+type Rates = { area: string; name: string; month: string } & Record<string, number | null>
+
+/** The rates of the JSON as the page writes them, e.g. "+2.8% in own money, −38.2% in Bitcoin". */
+function wordRates(row: Rates, years: number): string {
+  const [own, btc] = ['own', 'btc'].map((unit) => {
+    const percent = 100 * Number(row[`${unit}_${years}y`])
+    return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`
+  })
+  return `${own} in own money, ${btc} in Bitcoin`
+}
+
+describe('the page of all areas', () => {
+  it('has a row for each, which has the rates of the JSON and leads to its page', async () => {
+    const { rows }: { rows: Rates[] } = await (await ask('/charts/inflation.json')).json()
+    const page = await load('/inflation/')
+    const cells = page.all('.areas tbody tr').map((row) => ({
+      name: row.querySelector('th a')?.text,
+      path: row.querySelector('th a')?.getAttribute('href'),
+      rates: row.querySelectorAll('.visually-hidden').map(({ text }) => text),
+    }))
+    expect(cells).toEqual(
+      rows.map((row) => ({
+        name: row.name,
+        path: row.area === 'usd' ? '/basket/' : `/inflation/${row.area}/`,
+        rates: [1, 5, 10].map((years) => wordRates(row, years)),
+      })),
+    )
+    expect(rows).toHaveLength(6)
+    for (const { path = '' } of cells) expect((await ask(path)).status).toBe(200)
+  })
+
+  it('says what all rows show, in its heading, its description, and its card', async () => {
+    const page = await load('/inflation/')
+    const finding =
+      'In all 6 areas, the cost of living in Bitcoin fell by between 35% and 42% a year over 10 years'
+    expect(page.text('h1')).toBe(finding)
+    expect(page.text('.finding')).toContain(
+      'Not every year: in the newest one it rose by between 8% and 87% in all 6.',
+    )
+    expect(page.meta('description')).toMatch(
+      /^10-year inflation in 6 areas: −42% to −35% a year in Bitcoin\. /,
+    )
+    expect(page.meta('og:image')).toBe(`https://example.org/charts/inflation.png?v=${hash}`)
+    expect(page.meta('og:image:alt')).toContain(finding)
+    expect(page.canonical).toBe('https://example.org/inflation/')
+    expect(page.links.Inflation).toBe('/inflation/')
+    expect(await (await ask('/sitemap.xml')).text()).toContain(
+      '<loc>https://example.org/inflation/<',
+    )
+  })
+
+  it.each([
+    ['/inflation/?area=eur', '/inflation/eur/'],
+    ['/inflation/?area=usd', '/basket/'],
+    ['/inflation/?area=try&utm_source=mail', '/inflation/try/#?utm_source=mail'],
+    ['/inflation/?area=xyz', '/inflation/'],
+    ['/inflation/eur/?area=try', '/inflation/eur/'],
+    ['/inflation', '/inflation/'],
+  ])('%s leads to %s', async (address, target) => {
+    const { status, headers } = await ask(address)
+    expect([status, headers.get('Location')]).toEqual([308, target])
+  })
+
+  it('is what the form of the home page leads to, with every area and none chosen for readers', async () => {
+    const page = await load('/')
+    expect(page.attributes('.area-form', 'action')).toEqual(['/inflation/'])
+    expect(page.attributes('.area-form option', 'value')).toEqual(areaPages.map(({ code }) => code))
+    expect(page.attributes('.area-form option[selected]', 'value')).toEqual(['usd'])
+  })
+})
+
+describe('the files of all areas', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml'],
+    ['csv', 'text/csv; charset=utf-8; header=present'],
+    ['json', 'application/json'],
+  ])('are served as %s', async (format, type) => {
+    const { status, headers } = await ask(`/charts/inflation.${format}?v=${hash}`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, type])
+    expect(headers.get('Cache-Control')).toContain('immutable')
+    expect(headers.get('Content-Disposition')).toBe(`inline; filename="inflation.${format}"`)
+  })
+
+  it('link to every license', async () => {
+    const link = (await ask('/charts/inflation.csv')).headers.get('Link')
+    expect(link).toContain('<https://www.bis.org/terms_statistics.htm>; rel="license"')
+    expect(link).toContain('<https://creativecommons.org/licenses/by-nc/4.0/>; rel="license"')
+    expect((await load('/inflation/')).all('#sources li')).toHaveLength(5)
+  })
+
+  it('say the finding in the picture, in either theme', async () => {
+    const svg = await (await ask('/charts/inflation.svg')).text()
+    expect(svg).toContain('In all 6 areas, the cost of living in Bitcoin fell by between')
+    const dark = await (await ask('/charts/inflation.svg?theme=dark')).text()
+    expect(dark).not.toBe(svg)
+  })
+
+  it.each(['png?width=600', 'csv?from=2020', 'json?theme=dark'])(
+    'refuse what they do not take: %s',
+    async (address) => {
+      expect((await ask(`/charts/inflation.${address}`)).status).toBe(400)
+    },
+  )
+})
