@@ -1,5 +1,6 @@
 // Files of charts and numbers: what a request names, how to make it (contract, sections 4 and 5).
 
+import { charts } from '../src/chart/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
 import { drawnTheme } from '../src/chart/shown'
@@ -11,7 +12,6 @@ import {
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
-import { findAsset } from '../src/prices/catalog'
 import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
@@ -108,7 +108,7 @@ export async function describeChart(
   const axis = isImage(format) || options.axis === 'index' ? options.axis : undefined
   // A style sheet recolors the default theme.
   const { theme } = values
-  const citedPath = findAsset(name)?.path ?? paths.compare
+  const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
   return {
     query: writeOptions({ ...options, theme, axis, window: months }, reach.defaultWindow),
     name: nameDataFile(resolved),

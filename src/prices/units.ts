@@ -188,7 +188,7 @@ function multiply(one: number, other: number): number {
 }
 
 /** More than any price or rate has. */
-const exactDigits = 12
+const exactDigits = 14
 
 /** A yardstick, which takes the place of dollars in a chart. */
 function measureBy(yardstick: YardstickEntry): UnitDefinition {

@@ -43,6 +43,24 @@ export type AreaData = AssetData & {
   cpi: PriceSeries
 }
 
+/** The consumer prices of all areas, of which that of dollars is the United States. */
+export type InflationData = {
+  /**
+   * By the code of an area's money its newest month with every price, and those some years before
+   * it, as far as they are known.
+   */
+  rows: Readonly<Record<string, readonly PriceRow[]>>
+  sources: readonly InflationSource[]
+}
+
+export type InflationSource = {
+  /** What it is the source of, as the columns of files have it. */
+  column: 'cpi' | 'per_usd'
+  /** By the codes of their money. */
+  areas: readonly string[]
+  source: Asset['source']
+}
+
 /** What pages say of the series of all areas together. */
 export type WorldSummary = {
   /** Each publisher once. */
@@ -66,24 +84,6 @@ type SeriesSummary = Pick<Appearance, 'appearsAfterDays' | 'everyMonths'> & {
   source: number
 }
 
-/** The consumer prices of all areas, of which that of dollars is the United States. */
-export type InflationData = {
-  /**
-   * By the code of an area's money its newest month with every price, and those some years before
-   * it, as far as they are known.
-   */
-  rows: Readonly<Record<string, readonly PriceRow[]>>
-  sources: readonly InflationSource[]
-}
-
-export type InflationSource = {
-  /** What it is the source of, as the columns of files have it. */
-  column: 'cpi' | 'per_usd'
-  /** By the codes of their money. */
-  areas: readonly string[]
-  source: Asset['source']
-}
-
 /** All that the build knows; a request reads only the files that it needs. */
 export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 
@@ -91,10 +91,10 @@ export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 export type SiteData = PriceTable<AssetData, BesideData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
-  /** In the data of all assets, if there are areas. */
-  world?: WorldSummary | undefined
   areas?: readonly AreaData[]
   inflation?: InflationData
+  /** In the data of all assets, if there are areas. */
+  world?: WorldSummary | undefined
 }
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>

@@ -128,13 +128,15 @@ describe('the data package', () => {
       resources: { path: string }[]
     }
     const paths = resources.map(({ path }) => path.replace(site, ''))
-    expect(paths).toEqual(['/charts/prices.csv', '/charts/latest.csv'])
+    expect(paths).toEqual(['/charts/prices.csv', '/charts/latest.csv', '/charts/inflation.csv'])
     const citedBy = {
       '/charts/prices.csv': '/',
       '/charts/latest.csv': '/',
       '/charts/latest.json': '/',
       '/charts/all.csv?goods=gold': '/compare/',
       '/charts/gold.json': '/gold/',
+      '/charts/inflation.csv': '/inflation/',
+      '/charts/inflation-eur.csv': '/inflation/eur/',
       '/charts/then-2016-06.csv': '/then/2016-06/',
     }
     for (const [address, cited] of Object.entries(citedBy)) {

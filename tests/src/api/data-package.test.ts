@@ -78,7 +78,8 @@ describe('the data package', () => {
 
   it('names each good with its unit, and each source and its terms once', () => {
     const { licenses, resources, sources } = load()
-    for (const { schema } of resources) {
+    for (const { name, schema } of resources) {
+      if (name === 'inflation') continue
       const good = schema.fields.find(({ name }) => name === 'good')
       expect(good?.categories?.map(({ value }) => value)).toEqual(assets.map(({ key }) => key))
       expect(good?.categories?.[0]?.label).toBe('Gold: one troy ounce of gold')
