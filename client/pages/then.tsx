@@ -60,11 +60,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         <Bought data={data} />
       </figure>
       <p className="caution">{words.caution}</p>
-      {words.leftOut.map((sentence) => (
-        <p key={sentence} className="shown">
-          {sentence}
-        </p>
-      ))}
+      {words.unsold && <p className="shown">{words.unsold}</p>}
+      {words.missing && <p className="shown">{words.missing}</p>}
     </article>
   )
 }

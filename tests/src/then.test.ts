@@ -55,8 +55,8 @@ describe('a good without a price then', () => {
   it('is left out, and said to be', () => {
     const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
-    expect(buildThen(lateGold, '2017-12').words.leftOut).toContain(
-      'In neither table, because no price is known for December 2017: Gold.',
+    expect(buildThen(lateGold, '2017-12').words.missing).toBe(
+      'Left out, because no price is known for December 2017: Gold.',
     )
     expect(keysOf('2018-01')).toContain('gold')
     expect(compareGoods(lateGold, '2018-01').missing).toEqual([])

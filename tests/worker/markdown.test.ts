@@ -156,6 +156,11 @@ describe('the twins of other pages', () => {
     const [rows] = Object.values(tablesOf(tokens))
     expect(rows?.map((row) => row[''])).toEqual(['Bitcoin', ...assets.map(({ label }) => label)])
     expect(text).toContain('$500 bought')
+    // That is of the page's other table.
+    expect(text).not.toContain('not sold by the piece')
+    expect((await load('/then/2016-06/index.md?in=eur&usd=500')).text).toMatch(
+      /€500 bought.*\| eur_then \|/s,
+    )
     const { status, headers } = await ask('/then/index.md?month=2016-06')
     expect([status, headers.get('Location')]).toEqual([308, '/then/2016-06/index.md'])
   })

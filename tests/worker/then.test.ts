@@ -164,7 +164,7 @@ describe('a page of a month', () => {
     expect(texts('small')).not.toContain('Sep 2026')
     const words = texts('main').join()
     expect(words).toContain('an index is not sold by the piece: S&P 500, Consumer Basket.')
-    expect(words).not.toContain('In neither table')
+    expect(words).not.toContain('Left out')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.at(-1)?.[2])
     const gained = rows.filter(([month = '', , usd]) => {

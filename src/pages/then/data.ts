@@ -44,7 +44,12 @@ export const schema = v.object({
   /** In the order of the navigation. */
   goods: v.array(good),
   /** What a bitcoin cost then and now, what a month proves, and which goods are not everywhere. */
-  words: v.object({ prices: v.string(), caution: v.string(), leftOut: v.array(v.string()) }),
+  words: v.object({
+    prices: v.string(),
+    caution: v.string(),
+    unsold: v.string(),
+    missing: v.string(),
+  }),
   /** The amount of the money that is asked for. */
   usd: v.number(),
 })
@@ -100,13 +105,11 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     words: {
       prices: describeBitcoin(facts),
       caution: describeGains(series, facts),
-      leftOut: [
-        ...listLabels('Not in this table, because an index is not sold by the piece', unsold),
-        ...listLabels(
-          `In neither table, because no price is known for ${formatMonth(month)}`,
-          missing.map(({ key }) => key),
-        ),
-      ],
+      unsold: listLabels('Not in this table, because an index is not sold by the piece', unsold),
+      missing: listLabels(
+        `Left out, because no price is known for ${formatMonth(month)}`,
+        missing.map(({ key }) => key),
+      ),
     },
   }
 }
@@ -129,9 +132,10 @@ function describeGains(series: PriceSeries, { money, bitcoin }: BitcoinFacts): s
   return `A month picked in hindsight proves little. In ${gained} of the ${months.length} months you can choose here (${share}%), a bitcoin cost ${less} ${currency} than in ${formatMonth(bitcoin.month)}.`
 }
 
-function listLabels(why: string, keys: readonly string[]): string[] {
+/** A sentence; "" for no goods. */
+function listLabels(why: string, keys: readonly string[]): string {
   const labels = keys.map((key) => findAsset(key)?.label ?? key)
-  return labels.length > 0 ? [`${why}: ${labels.join(', ')}.`] : []
+  return labels.length > 0 ? `${why}: ${labels.join(', ')}.` : ''
 }
 
 /** More digits than any derived figure displays; quotients would be three times as long. */

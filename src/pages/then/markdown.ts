@@ -20,7 +20,7 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
       describeThen(data, usd),
       words.prices,
       words.caution,
-      ...words.leftOut,
+      words.missing,
     ],
     tables: [
       {
