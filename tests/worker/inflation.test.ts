@@ -91,7 +91,7 @@ describe('the files of all areas', () => {
 
   it('link to every license', async () => {
     const link = (await ask('/charts/inflation.csv')).headers.get('Link')
-    expect(link).toContain('</inflation/#sources>; rel="license"')
+    expect(link).toContain('<https://www.bis.org/terms_statistics.htm>; rel="license"')
     expect(link).toContain('<https://creativecommons.org/licenses/by-nc/4.0/>; rel="license"')
     expect((await load('/inflation/')).all('#sources li')).toHaveLength(5)
   })
