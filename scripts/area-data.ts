@@ -67,13 +67,14 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
 const monthsPerQuarter = 3
 
 /** A quarter's index has one value, which stands in the middle month. */
-function isMiddleOfQuarter(month: Month): boolean {
-  return numberInYear(month) % monthsPerQuarter === 2
+export function middleOfQuarter(month: Month): Month {
+  return addMonths(month, 1 - ((numberInYear(month) - 1) % monthsPerQuarter))
 }
 
 function keepQuarters({ from, prices }: PriceSeries): PriceSeries {
-  const isKept = (order: number) => isMiddleOfQuarter(addMonths(from, order))
-  return { from, prices: prices.map((value, order) => (isKept(order) ? value : null)) }
+  const isKept = (month: Month) => middleOfQuarter(month) === month
+  const kept = prices.map((value, order) => (isKept(addMonths(from, order)) ? value : null))
+  return { from, prices: kept }
 }
 
 /** What the basket cost in dollars in the months with an index and a rate. */

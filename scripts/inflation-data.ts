@@ -1,8 +1,8 @@
 // Picks what the page of all areas compares, so that a request for it reads one small file.
 
-import { addYears, comparedYears, listMonths, type Month } from '../src/prices/month.ts'
+import { addMonths, addYears, comparedYears, listMonths, type Month } from '../src/prices/month.ts'
 import type { PriceRow } from '../src/prices/row'
-import { lastMonth, type PriceSeries, priceInMonth } from '../src/prices/table.ts'
+import { lastMonth, priceInMonth } from '../src/prices/table.ts'
 import type {
   AreaData,
   AssetData,
@@ -10,23 +10,46 @@ import type {
   InflationSource,
   SiteData,
 } from '../src/server/site-data'
+import { middleOfQuarter } from './area-data.ts'
+
+/** The consumer prices of an area, by month. */
+type Basket = {
+  code: string
+  /** The last month of its index. */
+  last: Month
+  /** In dollars and in its own money; `null` where either is unknown. */
+  priceIn: (month: Month) => { usd: number; own: number } | null
+}
 
 /** The consumer prices of the United States and of all areas in the months that are compared. */
 export function buildInflation(
   { bitcoin, assets }: Pick<SiteData, 'bitcoin' | 'assets'>,
   areas: readonly AreaData[],
 ): InflationData {
-  const baskets = assets.filter(isBasket)
-  const ofDollars = baskets.map(({ prices }) => ['usd', pickRows(prices, bitcoin)] as const)
-  const ofAreas = areas.map(({ beside: { key }, cpi, prices }) => {
-    const own = (month: Month) => ({ [`in_${key}`]: priceInMonth(cpi, month) })
-    return [key, pickRows(prices, bitcoin, own)] as const
+  const ofDollars = assets.filter(isBasket)
+  const baskets = [...ofDollars.flatMap(basketOfDollars), ...areas.flatMap(basketOfArea)]
+  const rowOf = ({ code, priceIn }: Basket, month: Month): PriceRow[] => {
+    const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
+    if (price === null || btcUsd === null) return []
+    const { usd, own } = price
+    return [{ month, usd, btc: usd / btcUsd, ...(code !== 'usd' && { [`in_${code}`]: own }) }]
+  }
+  const monthsOf = ({ last }: Basket) => listMonths(addYears(last, -1), last).toReversed()
+  const newest = baskets.map((one) => monthsOf(one).find((month) => rowOf(one, month).length > 0))
+  const compared = monthOfMost(newest.flatMap((month) => month ?? []))
+  const rows = baskets.map((one, order) => {
+    const own = newest[order]
+    if (!own || !compared) return [one.code, []] as const
+    const to = own < compared ? own : compared
+    const months = [to, ...comparedYears.map((years) => addYears(to, -years))]
+    return [one.code, months.flatMap((month) => rowOf(one, month))] as const
   })
   return {
-    rows: Object.fromEntries([...ofDollars, ...ofAreas]),
+    rows: Object.fromEntries(rows),
+    ends: Object.fromEntries(baskets.map(({ code, last }) => [code, last])),
     sources: [
       ...mergeSources(areas.map(({ asset, beside }) => ['cpi', beside.key, asset.source])),
-      ...mergeSources(baskets.map(({ asset }) => ['cpi', 'usd', asset.source])),
+      ...mergeSources(ofDollars.map(({ asset }) => ['cpi', 'usd', asset.source])),
       ...mergeSources(areas.map(({ beside }) => ['per_usd', beside.key, beside.source])),
     ],
   }
@@ -37,23 +60,39 @@ export function isBasket({ asset: { yardstick } }: AssetData): boolean {
   return yardstick !== undefined && 'dollars' in yardstick
 }
 
-/** The newest month with both prices, and those so many years before it that have both, too. */
-function pickRows(
-  prices: PriceSeries,
-  bitcoin: PriceSeries,
-  ownIn: (month: Month) => Partial<PriceRow> = () => ({}),
-): PriceRow[] {
+function basketOfDollars({ prices }: AssetData): Basket[] {
   const last = lastMonth(prices)
-  if (last === null) return []
-  const rows = listMonths(prices.from, last).flatMap((month): PriceRow[] => {
-    const [usd, btcUsd] = [priceInMonth(prices, month), priceInMonth(bitcoin, month)]
-    const isKnown = usd !== null && btcUsd !== null
-    return isKnown ? [{ month, usd, btc: usd / btcUsd, ...ownIn(month) }] : []
-  })
-  const newest = rows.at(-1)
-  if (!newest) return []
-  const compared: Month[] = comparedYears.map((years) => addYears(newest.month, -years))
-  return [newest, ...rows.filter(({ month }) => compared.includes(month)).toReversed()]
+  if (!last) return []
+  const priceIn = (month: Month) => {
+    const usd = priceInMonth(prices, month)
+    return usd === null ? null : { usd, own: usd }
+  }
+  return [{ code: 'usd', last, priceIn }]
+}
+
+/** In its own money as published: the index of a quarter is that of each of its months. */
+function basketOfArea({ beside, cpi, series }: AreaData): Basket[] {
+  const last = lastMonth(cpi)
+  if (!last) return []
+  const isQuarterly = series.everyMonths !== undefined
+  const priceIn = (month: Month) => {
+    const own = priceInMonth(cpi, isQuarterly ? middleOfQuarter(month) : month)
+    const rate = priceInMonth(beside.prices, month)
+    return own === null || rate === null ? null : { usd: own / rate, own }
+  }
+  return [{ code: beside.key, last: isQuarterly ? addMonths(last, 1) : last, priceIn }]
+}
+
+/** How much of all must have reached a month for all to be compared up to it. */
+const mostAreas = 0.75
+
+/**
+ * The newest month that most areas have reached: rates up to different months would say more about
+ * Bitcoin's price in them than about the areas, and one that stops must not hold back the others.
+ */
+function monthOfMost(newest: readonly Month[]): Month | undefined {
+  const latestFirst = newest.toSorted().toReversed()
+  return latestFirst[Math.ceil(mostAreas * latestFirst.length) - 1]
 }
 
 /** Each source once, with all areas that it is of. */

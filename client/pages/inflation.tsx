@@ -18,7 +18,7 @@ import {
 } from '../../src/pages/inflation/words'
 import type { FoundPage } from '../../src/pages/page-address'
 import { inflationTitle } from '../../src/pages/routes'
-import { formatShortMonth, formatYears } from '../../src/prices/format'
+import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/month'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
@@ -85,6 +85,10 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   const [by, sort] = useState<RateUnit>()
   const rows = useMemo(() => sortAreas(areas, by), [areas, by])
   const scale = useMemo(() => rateScale(areas), [areas])
+  const compared = areas
+    .map(({ month }) => month)
+    .toSorted()
+    .at(-1)
   return (
     <>
       <p className="sorting">
@@ -103,13 +107,13 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
       </p>
       <table className="dots areas">
         <caption>
-          The change of consumer prices a year, up to the newest month of each area.{' '}
+          The change of consumer prices a year{compared && ` to ${formatMonth(compared)}`}.{' '}
           <b className="in-dollars">In its own money</b>, <b className="in-bitcoin">in Bitcoin</b>.
         </caption>
         <thead>
           <tr>
             <th scope="col">Area</th>
-            <th scope="col">To</th>
+            <th scope="col">Index to</th>
             {comparedYears.map((years) => (
               <th key={years} scope="col">
                 <span>{formatYears(years)}</span>
@@ -135,14 +139,14 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
 }
 
 function AreaRow({ area, scale }: { area: AreaInflation; scale: DotScale }) {
-  const { code, month } = area
+  const { code, last } = area
   const { area: name, path } = areaPage(code)
   return (
     <tr>
       <th scope="row">
         <Link href={path}>{name}</Link>
       </th>
-      <td>{formatShortMonth(month)}</td>
+      <td>{formatShortMonth(last)}</td>
       {comparedYears.map((years, place) => {
         const factors = factorsOf(area, place)
         return (

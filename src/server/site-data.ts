@@ -46,10 +46,12 @@ export type AreaData = AssetData & {
 /** The consumer prices of all areas, of which that of dollars is the United States. */
 export type InflationData = {
   /**
-   * By the code of an area's money its newest month with every price, and those some years before
+   * By the code of an area's money the month up to which it is compared, and those some years before
    * it, as far as they are known.
    */
   rows: Readonly<Record<string, readonly PriceRow[]>>
+  /** The last month of each index. */
+  ends: Readonly<Record<string, Month>>
   sources: readonly InflationSource[]
 }
 

@@ -27,8 +27,10 @@ const rates = v.array(v.nullable(v.number()))
 const area = v.object({
   /** The code of its money. */
   code: v.string(),
-  /** Its newest month with every price, from which the years count back. */
+  /** The month from which the years count back: the same of all that have reached it. */
   month: shapes.month,
+  /** The last month of its index. */
+  last: shapes.month,
   /** The change a year in its own money, and in Bitcoin. */
   own: rates,
   btc: rates,
@@ -70,7 +72,8 @@ export function compareAreas({ inflation }: SiteData): AreaInflation[] {
       comparedYears.map((years) =>
         roundRate(annualRate(unit, rowOf(rows, addYears(newest.month, -years)), newest)),
       )
-    return { code, month: newest.month, own: ratesIn(own), btc: ratesIn(btc) }
+    const last = inflation?.ends[code] ?? newest.month
+    return { code, month: newest.month, last, own: ratesIn(own), btc: ratesIn(btc) }
   })
 }
 
@@ -150,7 +153,10 @@ export const inflationDataSchema = v.object({
   units: v.record(text, text),
   sources: v.array(v.object({ ...shapes.source.entries, column: text, areas: v.array(text) })),
   rows: v.array(
-    v.objectWithRest({ area: text, name: text, month: shapes.month }, v.nullable(v.number())),
+    v.objectWithRest(
+      { area: text, name: text, month: shapes.month, index_to: shapes.month },
+      v.nullable(v.number()),
+    ),
   ),
 })
 
@@ -162,14 +168,16 @@ export function formatInflationJson(data: SiteData): string {
     title: inflationTitle,
     units: {
       area: 'ISO code of its money',
-      month: 'YYYY-MM: the newest month with every price',
+      month: 'YYYY-MM: up to which it is compared, the same of all areas that have reached it',
+      index_to: 'YYYY-MM: the last month of its index',
       ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
     },
     sources: inflationSources(data).map(({ source, ...of }) => ({ ...of, ...source })),
-    rows: compareAreas(data).map(({ code, month, ...rates }) => ({
+    rows: compareAreas(data).map(({ code, month, last, ...rates }) => ({
       area: code,
       name: areaPage(code).area,
       month,
+      index_to: last,
       ...Object.fromEntries(
         rateColumns.map(({ name, unit, order }) => [name, rates[unit][order] ?? null]),
       ),

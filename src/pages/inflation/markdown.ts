@@ -30,9 +30,10 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
     tables: [
       {
         title: 'Change of consumer prices a year',
-        columns: ['area', 'to', ...columns.map(({ name }) => name)],
-        rows: areas.map(({ code, month, ...rates }) => [
+        columns: ['area', 'index to', 'compared to', ...columns.map(({ name }) => name)],
+        rows: areas.map(({ code, month, last, ...rates }) => [
           areaPage(code).area,
+          last,
           month,
           ...columns.map(({ unit, place }) => formatRate(rates[unit][place] ?? null)),
         ]),
