@@ -67,7 +67,12 @@ export default defineConfig(({ command }) => ({
     worker: {
       build: {
         minify: true,
-        rollupOptions: { output: { codeSplitting: workerCodeSplitting }, treeshake },
+        rollupOptions: {
+          output: { codeSplitting: workerCodeSplitting },
+          treeshake,
+          // The Worker has all style sheets of pages at once; only the browser loads them apart.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },

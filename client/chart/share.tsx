@@ -123,7 +123,7 @@ export function Share({
               <Citation work={work} />
             </>
           ) : (
-            <CitationChoice work={work} statement={statement} />
+            <CitationChoice work={work} statement={statement} hasChoice={canCopy} />
           )}
         </Box>
       )}
@@ -179,13 +179,19 @@ function Embedding({
   )
 }
 
-type CitationChoiceProps = { work: CitedWork; statement: string | undefined }
+type CitationChoiceProps = {
+  work: CitedWork
+  statement: string | undefined
+  /** Whether there are scripts that choose. */
+  hasChoice: boolean
+}
 
-function CitationChoice({ work, statement }: CitationChoiceProps) {
+function CitationChoice({ work, statement, hasChoice }: CitationChoiceProps) {
   const [form, setForm] = useState<keyof typeof citeLabels>('text')
   const { sentence: _, ...withoutSentence } = citeLabels
   const { text, bibtex } = cite(work)
   const shown = { text, bibtex, sentence: statement ?? text }[form]
+  if (!hasChoice) return <p className="cited">{text}</p>
   return (
     <>
       <RadioChoice

@@ -3,7 +3,7 @@
 import type { DataPageName } from '../../src/pages/routes'
 import { PageError } from '../../src/site/errors'
 import type { Screens } from '../site'
-import { loadStyle, type StyleName } from './page-styles'
+import { loadStyle } from './page-styles'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000
@@ -21,19 +21,6 @@ const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name]
   method: () => import('../pages/method'),
   api: () => import('../pages/api'),
   about: () => import('../pages/about'),
-}
-
-/** The style sheet of each page. */
-const styleNames: { [Name in DataPageName]: StyleName } = {
-  home: 'home',
-  asset: 'asset',
-  area: 'asset',
-  inflation: 'inflation',
-  month: 'month',
-  compare: 'compare',
-  method: 'method',
-  api: 'api',
-  about: 'about',
 }
 
 /** Screens that are loaded can be rendered at once. */
@@ -56,10 +43,9 @@ export async function loadCode<Code>(name: string, importer: () => Promise<Code>
 /** Loads the component of a page's screen; fails as `loadCode` does. */
 export async function loadScreen<Name extends DataPageName>(name: Name): Promise<void> {
   if (loadedScreens[name]) return
-  const [{ Screen }] = await Promise.all([
-    loadCode(`screen "${name}"`, importers[name]),
-    loadCode(`style of "${name}"`, () => loadStyle(styleNames[name])),
-  ])
+  const [{ Screen }] = await loadCode(`screen "${name}"`, () =>
+    Promise.all([importers[name](), loadStyle(name === 'area' ? 'asset' : name)]),
+  )
   if (!Screen) {
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
   }

@@ -12,7 +12,7 @@ const importers = {
   about: () => import('../pages/about.css?inline'),
 }
 
-export type StyleName = keyof typeof importers
+type StyleName = keyof typeof importers
 
 const loaded: Partial<Record<StyleName, string>> = {}
 
