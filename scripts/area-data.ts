@@ -39,8 +39,9 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
         label: `Living in ${area}`,
         group: 'living',
         unit: `a consumer basket in ${inSentence}`,
-        index: `100 ${money} in 2010`,
-        ...(note && { caveat: note }),
+        caveat: [`The basket is what cost 100 ${money} on average in 2010.`, note]
+          .filter(Boolean)
+          .join(' '),
         source: index.source,
         money: code,
       },
@@ -93,5 +94,5 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
 
 /** Trusted HTML. */
 function describeBasket(inSentence: string, money: string): string {
-  return `<p>The basket is the consumer price index of ${inSentence}: what households there pay for, from rent to haircuts. One point counts as one of its ${money}, and the average of 2010 is 100.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
+  return `<p>The basket is the consumer price index of ${inSentence}: what households there pay for, from rent to haircuts. One point of the index counts as one of its ${money}.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
 }

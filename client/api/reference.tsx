@@ -21,35 +21,37 @@ export function ParameterTable({ endpoints }: { endpoints: ListedEndpoint[] }) {
       <h2 id="parameters">Parameters</h2>
       <table className="parameters">
         <TableHead names={['Parameter', 'Meaning: what is allowed', 'Default', 'Taken by']} />
-        {listParameterUses(endpoints).map(({ name, meanings }) => (
-          <tbody key={name} id={parameterId(name)}>
-            {meanings.map((defaults, meaning) =>
-              defaults.map(
-                ([use, ...others], row) =>
-                  use && (
-                    <tr key={use.endpoint.id}>
-                      {meaning + row === 0 && (
-                        <th scope="rowgroup" rowSpan={meanings.flat().length}>
-                          <code>{name}</code>
-                        </th>
-                      )}
-                      {row === 0 && (
-                        <td rowSpan={defaults.length}>
-                          <Meaning {...use} />
+        {listParameterUses(endpoints.filter((one) => !isOtherForm(one))).map(
+          ({ name, meanings }) => (
+            <tbody key={name} id={parameterId(name)}>
+              {meanings.map((defaults, meaning) =>
+                defaults.map(
+                  ([use, ...others], row) =>
+                    use && (
+                      <tr key={use.endpoint.id}>
+                        {meaning + row === 0 && (
+                          <th scope="rowgroup" rowSpan={meanings.flat().length}>
+                            <code>{name}</code>
+                          </th>
+                        )}
+                        {row === 0 && (
+                          <td rowSpan={defaults.length}>
+                            <Meaning {...use} />
+                          </td>
+                        )}
+                        <td className="default">
+                          <Default {...use} />
                         </td>
-                      )}
-                      <td className="default">
-                        <Default {...use} />
-                      </td>
-                      <td className="takers">
-                        <Takers endpoints={[use, ...others].map(({ endpoint }) => endpoint)} />
-                      </td>
-                    </tr>
-                  ),
-              ),
-            )}
-          </tbody>
-        ))}
+                        <td className="takers">
+                          <Takers endpoints={[use, ...others].map(({ endpoint }) => endpoint)} />
+                        </td>
+                      </tr>
+                    ),
+                ),
+              )}
+            </tbody>
+          ),
+        )}
       </table>
     </section>
   )

@@ -79,7 +79,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
-          {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
         </div>
         <FailedChoice />
@@ -114,6 +113,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
             <Link href={paths.method}>how this is made</Link>
           </Actions>
         </figure>
+        {areaPages.length > 1 && <AreaForm />}
       </section>
       <Band />
       <Goods data={data} />

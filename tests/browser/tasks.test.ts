@@ -348,7 +348,7 @@ const tasks: Task[] = [
     run: async ({ page }) => {
       const row = page.locator('.dots').getByRole('row').filter({ hasText: 'Gold' })
       expect((await row.innerText()).trim().replace(/\s+/g, ' ')).toMatch(
-        /^Gold Jun 2026 [\d.]+₿ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
+        /^Gold Jun 2026 [\d,]+ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
       )
     },
   },

@@ -130,11 +130,25 @@ export function factorsOf({ own, btc }: AreaInflation, place = longest): DotRow[
 export function rateScale(areas: readonly AreaInflation[], places = allPlaces): DotScale {
   const known = areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? []))
   const rows = known.map((factors) => ({ factors }))
-  return dotScale(
+  const scale = dotScale(
     rows,
     (factor) => formatRate(factor - 1),
     (factor) => formatChange(factor - 1),
   )
+  return { ...scale, ticks: spreadTicks(scale.ticks) }
+}
+
+/** How far apart labels must be, in percent of a scale, so that none lies over another. */
+const leastGap = 16
+
+/** The labels that have room beside that of no change, the nearest to it first. */
+function spreadTicks(ticks: DotScale['ticks']): DotScale['ticks'] {
+  const kept: DotScale['ticks'] = []
+  const distance = ({ factor }: DotScale['ticks'][number]) => Math.abs(Math.log(factor))
+  for (const tick of ticks.toSorted((one, other) => distance(one) - distance(other))) {
+    if (kept.every(({ place }) => Math.abs(place - tick.place) >= leastGap)) kept.push(tick)
+  }
+  return kept.toSorted((one, other) => one.place - other.place)
 }
 
 /** What a source is of, e.g. "Consumer prices in 28 areas". */
