@@ -79,8 +79,8 @@ describe('the API page', () => {
   })
 
   it.each([
-    [1280, 4500],
-    [360, 8700],
+    [1280, 5300],
+    [360, 10400],
   ])('in a window of %i px is at most %i px high', async (width, most) => {
     const page = await sharePage({ viewport: { width, height: 720 } })
     await visit(page, '/api/')

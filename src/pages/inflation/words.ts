@@ -139,7 +139,7 @@ export function rateScale(areas: readonly AreaInflation[], places = allPlaces): 
 }
 
 /** How far apart labels must be, in percent of a scale, so that none lies over another. */
-const leastGap = 16
+const leastGap = 30
 
 /** The labels that have room beside that of no change, the nearest to it first. */
 function spreadTicks(ticks: DotScale['ticks']): DotScale['ticks'] {
