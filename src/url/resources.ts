@@ -322,11 +322,9 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 const pictureWords =
   'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
 
-const areasWords: Record<Format, string> = {
-  png: pictureWords,
-  svg: pictureWords,
+const areasWords: Record<DataFormat, string> = {
   csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
-  json: 'The rates a year over 1, 5, and 10 years to the newest month of each area, with units, sources and their terms. Unknown rates are null.',
+  json: 'The rates a year over 1, 5, and 10 years to the month that most areas have reached, with units, sources and their terms. Unknown rates are null.',
 }
 /** The JSON says what is late today, so that it changes with the day, whatever the build. */
 const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
@@ -405,7 +403,7 @@ const otherFiles: readonly Resource[] = [
       defineFile({
         id: `areas-${format}`,
         title: 'The consumer prices of all areas as a file',
-        explanation: areasWords[format],
+        explanation: isImage(format) ? pictureWords : areasWords[format],
         path: chartFileAddress(fileNames.inflation, format),
         serves: { is: 'areas-file', format },
         parameters: areasFileParameters(format),
