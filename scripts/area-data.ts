@@ -61,6 +61,7 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
       },
       prose: describeBasket(inSentence, money),
       cpi,
+      ...(note && { note }),
     }
   })
 }

@@ -11,7 +11,7 @@ export function summarizeAreas(areas: readonly AreaData[]): WorldSummary | undef
   const placeOf = (name: string) => sources.findIndex((source) => source.name === name)
   return {
     sources,
-    areas: areas.map(({ asset, series, cpi, beside }) => ({
+    areas: areas.map(({ asset, series, cpi, beside, note }) => ({
       money: beside.key,
       index: {
         source: placeOf(asset.source.name),
@@ -24,7 +24,7 @@ export function summarizeAreas(areas: readonly AreaData[]): WorldSummary | undef
         last: lastMonth(beside.prices),
         appearsAfterDays: beside.series.appearsAfterDays,
       },
-      ...(asset.caveat && { note: asset.caveat }),
+      ...(note && { note }),
     })),
     ...findExample(areas),
   }

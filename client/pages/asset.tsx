@@ -140,7 +140,7 @@ function ChartPage(chart: ShownChart) {
     <article className="chart-page">
       <PageStyle name="asset">{styleOf('asset')}</PageStyle>
       <section className={screenClass}>
-        <h1>
+        <h1 className={asset.money && 'of-area'}>
           Price of {asset.money && 'Living in '}
           <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>

@@ -54,7 +54,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
       <Areas areas={areas} />
       <p className="file-links">
         {(['csv', 'json', 'png', 'svg'] as const).map((format) => (
-          <a key={format} href={chartFileAddress(fileNames.inflation, format)}>
+          <a key={format} href={chartFileAddress(fileNames.inflation, format)} download>
             {fileWords[format]}
           </a>
         ))}

@@ -41,6 +41,8 @@ export type AreaData = AssetData & {
   beside: BesideData
   /** Its consumer prices, also in months without an exchange rate. */
   cpi: PriceSeries
+  /** What must be said of its series, as a sentence. */
+  note?: string
 }
 
 /** The consumer prices of all areas, of which that of dollars is the United States. */

@@ -515,6 +515,87 @@ const tasks: Task[] = [
       await reader.expectText('p.shown').toMatch(/^March 2020 to November 2021/)
     },
   },
+  {
+    name: 'see what the lira has lost against living and against Bitcoin in five years',
+    from: '/',
+    taps: 3,
+    run: async (reader) => {
+      const { page } = reader
+      await reader.choose(/^Cost of living in/, 'try')
+      await reader.follow(
+        page.locator('.area-form').getByRole('button', { name: 'Show' }),
+        '/inflation/try/',
+      )
+      await reader.follow(
+        page.locator('.chart-controls a').nth(2),
+        '/inflation/try/?from=2021-03&to=2026-03',
+      )
+      await reader
+        .expectText('.finding')
+        .toMatch(/^A consumer basket in Türkiye costs .* Bitcoin .*March 2021.* liras\.$/)
+    },
+  },
+  {
+    name: 'put gold in yen since 2013 into a page as a frame that keeps updating',
+    from: '/gold/',
+    taps: 4,
+    // A document names only the money that it shows.
+    needsScripts: true,
+    run: async (reader) => {
+      const { page } = reader
+      await reader.choose(/^beside /, 'jpy')
+      await waitForPage(page, '/gold/?in=jpy')
+      await reader.follow(reader.page.locator('.chart-controls a').last(), /from=2013-04&in=jpy/)
+      await reader.openBox('Embed')
+      await reader.tap(page.getByRole('button', { name: 'Copy markup' }))
+      const markup = await page.evaluate(() => navigator.clipboard.readText())
+      const [, address = ''] = markup.match(/<iframe src="([^"]*)"/) ?? []
+      const { searchParams } = new URL(address.replaceAll('&amp;', '&'))
+      expect([searchParams.get('in'), searchParams.get('from')]).toEqual(['jpy', '2013-04'])
+      expect(searchParams.has('to')).toBe(false)
+    },
+  },
+  {
+    name: 'see what 500 euros of June 2017 buy now',
+    from: '/then/2017-06/?in=eur',
+    taps: 1,
+    plainTaps: 2,
+    run: async (reader) => {
+      await reader.type(/^Amount in euros/, '500')
+      if (!reader.hasScripts) {
+        await reader.tap(reader.page.locator('form button[type=submit]').first())
+      }
+      await reader.expectText('h1').toMatch(/^€500 in June 2017/)
+    },
+  },
+  {
+    name: 'have the consumer prices of all areas as CSV',
+    from: '/',
+    taps: 3,
+    run: async (reader) => {
+      await reader.openMenu()
+      await reader.follow(reader.link('Inflation'), '/inflation/')
+      const { name, text } = await reader.download(reader.link('Every month as CSV'))
+      expect(name).toBe('inflation.csv')
+      expect(text).toMatch(/^month,area,cpi,per_usd,btc\r\n/)
+      expect(text).toMatch(/\r\n2021-03,try,[\d.]+,[\d.]+,[\d.]+\r\n/)
+    },
+  },
+  {
+    name: 'share what living costs in Türkiye, with a card that says what it is',
+    from: '/inflation/try/',
+    taps: 1,
+    run: async (reader) => {
+      const { url } = await reader.post()
+      expect(url).toBe(`${siteUrl}/inflation/try/`)
+      const card = await reader.cardOf(url)
+      expect((await reader.request(card)).headers()['content-type']).toBe('image/png')
+      // The same picture, in which texts can be read.
+      const svg = await (await reader.request(card.replace('.png', '.svg'))).text()
+      expect(svg).toContain('Living in Türkiye Priced in Bitcoin')
+      expect(svg).toMatch(/in liras \(₺\): from ₺[\d,]+ in January 2016 to ₺[\d,]+ in March 2026/)
+    },
+  },
 ]
 
 const devices = [

@@ -82,7 +82,8 @@ function brokenRules(sent: Hostile, { status, headers, body, took }: Reply): str
     const [path = ''] = sent.path.split('?')
     if (!/\/[/\\]|\\|%2e|%5c|\/\.|%2f/i.test(path)) {
       const { pathname } = new URL(server.url + sent.path)
-      const isFile = /^\/(charts|assets)(\/|$)/.test(pathname) || findResource(pathname)
+      const isFile =
+        /^\/(charts|assets)(\/|$)|\/index\.md$/.test(pathname) || findResource(pathname)
       const isOfPages = status === 404 && !isFile
       if (isOfPages) rules['is a page'] = isPage
     }
