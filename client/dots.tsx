@@ -105,3 +105,25 @@ export function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: D
     </svg>
   )
 }
+
+type SortingProps<By> = {
+  orders: readonly { name: string; by?: By }[]
+  by: By | undefined
+  sort: (by: By | undefined) => void
+  children?: ReactNode
+}
+
+/** The orders of a table with dots, of which the first has no `by`; without scripts, none. */
+export function Sorting<By>({ orders, by: chosen, sort, children }: SortingProps<By>) {
+  return (
+    <p className="sorting">
+      Sort by:{' '}
+      {orders.map(({ name, by }) => (
+        <button key={name} type="button" aria-pressed={by === chosen} onClick={() => sort(by)}>
+          {name}
+        </button>
+      ))}{' '}
+      {children}
+    </p>
+  )
+}

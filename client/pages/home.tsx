@@ -33,7 +33,7 @@ import { ChartRanges } from '../chart/ranges'
 import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
-import { Dots } from '../dots'
+import { Dots, Sorting } from '../dots'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
@@ -182,19 +182,7 @@ function Goods({ data }: { data: HomePageData }) {
               Every good since {formatMonth(since)}
               {ended}
             </h2>
-            <p className="sorting">
-              Sort:{' '}
-              {orders.map((order) => (
-                <button
-                  key={order.name}
-                  type="button"
-                  aria-pressed={order.by === by}
-                  onClick={() => sort(order.by)}
-                >
-                  {order.name}
-                </button>
-              ))}
-            </p>
+            <Sorting orders={orders} by={by} sort={sort} />
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}

@@ -22,7 +22,7 @@ import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/for
 import { comparedYears } from '../../src/prices/month'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
-import { DotPair } from '../dots'
+import { DotPair, Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
@@ -91,20 +91,9 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
     .at(-1)
   return (
     <>
-      <p className="sorting">
-        Sort by:{' '}
-        {inflationOrders.map((order) => (
-          <button
-            key={order.name}
-            type="button"
-            aria-pressed={order.by === by}
-            onClick={() => sort(order.by)}
-          >
-            {order.name}
-          </button>
-        ))}{' '}
+      <Sorting orders={inflationOrders} by={by} sort={sort}>
         over {longestYears}
-      </p>
+      </Sorting>
       <table className="dots areas">
         <caption>
           The change of consumer prices a year{compared && ` to ${formatMonth(compared)}`}.{' '}

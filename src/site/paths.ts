@@ -1,7 +1,5 @@
 // The paths of what is neither a chart nor its file, and the links to pages and elsewhere.
 
-import type { Asset } from '../prices/catalog'
-
 export const paths = {
   home: '/',
   api: '/api/',
@@ -92,11 +90,7 @@ export function chartPageAddress(
  * The URL that shares a chart page's absolute URL on Twitter (specification, section 1), by default
  * with the usual text.
  */
-export function tweetAddress(
-  asset: Pick<Asset, 'label'>,
-  pageUrl: string,
-  ownText?: string,
-): string {
+export function tweetAddress(asset: { label: string }, pageUrl: string, ownText?: string): string {
   const text =
     ownText ??
     `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
