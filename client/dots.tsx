@@ -29,13 +29,7 @@ export function Dots({ groups, caption, change }: Props) {
           <th scope="col">in dollars</th>
           <th scope="col">
             <span className="visually-hidden">{change}</span>
-            <svg aria-hidden="true">
-              {scale.ticks.map(({ label, place }) => (
-                <text key={label} x={`${place}%`} y="50%">
-                  {label}
-                </text>
-              ))}
-            </svg>
+            <DotTicks scale={scale} />
           </th>
         </tr>
       </thead>
@@ -54,6 +48,19 @@ export function Dots({ groups, caption, change }: Props) {
         </tbody>
       ))}
     </table>
+  )
+}
+
+/** The labels of a scale, above the dots. */
+export function DotTicks({ scale }: { scale: DotScale }) {
+  return (
+    <svg aria-hidden="true">
+      {scale.ticks.map(({ label, place }) => (
+        <text key={label} x={`${place}%`} y="50%">
+          {label}
+        </text>
+      ))}
+    </svg>
   )
 }
 

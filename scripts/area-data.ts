@@ -2,11 +2,10 @@
 // that is counted in the area's own money.
 
 import { type AreasFile, areaSeriesKey } from '../src/prices/area-schemas.ts'
-import type { AreaRow } from '../src/prices/catalog'
+import { type AreaRow, nameArea } from '../src/prices/areas.ts'
 import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
 import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
 import type { AreaData } from '../src/server/site-data'
-import { areaKey, paths } from '../src/site/paths.ts'
 
 /** The rows that every page has. */
 export function areaRows({ areas }: AreasFile): AreaRow[] {
@@ -23,7 +22,8 @@ export function areaRows({ areas }: AreasFile): AreaRow[] {
 /** The data of every area, from the tables of indexes and exchange rates. */
 export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile): AreaData[] {
   return Object.entries(areas).map(([code, row], place) => {
-    const { area, inSentence, money, note, isQuarterly = false } = row
+    const { area, inSentence, money, sign, note, isQuarterly = false } = row
+    const { key, path, title, label } = nameArea([code, area, money, sign])
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = readSeries(world, names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
@@ -32,11 +32,11 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     return {
       asset: {
-        key: areaKey(code),
-        path: `${paths.inflation}${code}/`,
+        key,
+        path,
         order: place + 1,
-        title: `Price of Living in ${area} in Bitcoin`,
-        label: `Living in ${area}`,
+        title,
+        label,
         group: 'living',
         unit: `a consumer basket in ${inSentence}`,
         caveat: [`The basket is what cost 100 ${money} on average in 2010.`, note]
@@ -85,12 +85,9 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
     const rate = priceInMonth(perUsd, addMonths(cpi.from, order))
     return value === null || rate === null ? null : value / rate
   })
-  const [first, last] = [0, -1].map((place) => {
-    const known = [...prices.keys()].filter((order) => prices[order] !== null)
-    return known.at(place) ?? 0
-  })
-  if (first === undefined || last === undefined) throw new Error('a series has two ends')
-  return { from: addMonths(cpi.from, first), prices: prices.slice(first, last + 1) }
+  const isKnown = (price: number | null) => price !== null
+  const [first, last] = [prices.findIndex(isKnown), prices.findLastIndex(isKnown)]
+  return { from: addMonths(cpi.from, Math.max(first, 0)), prices: prices.slice(first, last + 1) }
 }
 
 /** Trusted HTML. */

@@ -19,7 +19,7 @@ declare module 'virtual:catalog' {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
-    areas: import('./prices/catalog').AreaRow[]
+    areas: import('./prices/areas').AreaRow[]
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }

@@ -22,7 +22,7 @@ import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/for
 import { comparedYears } from '../../src/prices/month'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
-import { DotPair, Sorting } from '../dots'
+import { DotPair, DotTicks, Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
@@ -106,13 +106,7 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
             {comparedYears.map((years) => (
               <th key={years} scope="col">
                 <span>{formatYears(years)}</span>
-                <svg aria-hidden="true">
-                  {scale.ticks.map(({ label, place }) => (
-                    <text key={label} x={`${place}%`} y="50%">
-                      {label}
-                    </text>
-                  ))}
-                </svg>
+                <DotTicks scale={scale} />
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@
 
 import { catalog } from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
-import { areaKey, paths } from '../site/paths'
+import { type AreaEntry, nameArea } from './areas'
 import { formatDollars, formatMonth } from './format'
 import { groupNames } from './groups'
 import type { Month } from './month'
@@ -31,49 +31,8 @@ export type YardstickEntry = { key: Asset['key'] } & (
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
 
-/**
- * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
- * letters, its name, its money as a plural within a sentence, the sign of that, and what few have:
- * another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
- */
-export type AreaRow = readonly [
-  code: string,
-  area: string,
-  noun: string,
-  sign: string,
-  others?: { inSentence?: string; decimals?: number },
-]
-
-/** The consumer basket of an area, as a chart, and the money that it is counted in. */
-export type AreaEntry = Omit<CatalogEntry, 'group'> & {
-  area: string
-  inSentence: string
-  /** The code of its money. */
-  money: string
-  /** Its money, as a plural within a sentence. */
-  noun: string
-  sign: string
-  /** Of small amounts of its money. */
-  decimals?: number
-}
-
 /** Every area, in the order of data/areas.json: the order of lists of money. */
 export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
-
-function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
-  return {
-    key: areaKey(code),
-    title: `Price of Living in ${area} in Bitcoin`,
-    label: `Living in ${area}`,
-    path: `${paths.inflation}${code}/`,
-    area,
-    inSentence: area,
-    money: code,
-    noun,
-    sign,
-    ...others,
-  }
-}
 
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets

@@ -188,12 +188,12 @@ function groupThousands(number: string): string {
   return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
 }
 
-/** A phrase as the beginning of a sentence. */
-/** Of a name in small letters, e.g. "Swiss Francs". */
+/** A name in small letters as a title, e.g. "Swiss Francs". */
 export function capitalizeWords(name: string): string {
   return name.split(' ').map(capitalize).join(' ')
 }
 
+/** A phrase as the beginning of a sentence. */
 export function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }

@@ -1,7 +1,8 @@
 // The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines
 // of charts are counted in.
 
-import { type AreaEntry, areas, type YardstickEntry, yardsticks } from './catalog'
+import type { AreaEntry } from './areas'
+import { areas, type YardstickEntry, yardsticks } from './catalog'
 import { type CurrencyWords, currencyWords } from './currency-words'
 import {
   capitalizeWords,

@@ -22,7 +22,10 @@ export function viewPage({
 }
 
 function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
-  return own.map((price, index) => price && price / (perUsd[index] ?? Number.NaN))
+  return own.map((price, index) => {
+    const rate = perUsd[index] ?? null
+    return price === null || rate === null ? null : price / rate
+  })
 }
 
 /** Prices as a page carries them: the inverse of what `viewPage` makes of them. */

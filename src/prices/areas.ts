@@ -1,0 +1,47 @@
+// How areas are named: their charts, their pages, and their money.
+
+// With the extension, because Node runs this file without a bundler.
+import { areaKey, paths } from '../site/paths.ts'
+import type { Asset } from './catalog'
+
+/**
+ * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
+ * letters, its name, its money as a plural within a sentence, the sign of that, and what few have:
+ * another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
+ */
+export type AreaRow = readonly [
+  code: string,
+  area: string,
+  noun: string,
+  sign: string,
+  others?: { inSentence?: string; decimals?: number },
+]
+
+/** The consumer basket of an area, as a chart, and the money that it is counted in. */
+export type AreaEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path'> & {
+  area: string
+  inSentence: string
+  /** The code of its money. */
+  money: string
+  /** Its money, as a plural within a sentence. */
+  noun: string
+  sign: string
+  /** Of small amounts of its money. */
+  decimals?: number
+}
+
+/** The names of an area, made of its row. */
+export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
+  return {
+    key: areaKey(code),
+    title: `Price of Living in ${area} in Bitcoin`,
+    label: `Living in ${area}`,
+    path: `${paths.inflation}${code}/`,
+    area,
+    inSentence: area,
+    money: code,
+    noun,
+    sign,
+    ...others,
+  }
+}
