@@ -41,6 +41,7 @@ async function start() {
   }
   // A document whose loading was stopped halfway stays as it is; its links work.
   if (!document.getElementById(preloadedStateId)) return
+  document.querySelector('link[media=print]')?.setAttribute('media', 'all')
   try {
     // A frame loads its scripts once visible, and WebKit reports no paint in cross-site frames.
     if (top === self) await waitForPaint()

@@ -8,6 +8,7 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
+import laterStyle from '../client/later.css?url'
 import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
   type PreloadedState,
@@ -105,7 +106,7 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   const scripts = isEmbeddable ? `${script} ${fullScript}` : script
   // In development styles are inserted by script, and changes announced by a socket.
   const isDevelopment = hash === developmentHash
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : inlineHashes.styles
+  const styles = isDevelopment ? "'unsafe-inline'" : inlineHashes.styles
   const sockets = isDevelopment ? ' ws:' : ''
   // The only script of another origin; it reports to its own.
   const { analyticsScript = '' } = readPublication(environment, ['ANALYTICS_SCRIPT']).publication
@@ -113,7 +114,7 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
-    `style-src ${styles}`,
+    `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${origin && ` ${origin}`}${sockets}`,
@@ -172,6 +173,11 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        {/* Browsers wait for no style sheet of paper; a script applies it to screens. */}
+        <link rel="stylesheet" href={laterStyle} media="print" />
+        <noscript>
+          <link rel="stylesheet" href={laterStyle} />
+        </noscript>
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

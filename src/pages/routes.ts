@@ -147,7 +147,8 @@ function describeText(title: string, description: string, alt = `${title}: ${des
 
 const names = Object.keys(pages) as PageName[]
 
-export const dataPageNames = names.filter((name) => name !== 'not-found')
+// Only the server uses it; marked as pure, it is left out of the browser's code.
+export const dataPageNames = /* @__PURE__ */ names.filter((name) => name !== 'not-found')
 
 export const routes: readonly Route[] = names.flatMap((name) => {
   const { routes, ...page } = pages[name]
@@ -181,7 +182,7 @@ export function siteLinks(place: 'header' | 'footer'): { label: string; path: st
 }
 
 /** The names of cards that are of a page alone, as in `/charts/{name}.png`. */
-export const pageCardNames: readonly PageName[] = names.filter(
+export const pageCardNames: readonly PageName[] = /* @__PURE__ */ names.filter(
   (name) =>
     pages[name].chart !== 'goods' &&
     !pages[name].hasFiles &&
