@@ -3,7 +3,7 @@
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
-import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf, shrink } from './drawing'
+import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf } from './drawing'
 import { drawChart } from './drawing-context'
 import { drawingToSvg, paintAttributes, pathData, roundTo, svgElement } from './drawing-svg'
 
@@ -33,7 +33,9 @@ export function drawPageChart(view: ChartView, appearance: ChartAppearance): str
  * @param label for screen readers
  */
 function chartSvgs(variants: Variant[], label: string): string {
-  const lines = inUnits(linesOf(variants[0]?.drawing ?? []))
+  const original = linesOf(variants[0]?.drawing ?? [])
+  const unit = unitOf(original)
+  const lines = original.map((line) => ({ ...line, path: inUnits(line.path, unit) }))
   return variants
     .map(({ drawing, size, className }, order) => {
       const own = linesOf(drawing)
@@ -43,14 +45,17 @@ function chartSvgs(variants: Variant[], label: string): string {
         const line = lines[index]
         return line && placeLine(index, item, line)
       })
-      const definitions = order === 0 ? defineLines(lines) : ''
+      const definitions = order === 0 ? defineLines(lines, unit) : ''
       return svgElement(size, { label, className }, definitions + body)
     })
     .join('')
 }
 
-/** How many units a CSS pixel has. Lines are written in whole units, whose numbers are short. */
-const unitsPerPixel = { few: 2, many: 1 }
+/**
+ * Lines are written in whole units, whose numbers are short. `x` and `y` are the size of one in CSS
+ * pixels; control points may be moved by `maxDetour` vertical ones to shorten the data.
+ */
+type Unit = { left: number; x: number; y: number; maxDetour: number }
 
 /**
  * With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off
@@ -58,12 +63,24 @@ const unitsPerPixel = { few: 2, many: 1 }
  */
 const fewLines = 2
 
-/** How far control points may be moved to shorten the data, in units. */
-const maxDetour = 2.5
+/** Values are whole months apart, and control points in between. */
+const unitsPerMonth = 4
 
-function inUnits(lines: Stroke[]): Stroke[] {
-  const units = lines.length > fewLines ? unitsPerPixel.many : unitsPerPixel.few
-  return lines.map((line) => ({ ...line, path: shrink(line.path, 1 / units) }))
+function unitOf(lines: Stroke[]): Unit {
+  const places = lines.map(({ path }) => endsOf(path).map(([x = 0]) => x))
+  const steps = places.flatMap((xs) => xs.slice(1).map((x, at) => x - Number(xs[at])))
+  return {
+    left: Math.min(...places.flat()),
+    x: Math.min(...steps) / unitsPerMonth,
+    ...(lines.length > fewLines ? { y: 1, maxDetour: 3 } : { y: 0.5, maxDetour: 4 }),
+  }
+}
+
+function inUnits(path: Path, { left, x, y }: Unit): Path {
+  return segmentsOf(path).flatMap(({ op, points }) => [
+    op,
+    ...points.map((value, at) => (at % 2 === 0 ? (value - left) / x : value / y)),
+  ])
 }
 
 /** The lines of data: those of axes and grids are straight. */
@@ -76,12 +93,13 @@ function linesOf(drawing: Drawing): Stroke[] {
 /** The id of a line within the page, which has only one chart. */
 const lineId = (index: number) => `line-${index}`
 
-function defineLines(lines: Stroke[]): string {
+function defineLines(lines: Stroke[], { x, y, maxDetour }: Unit): string {
   if (lines.length === 0) return ''
+  const precision = { parts: 1, maxDetour, aspect: x / y }
   // Stretching a line does not change its width.
   const paths = lines.map(
     ({ path }, index) =>
-      `<path id="${lineId(index)}" vector-effect="non-scaling-stroke" d="${pathData(path, { parts: 1, maxDetour })}"/>`,
+      `<path id="${lineId(index)}" vector-effect="non-scaling-stroke" d="${pathData(path, precision)}"/>`,
   )
   return `<defs>${paths.join('')}</defs>`
 }
@@ -108,10 +126,15 @@ function stretch(from: Span, to: Span) {
 
 /** The bounds of the ends of a path's segments. */
 function boundsOf(path: Path): { x: Span; y: Span } {
-  const ends = segmentsOf(path).map(({ points }) => points.slice(-2))
+  const ends = endsOf(path)
   const spanOf = (axis: number) => {
     const values = ends.map((end) => Number(end[axis]))
     return { least: Math.min(...values), most: Math.max(...values) }
   }
   return { x: spanOf(0), y: spanOf(1) }
+}
+
+/** The ends of a path's segments. */
+function endsOf(path: Path): number[][] {
+  return segmentsOf(path).map(({ points }) => points.slice(-2))
 }

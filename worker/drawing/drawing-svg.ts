@@ -18,6 +18,8 @@ type Precision = {
   parts: number
   /** How far control points may be moved to shorten the data, in these parts. */
   maxDetour: number
+  /** How many vertical parts are as long as a horizontal one: by default one. */
+  aspect?: number
 }
 
 const tenths = 10
@@ -89,7 +91,7 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     const points = exact.map((value) => Math.round(value * precision.parts))
     const own = letters[op]
     if (!own) throw new Error(`a path has the operation ${op}`)
-    const [form, written] = shorten(own, points, end, mirrored, precision.maxDetour)
+    const [form, written] = shorten(own, points, end, mirrored, precision)
     const start = form === 'M' ? [0, 0] : end
     const offsets = written.map((value, at) => (value - Number(start[at % 2])) / precision.parts)
     const [letter, steps] = form === 'l' ? writeLine(offsets) : [form, offsets]
@@ -118,14 +120,19 @@ function shorten(
   points: number[],
   end: number[],
   mirrored: number[] | undefined,
-  maxDetour: number,
+  { maxDetour, aspect = 1 }: Precision,
 ): [letter: string, points: number[]] {
   if (letter !== 'c' && letter !== 'q') return [letter, points]
   const isCubic = letter === 'c'
-  if (isCubic && isNearlyStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
-  const continues = mirrored?.every(
-    (value, at) => Math.abs(value - Number(points[at])) <= maxDetour,
-  )
+  const lengths = (coordinates: number[]) =>
+    coordinates.map((value, at) => (at % 2 === 0 ? value * aspect : value))
+  if (isCubic && isNearlyStraight(lengths(points), lengths(end), maxDetour)) {
+    return ['l', points.slice(-2)]
+  }
+  const own = lengths(points)
+  const continues =
+    mirrored &&
+    lengths(mirrored).every((value, at) => Math.abs(value - Number(own[at])) <= maxDetour)
   return continues ? [isCubic ? 's' : 't', points.slice(2)] : [letter, points]
 }
 
