@@ -11,7 +11,7 @@ import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/rout
 import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
-import { buildFeed, lastChanged } from '../src/server/changes'
+import { buildFeed, lastChanged, lastUpdated } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
@@ -122,7 +122,7 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 async function writeSitemap(request: RequestContext): Promise<string> {
   const data = await loadData(request.environment, allAssets)
-  const newest = lastChanged(data, data.assets)
+  const newest = lastUpdated(data)
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
     const record = data.assets.find((one) => one.asset.key === asset?.key)

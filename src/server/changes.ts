@@ -82,6 +82,11 @@ export function lastChanged(data: SiteData, records: readonly (AssetData | Besid
   return dayAfterMonth(newest.at(-1) ?? tableSpan.to, 0)
 }
 
+/** The day of the last refresh of any series, those of areas among them. */
+export function lastUpdated(data: SiteData): Day {
+  return data.changes.at(-1)?.date ?? lastChanged(data, data.assets)
+}
+
 /** What changes.json calls the series of a record. */
 function namesOf(record: AssetData | BesideData): readonly string[] {
   const { key } = 'asset' in record ? record.asset : record
@@ -177,7 +182,7 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    element('updated', startOfDay(data.changes.at(-1)?.date ?? lastChanged(data, data.assets))),
+    element('updated', startOfDay(lastUpdated(data))),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,

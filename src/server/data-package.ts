@@ -5,7 +5,7 @@ import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import { fileNames, paths, termsId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import { lastChanged } from './changes'
+import { lastUpdated } from './changes'
 import { latestColumns } from './latest'
 import { type DescribedSeries, describedSeries, type SiteData } from './site-data'
 
@@ -75,7 +75,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     title: siteName,
     description: siteDescription,
     homepage: `${siteUrl}/`,
-    created: `${lastChanged(data, data.assets)}T00:00:00Z`,
+    created: `${lastUpdated(data)}T00:00:00Z`,
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     licenses: [...new Set([...series, ...ofAreas].map(({ source }) => source.terms))].map(license),
     sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.url)].map(

@@ -3,9 +3,18 @@
 import { describe, expect, it } from 'vitest'
 import { listMonths } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
-import { describeNewFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
+import {
+  buildFeed,
+  describeNewFigures,
+  describeRefreshes,
+  lastChanged,
+} from '../../src/server/changes'
+import { dataPackage } from '../../src/server/data-package'
+import { siteMetadata } from '../../src/site/site'
 import { newestGoldText } from '../fixture-facts'
 import { pageAt, table } from '../fixture-table'
+
+const site = siteMetadata('https://example.org', 'http://localhost')
 
 type Changed = Change['series'][string]
 
@@ -165,5 +174,16 @@ describe('the day on which series last changed', () => {
   it('is, without one, the first on which the newest month can have been known', () => {
     expect(lastChanged(unchanged, recordsOf(['gold']))).toBe('2026-10-01')
     expect(lastChanged(unchanged, [])).toBe('2026-10-01')
+  })
+
+  it('counts the series of areas in the dates of what describes all', () => {
+    const series = { 'cpi-eur': { added: ['2026-04' as const], revised: [] } }
+    const changes = [...table.changes, { date: '2026-10-09' as const, series }]
+    const data = { ...table, changes }
+    expect(dataPackage(data, site).created).toBe('2026-10-09T00:00:00Z')
+    expect(pageAt('/method/', data).data).toMatchObject({ modified: '2026-10-09' })
+    expect(buildFeed(data, site)).toContain('<updated>2026-10-09T00:00:00Z</updated>')
+    expect(dataPackage(table, site).created).toBe('2026-10-07T00:00:00Z')
+    expect(dataPackage(unchanged, site).created).toBe('2026-10-01T00:00:00Z')
   })
 })

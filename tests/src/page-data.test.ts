@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
+import type { AssetPageData } from '../../src/pages/asset/data'
 import { pageDataAddress, pathOfPageData, withoutCampaign } from '../../src/pages/page-address'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
@@ -51,6 +52,13 @@ it('the home page has the newest month with both prices, in as many digits as ar
   const btc = Number((4228 / 62972.22).toPrecision(3))
   const goods = { gold: { month: '2026-06', usd: 4228, btc } }
   expect(pageAt('/', table).data).toMatchObject({ since: '2016-01', goods })
+})
+
+it('the page of an area has its prices in ten digits, of which none is lost that is shown', () => {
+  const { data } = pageAt('/inflation/try/', tableOf('inflation-try'))
+  const { prices } = data as AssetPageData
+  // Published as 153.8141263941 for January 2016.
+  expect(prices.own?.[0]).toBe(153.8141264)
 })
 
 describe('parsePageData', () => {

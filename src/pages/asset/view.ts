@@ -28,8 +28,12 @@ function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
   })
 }
 
-/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
+/** Enough for every figure to be right, in Markdown with seven of them; some publishers give 13. */
+const digits = 10
+
+/** Prices as a page carries them: the inverse of what `viewPage` makes of them, but for rounding. */
 export function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
   if (!money) return prices
-  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
+  const round = (price: number | null) => price && Number(price.toPrecision(digits))
+  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key).map(round) }
 }

@@ -14,7 +14,7 @@ import {
 import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { besideOfAsset } from '../../server/beside'
-import { describeFindings, describeRefreshes, lastChanged, newestCount } from '../../server/changes'
+import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import {
   type AssetData,
@@ -128,7 +128,7 @@ export const schema = v.object({
   headline: v.nullable(v.string()),
   /** The newest updates, the newest first. */
   updates: v.array(update),
-  /** The day on which any price last changed. */
+  /** The day on which any series last changed. */
   modified: shapes.day,
 })
 
@@ -156,7 +156,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
       ...update,
       ...(findings[place] && { finding: findings[place] }),
     })),
-    modified: lastChanged(data, data.assets),
+    modified: lastUpdated(data),
   }
 }
 
