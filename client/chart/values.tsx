@@ -2,18 +2,17 @@
 
 import { Fragment } from 'react'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
 import { describeFreshness } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
-import { formatDay, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatDay, formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import {
   changeBetween,
   hasAnyPrice,
   newestOf,
   type PriceRow,
-  type TableRow,
   unitsOfRow,
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
@@ -101,13 +100,14 @@ export function ValuesByMonth({ asset, view, address }: Props) {
 }
 
 type RowProps = Pick<Props, 'address'> & {
-  row: TableRow
+  row: ChartRow
   /** The month up to which changes count. */
   newest: PriceRow
 }
 
 function ValuesRow({ row, newest, address }: RowProps) {
   const { month } = row
+  const units = unitsOfRow(row)
   const heading = formatShortMonth(month)
   const then = month < newest.month ? row : null
   return (
@@ -115,13 +115,13 @@ function ValuesRow({ row, newest, address }: RowProps) {
       <th scope="row">
         {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
       </th>
-      {unitsOfRow(row).map((unit) => (
+      {units.map((unit) => (
         <Fragment key={unit}>
           <td>{formatPrice(unit, row[unit] ?? null, '–')}</td>
           <td>{formatShift(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}
-      <td>{row.btcUsd === null ? '–' : formatDollars(row.btcUsd)}</td>
+      <td>{formatPrice(units[1], row.bitcoin, '–')}</td>
     </tr>
   )
 }

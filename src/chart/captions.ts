@@ -147,15 +147,11 @@ export function buildChartKey(
   const shown = index ?? newest
   const month = monthAt(months, shown)
   const base = series[0]?.base
-  const { unit: money, values: ofBitcoin } = chart.btcBeside ?? {
-    unit: 'usd',
-    values: chart.btcUsd,
-  }
-  const bitcoin = ofBitcoin?.[shown] ?? null
+  const bitcoin = chart.bitcoin?.values[shown] ?? null
   return {
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: bitcoin === null ? '' : `1₿ = ${formatPrice(money, bitcoin)}`,
+    bitcoin: chart.bitcoin && bitcoin ? `1₿ = ${formatPrice(chart.bitcoin.unit, bitcoin)}` : '',
     entries: series.map((line) => {
       // Without a base, prices are compared from the first one on.
       const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)

@@ -3,7 +3,7 @@
 import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
-import { hasAnyPrice, rangeOf, type TableRow } from '../prices/row'
+import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 import type { Axis } from '../url/parameters'
 
@@ -27,17 +27,16 @@ export type ChartSeries = {
 export type Chart = {
   months: Month[]
   series: ChartSeries[]
-  /** The prices of one asset in dollars, where its lines have none. */
-  usd?: SeriesValues
-  /** A bitcoin's in dollars, for one asset's chart: also in months without the asset's price. */
-  btcUsd?: SeriesValues
-  /** The same in the money that the chart counts in, if not in dollars. */
-  btcBeside?: { unit: Unit; values: SeriesValues }
+  /** What a bitcoin costs in what stands beside it: also in months without the asset's price. */
+  bitcoin?: { unit: Unit; values: SeriesValues }
   /** Whether an index is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
   hasFactors?: boolean
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
+
+/** A month of a chart; `bitcoin` is what one costs in what stands beside it. */
+export type ChartRow = PriceRow & { bitcoin: number | null }
 
 /** The index value of the base month. */
 export const baseValue = 100
@@ -66,7 +65,7 @@ export function pricesIn(
   )
 }
 
-/** What a bitcoin costs in money other than dollars. */
+/** What a bitcoin costs in dollars, or in what stands in their place. */
 export function bitcoinIn(unit: Unit, { btcUsd, beside }: Prices): SeriesValues {
   const { convert } = unitOf(unit)
   return btcUsd.map((price, index) => price && convert(price, price, beside?.[index] ?? null))
@@ -123,10 +122,10 @@ export function extremesOf({ values }: ChartSeries): { lowest: number; highest: 
   return least < most ? { lowest: values.indexOf(least), highest: values.indexOf(most) } : null
 }
 
-export function rowsOfChart({ months, series, usd, btcUsd }: Chart): TableRow[] {
+export function rowsOfChart({ months, series, bitcoin }: Chart): ChartRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
-    const others = { btc: null, usd: usd?.[index] ?? null, btcUsd: btcUsd?.[index] ?? null }
+    const others = { btc: null, usd: null, bitcoin: bitcoin?.values[index] ?? null }
     return { month, ...others, ...Object.fromEntries(prices) }
   })
 }
@@ -137,9 +136,9 @@ export function knownRange(chart: Chart): MonthRange | null {
 }
 
 /** One asset's rows from its last price to its first, the newest first. */
-export function rowsByMonth(chart: Chart): TableRow[] {
+export function rowsByMonth(chart: Chart): ChartRow[] {
   const known = knownRange(chart)
-  const isKnown = ({ month }: TableRow) => known && month >= known.from && month <= known.to
+  const isKnown = ({ month }: PriceRow) => known && month >= known.from && month <= known.to
   return rowsOfChart(chart).filter(isKnown).toReversed()
 }
 

@@ -5,7 +5,7 @@ import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { type Currency, formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
+import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import type { EmbedForm } from '../site/embed'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
@@ -88,7 +88,8 @@ const assetKind: Kind = {
   build: (assets, prices, { axis, in: unitKey }) => {
     const { key, label } = firstOf(assets)
     const months = monthsOf(prices)
-    const lines = (['btc', unitNamed(unitKey)] as const).map((unit) => {
+    const beside = unitNamed(unitKey)
+    const lines = (['btc', beside] as const).map((unit) => {
       const name = `${label} ${unitOf(unit).short}`
       return { id: key, name, unit, values: pricesIn(unit, prices, key) }
     })
@@ -96,11 +97,7 @@ const assetKind: Kind = {
     const base = months.find((_, index) => hasAll(index)) ?? null
     return {
       months,
-      ...(unitKey !== defaults.in && { usd: pricesIn('usd', prices, key) }),
-      btcUsd: prices.btcUsd,
-      ...(isMoney(unitKey) && {
-        btcBeside: { unit: unitNamed(unitKey), values: bitcoinIn(unitNamed(unitKey), prices) },
-      }),
+      bitcoin: { unit: beside, values: bitcoinIn(beside, prices) },
       series: lines.map((line) => ({ ...line, base })),
       scale: axis,
     }

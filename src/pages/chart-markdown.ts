@@ -1,8 +1,8 @@
 // The months of one asset's chart as Markdown tables.
 
-import { type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
+import { type Chart, type ChartRow, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
 import type { Month } from '../prices/month'
-import { type TableRow, unitsOfRow } from '../prices/row'
+import { unitsOfRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 import { monthTables } from './markdown-parts'
 
@@ -13,11 +13,13 @@ export function chartTables(chart: Chart, label: string, unit: string) {
   if (!first) return []
   // As in CSV: dollars, or what stands in their place, first.
   const units = unitsOfRow(first).toReversed()
-  const columns = ['month', ...units, 'btc_usd']
-  const toCells = (row: TableRow): [Month, ...(number | null)[]] => [
+  const beside = units[0] ?? 'usd'
+  const ofBitcoin = `btc_${beside.replace(/^in_/, '')}`
+  const columns = ['month', ...units, ofBitcoin]
+  const toCells = (row: ChartRow): [Month, ...(number | null)[]] => [
     row.month,
     ...units.map((unit) => row[unit] ?? null),
-    row.btcUsd,
+    row.bitcoin,
   ]
   const line = chart.series.find((series) => series.unit === 'btc')
   const ends = line && extremesOf(line)
@@ -28,7 +30,7 @@ export function chartTables(chart: Chart, label: string, unit: string) {
       columns: ['column', 'meaning'],
       rows: [
         ...units.map((name) => [name, `${nounOf(name)} for ${unit}, average of the month`]),
-        ['btc_usd', 'US dollars for one bitcoin, average of the month'],
+        [ofBitcoin, `${nounOf(beside)} for one bitcoin, average of the month`],
       ],
     },
     ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),

@@ -172,7 +172,7 @@ describe('the numbers in words', () => {
     )
     expect(page.text('p.shown')).toContain('S&P, BLS, Coin Metrics')
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ ÷53in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
+      'June 2026in Bitcoin (₿) 5.36₿ ÷53in hours of work (h) 8,970 h +26%since Jun 20161₿ = 1,670 h',
     )
     expect(page.texts('li').join()).toContain(
       ',Hour of Work in dollars: US Bureau of Labor Statistics, ',

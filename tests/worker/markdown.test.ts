@@ -128,7 +128,7 @@ describe('the twin of a chart page', () => {
       'month',
       'in_wage',
       'btc',
-      'btc_usd',
+      'btc_wage',
     ])
     expect(text).toContain(`<${site}/charts/gold.csv?from=2020&in=wage&to=2021>`)
     expect(text).toContain('Hour')
