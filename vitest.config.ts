@@ -72,8 +72,6 @@ function worker(options: {
     test: {
       maxWorkers,
       fsModuleCache: false,
-      // Documents link it by its URL, which would be empty.
-      css: { include: [/later\.css/] },
       env: { SWEEPS: process.env.SWEEPS ?? '' },
       ...patience,
       ...options,

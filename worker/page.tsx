@@ -8,7 +8,6 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
-import laterStyle from '../client/later.css?url'
 import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
   type PreloadedState,
@@ -142,7 +141,7 @@ type Props = {
 }
 
 function Document({ state, environment, hasLateScripts, children }: Props) {
-  const { script, fonts } = clientFiles
+  const { script, laterStyle, fonts } = clientFiles
   const scripts = (
     <>
       {/* Without `async`, it would delay the first paint. */}
