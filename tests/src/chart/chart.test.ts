@@ -95,8 +95,9 @@ describe('the chart of an asset', () => {
     const history = historyOf(gold, knownAsset('gold'))
     const unknown = { btc: null, usd: null }
     const rows = listMonths(standard.from, standard.to).map((month) => {
-      const btcUsd = priceInMonth(gold.bitcoin, month)
-      return rowOf(history, month) ?? { month, ...unknown, btcUsd }
+      const bitcoin = priceInMonth(gold.bitcoin, month)
+      const { btc, usd } = rowOf(history, month) ?? unknown
+      return { month, btc, usd, bitcoin }
     })
     expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
   })
