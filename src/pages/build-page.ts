@@ -13,7 +13,7 @@ import * as compare from './compare/data'
 import * as home from './home/data'
 import * as inflation from './inflation/data'
 import * as method from './method/data'
-import { type FoundPage, isPage } from './page-address'
+import { type FoundPage, isPage, type PageData } from './page-address'
 import type { DataPageName, Route } from './routes'
 import * as month from './then/data'
 
@@ -68,6 +68,11 @@ export function buildPage<Name extends DataPageName>(
 ): FoundPage<Name> {
   const { name, path } = request.route
   return { hash, code: 200, name, path, search, data: pageBuilders[name].build(request) }
+}
+
+/** A page as its document carries it, for the scripts that take it over. */
+export function toDocumentPage(page: PageData): PageData {
+  return isPage(page, 'area') ? { ...page, data: asset.forDocument(page.data) } : page
 }
 
 /** A page as JSON, with the chart that scripts find there (contract, section 3). */

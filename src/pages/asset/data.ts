@@ -116,6 +116,15 @@ function describeBeside(record: BesideData, today: Day) {
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
+/** Enough for every figure of a page to be right; some publishers give 13. */
+const documentDigits = 9
+
+/** What a document carries of the data: an area's prices are rounded, which takes fewer bytes. */
+export function forDocument(data: AssetPageData): AssetPageData {
+  const round = (price: number | null) => price && Number(price.toPrecision(documentDigits))
+  return { ...data, prices: { ...data.prices, own: data.prices.own?.map(round) } }
+}
+
 /**
  * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
  * page draws its own from the prices, which take half the bytes.

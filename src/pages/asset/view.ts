@@ -28,12 +28,8 @@ function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
   })
 }
 
-/** Enough for every figure to be right, in Markdown with seven of them; some publishers give 13. */
-const digits = 10
-
-/** Prices as a page carries them: the inverse of what `viewPage` makes of them, but for rounding. */
+/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
 export function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
   if (!money) return prices
-  const round = (price: number | null) => price && Number(price.toPrecision(digits))
-  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key).map(round) }
+  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
 }
