@@ -15,7 +15,7 @@ type Area = { sign: string; decimals?: number; isQuarterly?: boolean }
 type File = Record<string, Record<string, Record<string, number | null>>>
 
 /** A month of an area: in its money the basket and a bitcoin, and what the basket is in Bitcoin. */
-type Row = { month: string; own?: number; btcOwn?: number; btc?: number; btcUsd?: number }
+type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
 
 const areas = Object.entries<Area>(areasFile.areas)
 
@@ -42,7 +42,6 @@ function rowsOf(code: string, { isQuarterly = false }: Area): Row[] {
       const isKept = !isQuarterly || /-(02|05|08|11)$/.test(month)
       return {
         month,
-        ...(btcUsd && { btcUsd }),
         ...(btcUsd && rate && { btcOwn: btcUsd * rate }),
         ...(index && rate && isKept && { own: index }),
         ...(index && rate && isKept && btcUsd && { btc: index / rate / btcUsd }),
@@ -100,8 +99,6 @@ function writeMoney(value: number, { sign, decimals = 2 }: Area): string {
   const digits = value < 1 ? significant(value, 3) : decimal(value, value < 100 ? decimals : 0)
   return (/[a-z]$/i.test(sign) ? `${sign}\u00A0` : sign) + digits
 }
-
-const writeDollars = (value: number) => writeMoney(value, { sign: '$' })
 
 /** "–" if unknown, from ×2 up and from ÷10 down a factor, else a percentage. */
 function writeChange(before: number | undefined, after: number | undefined): string {
@@ -164,7 +161,7 @@ function monthly(rows: Row[], area: Area): string[][] {
       writeChange(before?.btc, after?.btc),
       row.own ? writeMoney(row.own, area) : '–',
       writeChange(before?.own, after?.own),
-      row.btcUsd ? writeDollars(row.btcUsd) : '–',
+      row.btcOwn ? writeMoney(row.btcOwn, area) : '–',
     ]
   })
 }
