@@ -5,7 +5,7 @@ import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { type Currency, formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
+import { formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
 import type { EmbedForm } from '../site/embed'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
@@ -19,6 +19,7 @@ import {
   factorOf,
   hasPrices,
   isNumber,
+  type KnownMonths,
   knownRange,
   monthsOf,
   type Prices,
@@ -31,9 +32,6 @@ import type { ChartOptions } from './shown'
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
   Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money'>>
-
-/** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {

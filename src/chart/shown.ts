@@ -16,7 +16,7 @@ import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 import { askedWindow, type Window } from '../url/window'
 import { writeOptions, writeQuery } from '../url/write'
-import type { KnownMonths } from './kinds'
+import type { KnownMonths } from './chart'
 
 /** What a chart shows, and its theme. */
 export type ChartOptions = {

@@ -2,7 +2,6 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { areaKey, paths } from '../site/paths.ts'
-import type { Asset } from './catalog'
 
 /**
  * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
@@ -18,7 +17,11 @@ export type AreaRow = readonly [
 ]
 
 /** The consumer basket of an area, as a chart, and the money that it is counted in. */
-export type AreaEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path'> & {
+export type AreaEntry = {
+  key: string
+  title: string
+  label: string
+  path: string
   area: string
   inSentence: string
   /** The code of its money. */

@@ -47,14 +47,6 @@ const loadSatori = () => import('./satori-layout')
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
-/** Everything but chart and host, and the place of the chart, in CSS pixels. */
-export type Layout = {
-  drawing: Drawing
-  box: Size & { left: number; top: number }
-  /** The chart, where it is prerendered at the default scale. */
-  chart?: Drawing
-}
-
 /** What the card of a chart is made of. */
 export function describeChartCard(view: ChartView, host: string, options: ImageOptions) {
   const { theme, width, height, axis, currency, goods, in: unitKey } = options

@@ -16,7 +16,7 @@ import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../
 import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 
