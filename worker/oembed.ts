@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
 import { goodsChart } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
-import { kinds } from '../src/chart/kinds'
 import { withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'
@@ -90,17 +89,18 @@ type Embedded = {
 function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded | undefined {
   const asked = readPage(withTrailingSlash(pathname), searchParams, reach)
   if (!asked) return
-  const { asset, chart: kind, month } = asked.route
+  const { asset, chart, month } = asked.route
   const { usd, display, theme, ...shown } = asked.values
   if (month) {
-    const chart = thenChart(month, chosenAmount(usd, shown.in), shown.in)
-    return { chart, form: 'picture', query: '', hasOneSize: true }
+    const ofMonth = thenChart(month, chosenAmount(usd, shown.in), shown.in)
+    return { chart: ofMonth, form: 'picture', query: '', hasOneSize: true }
   }
   // The home page is more than its chart, which is that of an asset.
-  if (!kind || kind === 'home') return
+  if (!chart || chart === 'home') return
   return {
     chart: asset ?? goodsChart(shown.currency ?? defaults.currency),
-    form: kinds[kind].embed,
+    // No other page may be framed.
+    form: asset ? 'frame' : 'picture',
     query: writeQuery(shown.last ? shown : { ...reach.defaultWindow, ...shown }),
     theme: display === 'full' && theme !== 'auto' ? theme : undefined,
   }

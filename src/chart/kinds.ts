@@ -6,7 +6,6 @@ import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
-import type { EmbedForm } from '../site/embed'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
 import {
@@ -60,8 +59,6 @@ type Kind = {
    * place of a legend, and drawn more coarsely.
    */
   hasManyLines: boolean
-  /** How other sites embed it: only the page of an asset may be framed. */
-  embed: EmbedForm
   /** What a line is called where the chart is known, and at its end. */
   nameLine: (series: ChartSeries) => string
   nameEnd: (series: ChartSeries, chart: Chart) => string
@@ -105,7 +102,6 @@ const assetKind: Kind = {
   },
   countLines: () => 2,
   hasManyLines: false,
-  embed: 'frame',
   color: ({ unit }) => {
     const { axis } = unitOf(unit)
     return { line: axis, text: inkOf[axis] }
@@ -149,7 +145,6 @@ const homeKind: Kind = {
     ...assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
     hasFactors: true,
   }),
-  embed: 'picture',
   nameEnd: (series, chart) => {
     const factor = factorOf(chart, series)
     const name = assetKind.nameEnd(series, chart)
@@ -203,7 +198,6 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     countLines: (goods) => goods.split(',').length,
     hasManyLines: true,
-    embed: 'picture',
     color: ({ id }) => {
       const color = colorOfGood(id)
       return { line: color, text: color }

@@ -98,7 +98,7 @@ function iframe(
     chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
     mark
   const { width, height } = layout?.chart ?? cardSize
-  const least = layout ? Math.min(leastFrameHeight, height) : leastFrameHeight
+  const least = Math.min(leastFrameHeight, height)
   const style = [
     'display:block',
     'width:100%',

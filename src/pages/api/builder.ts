@@ -2,7 +2,6 @@
 
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../chart/formats'
-import { kinds } from '../../chart/kinds'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
@@ -92,7 +91,7 @@ function imageSnippets({ chart, address, size }: SnippetFile, site: SiteMetadata
       text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
     },
     // No site may frame the page of the chart of goods.
-    ...(kinds[kind].embed === 'frame'
+    ...(kind !== 'goods'
       ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
       : []),
     { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },
