@@ -26,7 +26,7 @@ import {
   rowsOfChart,
 } from './chart'
 import { findingOf, plainText } from './finding'
-import type { ChartOptions } from './shown'
+import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
@@ -42,7 +42,7 @@ export type ChartView = {
   beside?: Pick<Asset, 'source'> | undefined
 }
 
-type ViewOptions = Pick<ChartOptions, 'axis' | 'currency' | 'in'>
+type ViewOptions = Omit<ChartChoices, 'goods'>
 
 type Kind = {
   build: (

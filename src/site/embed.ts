@@ -99,17 +99,11 @@ function iframe(
     mark
   const { width, height } = layout?.chart ?? cardSize
   const least = Math.min(leastFrameHeight, height)
-  const style = [
-    'display:block',
-    'width:100%',
-    ...(layout ? [`max-width:${width}px`] : []),
-    `aspect-ratio:${width}/${height}`,
-    `min-height:${least}px`,
-    'border:0',
-    // Otherwise the iframe would take the color scheme of the page around it.
-    ...(theme === 'auto' ? ['color-scheme:light dark'] : []),
-  ]
-  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style.join(';')}"></iframe>`
+  const limit = layout ? `max-width:${width}px;` : ''
+  // Otherwise the iframe would take the color scheme of the page around it.
+  const scheme = theme === 'auto' ? ';color-scheme:light dark' : ''
+  const style = `display:block;width:100%;${limit}aspect-ratio:${width}/${height};min-height:${least}px;border:0${scheme}`
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style}"></iframe>`
 }
 
 function picture(

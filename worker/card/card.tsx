@@ -49,7 +49,7 @@ const loadCharts = () => import('../drawing/drawing-context')
 
 /** What the card of a chart is made of. */
 export function describeChartCard(view: ChartView, host: string, options: ImageOptions) {
-  const { theme, width, height, axis, currency, goods, in: unitKey } = options
+  const { theme, width, height, window: _months, scale: _scale, ...choices } = options
   const size = { width, height }
   const texts = buildFullTexts(view, host)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
@@ -59,7 +59,7 @@ export function describeChartCard(view: ChartView, host: string, options: ImageO
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, unitKey]),
+    key: JSON.stringify([words, view.kind, names, ends, choices]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
