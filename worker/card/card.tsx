@@ -25,8 +25,10 @@ import { cardSize, type Size, type ThemeName, themes } from '../../src/site/them
 import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { type ChartCardProps, ThenCard, WordsCard } from './elements'
+import type { ChartCardProps } from './chart-card'
+import { WordsCard } from './elements'
 import { createPlots, InflationCard } from './inflation-card'
+import { ThenCard } from './then-card'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
