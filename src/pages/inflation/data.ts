@@ -14,7 +14,7 @@ import {
 } from '../../prices/month'
 import { annualRate, rowOf, unitsOfRow } from '../../prices/row'
 import { lastMonth, type PriceSeries, priceInMonth } from '../../prices/table'
-import { writeCsv } from '../../server/data-file'
+import { writeCsv } from '../../server/data-export'
 import type { AreaData, InflationSource, SiteData } from '../../server/site-data'
 import type { PageRequest } from '../page-request'
 import { inflationTitle } from '../routes'
