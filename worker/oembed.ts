@@ -2,8 +2,8 @@
 
 import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
-import { goodsChart } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
+import { goodsChart } from '../src/chart/goods'
 import { withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
-import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
-import { type ChartView, colorOfGood, kinds, viewChart } from '../../src/chart/kinds'
+import { colorOfGood, goodsChart } from '../../src/chart/goods'
+import { type ChartView, kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths, type ShownOptions } from '../../src/chart/shown'
 import type { ComparePageData } from '../../src/pages/compare/data'
 import type { FoundPage } from '../../src/pages/page-address'

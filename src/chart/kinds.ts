@@ -1,12 +1,12 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
-import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import type { Asset } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
-import { goodColors, inkOf, type Theme } from '../site/theme'
+import { inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
 import {
   baseValue,
@@ -26,6 +26,7 @@ import {
   rowsOfChart,
 } from './chart'
 import { findingOf, plainText } from './finding'
+import { colorOfGood, goodsTitle } from './goods'
 import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
@@ -225,17 +226,6 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** The featured goods first: charts of them have a color for each. */
-const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
-
-/**
- * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
- * are colors share them.
- */
-export function colorOfGood(key: Asset['key']): keyof Theme {
-  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
-}
-
 /** Builds the chart of a view; what its kind has no use for may be left out. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
@@ -249,11 +239,6 @@ export function viewChart(
 function firstOf<One>([first]: readonly One[]): One {
   if (!first) throw new Error('the chart has no asset')
   return first
-}
-
-/** The title of the chart of goods. */
-export function goodsTitle(unit: Unit): string {
-  return `Prices of Goods in ${unitOf(unit).name}`
 }
 
 /**

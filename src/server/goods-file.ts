@@ -2,7 +2,8 @@
 
 import * as v from 'valibot'
 import { drawnValues, hasPrices } from '../chart/chart'
-import { goodsTitle, kinds } from '../chart/kinds'
+import { goodsTitle } from '../chart/goods'
+import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
