@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
-import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
+import { isNumber, type Prices, pricesIn } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { noteOf } from '../../prices/catalog'
+import { type Asset, noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
@@ -12,10 +12,9 @@ import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import { type BesideData, freshnessOfRecord, freshnessOfSeries } from '../../server/site-data'
 import { displays } from '../../url/parameters'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
-import { toPagePrices, viewPage } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -66,8 +65,10 @@ export const schema = v.object({
   today: shapes.day,
 })
 
+export type AssetPageJson = v.InferOutput<typeof schema>
+
 /** The data that the page itself needs. */
-export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
+export type AssetPageData = Omit<AssetPageJson, 'chart'>
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
@@ -116,6 +117,12 @@ function describeBeside(record: BesideData, today: Day) {
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
+/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
+function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
+  if (!money) return prices
+  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
+}
+
 /** Enough for every figure of a page to be right; some publishers give 13. */
 const documentDigits = 9
 
@@ -123,13 +130,4 @@ const documentDigits = 9
 export function forDocument(data: AssetPageData): AssetPageData {
   const round = (price: number | null) => price && Number(price.toPrecision(documentDigits))
   return { ...data, prices: { ...data.prices, own: data.prices.own?.map(round) } }
-}
-
-/**
- * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
- * page draws its own from the prices, which take half the bytes.
- */
-export function addChart(data: AssetPageData): v.InferOutput<typeof schema> {
-  const { axis: _, ...shown } = data.shown
-  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }

@@ -167,7 +167,7 @@ describe('the chart of goods', () => {
     const chart = kinds.goods.build(
       [{ key: 'salt', label: 'Salt' }],
       { ...prices, usd: { salt: prices.usd.salt ?? [] } },
-      { axis: 'log', currency: 'btc', in: 'usd' },
+      defaults,
     )
     expect(chart.months).toHaveLength(5)
     expect([basesOf(chart), drawnIn(chart)]).toEqual([[null], [[null, null, null, null, null]]])
