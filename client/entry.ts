@@ -4,8 +4,9 @@ import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import laterStyle from './later.css?url'
-import { loadCode, loadScreen } from './navigation/load-code'
+import { loadCode } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
+import { loadScreen } from './navigation/screens'
 
 /** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500

@@ -2,7 +2,8 @@
 // loads pages and screens.
 
 import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FoundPage, PageAddress, PageData } from '../src/pages/page-address'
+import type { FoundPage, PageData } from '../src/pages/found-page'
+import type { PageAddress } from '../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'

@@ -8,17 +8,18 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
-import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
+import { findScreen, loadScreen } from '../client/navigation/screens'
 import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
 import { toDocumentPage } from '../src/pages/build-page'
-import { markdownPath, type PageData } from '../src/pages/page-address'
+import type { PageData } from '../src/pages/found-page'
+import { markdownPath } from '../src/pages/page-address'
 import { findRoute, pageNamed } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'

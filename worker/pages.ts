@@ -3,11 +3,11 @@
 import type { Context } from 'hono'
 import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
+import type { PageData } from '../src/pages/found-page'
 import {
   campaignFragment,
   markdownPath,
   markdownType,
-  type PageData,
   pageDataAddress,
   pathOfMarkdown,
   pathOfPageData,

@@ -1,30 +1,12 @@
-// Loads code when it is needed: the screens of pages, and what draws charts.
+// Loads code when it is needed.
 
-import type { DataPageName } from '../../src/pages/routes'
 import { PageError } from '../../src/site/errors'
-import type { Screens } from '../site'
-import { loadStyle } from './page-styles'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000
 
 /** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
-
-const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name] }> } = {
-  home: () => import('../pages/home'),
-  asset: () => import('../pages/asset'),
-  inflation: () => import('../pages/inflation'),
-  area: () => import('../pages/asset'),
-  month: () => import('../pages/then'),
-  compare: () => import('../pages/compare'),
-  method: () => import('../pages/method'),
-  api: () => import('../pages/api'),
-  about: () => import('../pages/about'),
-}
-
-/** Screens that are loaded can be rendered at once. */
-const loadedScreens: Partial<Screens> = {}
 
 /** Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
@@ -38,21 +20,4 @@ export async function loadCode<Code>(name: string, importer: () => Promise<Code>
     })
   })
   return Promise.race([code, timeout]).finally(() => clearTimeout(timer))
-}
-
-/** Loads the component of a page's screen; fails as `loadCode` does. */
-export async function loadScreen<Name extends DataPageName>(name: Name): Promise<void> {
-  if (loadedScreens[name]) return
-  const [{ Screen }] = await loadCode(`screen "${name}"`, () =>
-    Promise.all([importers[name](), loadStyle(name === 'area' ? 'asset' : name)]),
-  )
-  if (!Screen) {
-    throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
-  }
-  loadedScreens[name] = Screen
-}
-
-/** The component of a screen, if it is loaded. */
-export function findScreen<Name extends DataPageName>(name: Name): Screens[Name] | undefined {
-  return loadedScreens[name]
 }

@@ -1,19 +1,14 @@
 // The route guard: loads the data and code for a navigation, checks that the data is of the
 // document's build (specification, section 5), and decides what to do if that fails (section 2).
 
-import {
-  type FoundPage,
-  type PageAddress,
-  type PageData,
-  pageDataAddress,
-  withoutCampaign,
-} from '../../src/pages/page-address'
+import type { FoundPage, PageData } from '../../src/pages/found-page'
+import { type PageAddress, pageDataAddress, withoutCampaign } from '../../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, type Route } from '../../src/pages/routes'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
-import { loadScreen } from './load-code'
 import type { LoadResult, Visit } from './router'
+import { loadScreen } from './screens'
 
 /** The prefix of session storage keys, by path, for full loads whose document was not yet shown. */
 const attemptKey = 'full-load '

@@ -1,6 +1,6 @@
 // The state that the server puts into the document, so that the first render needs no request.
 
-import type { PageData } from '../../src/pages/page-address'
+import type { PageData } from '../../src/pages/found-page'
 import type { BuildHash, SiteMetadata } from '../../src/site/site'
 
 export const preloadedStateId = 'preloaded-state'

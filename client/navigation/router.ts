@@ -1,7 +1,7 @@
 // The router: which page is shown, which one is loading, and the scroll position and the open folds
 // with which each history entry was left (specification, section 2).
 
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/pages/found-page'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }

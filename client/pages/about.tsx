@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/pages/found-page'
 import { aboutTitle } from '../../src/pages/routes'
 import { formatDay } from '../../src/prices/format'
 import { bitcoinSeries } from '../../src/prices/table'

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { recipesFor } from '../../src/pages/api/recipes'
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/pages/found-page'
 import { apiDescription, apiTitle } from '../../src/pages/routes'
 import { drawingLimit } from '../../src/site/errors'
 import { columnsId, dataPackagePath, paths } from '../../src/site/paths'

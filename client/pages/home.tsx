@@ -8,6 +8,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { sortDots } from '../../src/pages/dots'
+import type { FoundPage } from '../../src/pages/found-page'
 import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
 import {
@@ -17,7 +18,6 @@ import {
   groupGoods,
 } from '../../src/pages/home/words'
 import { areaPages } from '../../src/pages/inflation/areas'
-import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'

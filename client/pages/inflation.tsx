@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { DotScale } from '../../src/pages/dots'
+import type { FoundPage } from '../../src/pages/found-page'
 import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation } from '../../src/pages/inflation/data'
 import {
@@ -16,7 +17,6 @@ import {
   rateScale,
   sortAreas,
 } from '../../src/pages/inflation/words'
-import type { FoundPage } from '../../src/pages/page-address'
 import { inflationTitle } from '../../src/pages/routes'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/month'

@@ -1,8 +1,8 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
+import type { FoundPage } from '../../src/pages/found-page'
 import { describeFreshness } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
-import type { FoundPage } from '../../src/pages/page-address'
 import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
 import { monthAt } from '../../src/prices/month'

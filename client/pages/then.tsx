@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/pages/found-page'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'

@@ -1,33 +1,6 @@
-// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The
-// pages' `data.ts` have the schemas.
+// The URLs of pages, of their data, and of their twins in Markdown (contract, sections 2 and 3).
 
-import type { BuildHash } from '../site/site'
 import { queryText } from '../url/write'
-import type { PageDataOf } from './build-page'
-import type { DataPageName } from './routes'
-
-/** A page with its data; `search` is its canonical query, as in `URL`. */
-export type FoundPage<Name extends DataPageName = DataPageName> = {
-  hash: BuildHash
-  code: 200
-  name: Name
-  path: string
-  search: string
-  data: PageDataOf[Name]
-}
-
-/** A page without its data; `code` is the status: 429 beyond the drawing limit. */
-type RefusedPage = { hash: BuildHash; code: 404 | 429; path: string }
-
-export type PageData = FoundPage | RefusedPage
-
-/** Whether a page is the one of a name, and has its data. */
-export function isPage<Name extends DataPageName>(
-  page: PageData,
-  name: Name,
-): page is FoundPage<Name> {
-  return page.code === 200 && page.name === name
-}
 
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'

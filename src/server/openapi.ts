@@ -3,8 +3,8 @@
 
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { pageBuilders } from '../pages/build-page'
 import { inflationDataSchema } from '../pages/inflation/data'
+import { pageBuilders } from '../pages/page-builders'
 import { dataPageNames } from '../pages/routes'
 import { embedSchema, problemSchema } from '../pages/shapes'
 import { thenDataSchema } from '../pages/then/data'

@@ -6,13 +6,8 @@ import { buildChartKey, readableMonths } from '../../src/chart/captions'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
-import {
-  isPage,
-  type PageData,
-  pageDataAddress,
-  pathOfPageData,
-  withoutCampaign,
-} from '../../src/pages/page-address'
+import { isPage, type PageData } from '../../src/pages/found-page'
+import { pageDataAddress, pathOfPageData, withoutCampaign } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { PageError, traitsOf } from '../../src/site/errors'

@@ -3,7 +3,7 @@
 import type { InferOutput } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { schema } from '../../src/pages/asset/data'
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/pages/found-page'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { fixedTime } from '../fixed-time'
