@@ -15,8 +15,8 @@ export const areaSeries = {
   rate: { largestMove: 0.4 },
 } as const satisfies Record<AreaSeriesKind, { largestMove: number }>
 
-const codeMessage = 'a code of three small letters'
-const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^[a-z]{3}$/, codeMessage))
+const codeMessage = 'a code of three small letters, but neither btc nor usd'
+const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^(?!btc|usd)[a-z]{3}$/, codeMessage))
 
 const bisMessage = 'the two capital letters of a BIS area'
 

@@ -44,9 +44,10 @@ it.each([
   [/^areas.json is null; it must be index, rates and areas\.$/, null],
   [/^areas.json → more is unknown; it must be index, rates and areas\.$/, { ...areas, more: 1 }],
   [
-    /→ EUR is "EUR"; it must be a code of three small letters\.$/,
+    /→ EUR is "EUR"; it must be a code of three small letters, but neither btc nor usd\.$/,
     { ...areas, areas: { EUR: area } },
   ],
+  [/→ usd is "usd"; it must be a code of three small letters/, { ...areas, areas: { usd: area } }],
   [/^areas.json → areas → eur → money is missing; /, withArea({ money: undefined })],
   [/→ eur → bis is "EUR"; it must be the two capital letters/, withArea({ bis: 'EUR' })],
   [/→ eur → since is unknown; it must be area, inSentence/, withArea({ since: 2010 })],
