@@ -2,13 +2,22 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
+import { formatShift } from '../prices/factors'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
-import { axisTitle } from './captions'
-import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
+import { axisTitle, entryOf } from './captions'
+import {
+  baseValue,
+  type ChartSeries,
+  drawnValues,
+  endsOfSeries,
+  extremesOf,
+  isNumber,
+  type SeriesValues,
+} from './chart'
 import { type ChartView, kinds } from './kinds'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
@@ -50,6 +59,7 @@ export function buildChartConfig(
     })),
     ends: chart.series.map((series) => ({
       text: nameEnd(series, chart),
+      wide: variant === 'page' ? valueAtEnd(view, series) : undefined,
       color: colors[colorOf(series).text],
     })),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
@@ -102,6 +112,21 @@ export function buildChartConfig(
       plugins: { plotLabels },
     },
   }
+}
+
+/**
+ * The newest value of an asset's line with its change, e.g. "0.0537₿ ÷50"; on an index chart, whose
+ * axis is for all lines, its name with the change. `undefined` where only the name is shown.
+ */
+function valueAtEnd(view: ChartView, series: ChartSeries): string | undefined {
+  const { kind, chart } = view
+  const ends = endsOfSeries(series)
+  if (!ends || kinds[kind].hasManyLines || chart.hasFactors) return undefined
+  const { value, change } = entryOf(view, series, ends.last, formatShift)
+  const { sign, dated = sign } = unitOf(series.unit)
+  const shown =
+    chart.scale === 'index' ? kinds[kind].nameEnd(series, chart) : value.replace(sign, dated)
+  return `${shown} ${change}`.trimEnd()
 }
 
 /** The lowest and the highest month of an asset's price in Bitcoin. */

@@ -26,6 +26,7 @@ const trialStep = 0.25
  *   it gets no place
  * @param widths the width of each name
  * @param size the text size
+ * @param farthest how far from the end of its line a name may be, in ems
  * @returns `undefined` for a name without a place
  */
 export function placeNames(
@@ -33,6 +34,7 @@ export function placeNames(
   widths: readonly number[],
   area: Area,
   size: number,
+  farthest = Number.POSITIVE_INFINITY,
 ): (Point | undefined)[] {
   const { columns, taken, isWithin, isFree } = openArea(lines, area, size)
   return lines.map((line, order) => {
@@ -40,7 +42,7 @@ export function placeNames(
     const end = line.at(-1)
     if (!end) return undefined
     let best: Point | undefined
-    let leastCost = Number.POSITIVE_INFINITY
+    let leastCost = farthest * size
     const tryPlace = (x: number, y: number) => {
       const box = boxAt(x, y, width, size)
       const cost = distanceTo(end, box)

@@ -1,4 +1,4 @@
-// A Chart.js plugin that draws the titles of the axes, the names of the lines at their ends, a line
+// A Chart.js plugin that draws the titles of the axes, what the lines are at their ends, a line
 // at the base of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
@@ -21,6 +21,11 @@ const closeLineHeight = 1.15
 /** The space for the leaders between the plot and the labels beside it, in ems. */
 const leaderRoom = 1.2
 
+/** The least width of a chart with values at the ends of its lines, in ems: a wide drawing. */
+const leastValueWidth = 50
+/** How far from them values may be, which would seem to be those of other months, in ems. */
+const farthestValue = 8
+
 /** Opacity of the selection band. */
 const bandOpacity = 0.15
 
@@ -31,8 +36,8 @@ export type PlotLabels = {
   /** The color of the guide and of the line at the base. */
   color: string
   titles: (Label & { side: 'left' | 'right' })[]
-  /** One for each dataset. */
-  ends: Label[]
+  /** The name of each dataset, and its value with a dot, which takes the place where it is wide. */
+  ends: (Label & { wide?: string | undefined })[]
   /** Months of a line that are marked with a dot, and labeled where there is room. */
   marks?: (Label & { dataset: number; index: number; line: string })[]
   /**
@@ -49,13 +54,26 @@ export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): 
 
 /** The space that the labels need around the plot, in CSS pixels. */
 export function plotPadding(
-  chart: Pick<Chart, 'height'>,
+  chart: Pick<Chart, 'width' | 'height'>,
   labels: Pick<PlotLabels, 'ends' | 'base' | 'font'>,
 ) {
-  const { ends, base, font } = labels
-  const widths = base === undefined ? [] : ends.map(({ text }) => widthOf(text, font))
+  const { base, font } = labels
+  const ends = base === undefined ? [] : endsOf(chart, labels)
+  const widths = ends.map(({ text }) => widthOf(text, font))
   const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
+}
+
+/** What stands at the ends of the lines, if there is room. */
+function endsOf(
+  { width }: Pick<Chart, 'width'>,
+  { ends, font }: Pick<PlotLabels, 'ends' | 'font'>,
+) {
+  const isWide = width >= leastValueWidth * font.size
+  return ends.map(({ text, wide, color }) => {
+    const hasValue = isWide && wide !== undefined
+    return { text: hasValue ? wide : text, color, hasDot: hasValue }
+  })
 }
 
 /** The plugin, whose options are `PlotLabels`. */
@@ -66,6 +84,10 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   // Text as wide as its outlines, as on pages and cards. Resizing resets this on a canvas.
   beforeLayout({ ctx }) {
     ctx.textRendering = 'geometricPrecision'
+  },
+  // Not when it is drawn, which is many times in a second during animation and under a pointer.
+  afterUpdate(chart, _args, labels) {
+    placedWithin.set(chart, placeWithin(chart, labels))
   },
   beforeDatasetsDraw(chart, _args, { base, color }) {
     const { left, right, top, bottom } = chart.chartArea
@@ -82,13 +104,11 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    const { base, marks = [], ends } = labels
-    const isBeside = base !== undefined
-    if (isBeside) drawEndsBeside(chart, labels)
-    if (isBeside && marks.length === 0) return
-    const curves = ends.map((_, index) => curveOf(chart, index))
-    const names = isBeside ? [] : drawEnds(chart, labels, curves)
-    drawMarks(chart, marks, labels, curves, names)
+    drawDots(chart, labels)
+    if (labels.base !== undefined) drawEndsBeside(chart, labels)
+    for (const { label, at } of placedWithin.get(chart) ?? []) {
+      drawText(chart, label, labels.font, at.x, at.y, 'left')
+    }
   },
 }
 
@@ -105,49 +125,60 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-/**
- * Names each line within the plot, and returns these names with their places. During animation,
- * names are already at their final places.
- */
-function drawEnds(chart: Chart, { ends, font }: PlotLabels, curves: Point[][]): Labeled[] {
-  const widths = ends.map(({ text }) => widthOf(text, font))
-  const places = placeNames(curves, widths, chart.chartArea, font.size)
-  return ends.flatMap((label, index) => {
-    const [at, width] = [places[index], widths[index] ?? 0]
-    if (!at) return []
-    drawText(chart, label, font, at.x, at.y, 'left')
-    return [{ at, width }]
+type Placed = Labeled & { label: Label }
+
+/** The labels within the plot, where they are once the lines rest. */
+const placedWithin = new WeakMap<Chart, Placed[]>()
+
+function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
+  const { base, marks = [], ends, font } = labels
+  if (base !== undefined && marks.length === 0) return []
+  const curves = ends.map((_, index) => curveOf(chart, index))
+  const placedEnds = base === undefined ? placeEnds(chart, labels, curves) : []
+  const placedMarks = marks.map((label) => {
+    const at = restOf(chart.getDatasetMeta(label.dataset).data[label.index])
+    return { label, at, width: widthOf(label.text, font) }
+  })
+  const places = placeLabels(curves, placedMarks, placedEnds, chart.chartArea, font.size)
+  return [...placedEnds, ...withPlaces(placedMarks, places)]
+}
+
+/** What stands at the ends of the lines: their names where a value has no room near its end. */
+function placeEnds(chart: Chart, labels: PlotLabels, curves: Point[][]): Placed[] {
+  const { font } = labels
+  const place = (ends: Label[], farthest?: number) => {
+    const measured = ends.map((label) => ({ label, width: widthOf(label.text, font) }))
+    const widths = measured.map(({ width }) => width)
+    return withPlaces(measured, placeNames(curves, widths, chart.chartArea, font.size, farthest))
+  }
+  const values = place(endsOf(chart, labels), farthestValue)
+  const hasRoom = values.length === curves.filter(({ length }) => length > 0).length
+  return hasRoom ? values : place(labels.ends)
+}
+
+function withPlaces<One>(some: readonly One[], places: readonly (Point | undefined)[]) {
+  return some.flatMap((one, index) => {
+    const at = places[index]
+    return at ? [{ ...one, at }] : []
   })
 }
 
-/** The radius of a mark, in ems. */
-const markRadius = 1 / 3
+/** The radius of a dot, in ems. */
+const dotRadius = 1 / 3
 
-function drawMarks(
-  chart: Chart,
-  marks: NonNullable<PlotLabels['marks']>,
-  { font }: PlotLabels,
-  curves: Point[][],
-  names: Labeled[],
-) {
-  const placed = marks.flatMap((mark) => {
-    const point = chart.getDatasetMeta(mark.dataset).data[mark.index]
-    if (!point) return []
-    const { x = 0, y = 0 } = point.getProps(['x', 'y'], true)
-    return [{ mark, point, label: { at: { x, y }, width: widthOf(mark.text, font) } }]
+/** Dots at the marks, and at the ends that have values: of one month, a line is a dot itself. */
+function drawDots(chart: Chart, labels: PlotLabels) {
+  const { marks = [], font } = labels
+  const ends = endsOf(chart, labels).flatMap(({ hasDot }, index) => {
+    const end = hasDot && pointsOf(chart, index).slice(1).at(-1)
+    return end ? [{ color: colorOf(chart, index), at: end }] : []
   })
-  const places = placeLabels(
-    curves,
-    placed.map(({ label }) => label),
-    names,
-    chart.chartArea,
-    font.size,
-  )
-  for (const [index, { mark, point }] of placed.entries()) {
-    // The disc moves with its line; the label is at its final place, as names are.
-    drawDisc(chart, mark.line, point, markRadius * font.size)
-    const place = places[index]
-    if (place) drawText(chart, mark, font, place.x, place.y, 'left')
+  const marked = marks.flatMap(({ line, dataset, index }) => {
+    const at = chart.getDatasetMeta(dataset).data[index]
+    return at ? [{ color: line, at }] : []
+  })
+  for (const { color, at } of [...ends, ...marked]) {
+    drawDisc(chart, color, at, dotRadius * font.size)
   }
 }
 
@@ -161,19 +192,20 @@ function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number
 }
 
 /** Names each line beside the plot, with a leader from its end; overlapping labels move apart. */
-function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
+function drawEndsBeside(chart: Chart, labels: PlotLabels) {
+  const { font } = labels
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
-  const labels = ends
+  const ends = endsOf(chart, labels)
     .flatMap((label, index) => {
       const end = pointsOf(chart, index).at(-1)
-      return end ? [{ label, end, color: String(chart.data.datasets[index]?.borderColor) }] : []
+      return end ? [{ label, end, color: colorOf(chart, index) }] : []
     })
     .toSorted((first, second) => first.end.y - second.end.y)
-  const heights = labels.map(({ end }) => end.y)
+  const heights = ends.map(({ end }) => end.y)
   const positions = spreadApart(heights, height, top, bottom)
   const start = right + leaderRoom * font.size
-  for (const [index, { label, end, color }] of labels.entries()) {
+  for (const [index, { label, end, color }] of ends.entries()) {
     const y = positions[index] ?? 0
     // Two lines, as the Worker takes bent ones for data.
     const corner = { x: Math.max(end.x, right), y: end.y }
@@ -198,6 +230,10 @@ function spreadApart(positions: number[], least: number, top: number, bottom: nu
   return spread
 }
 
+function colorOf(chart: Chart, index: number): string {
+  return String(chart.data.datasets[index]?.borderColor)
+}
+
 type SplinePoint = Parameters<typeof _updateBezierControlPoints>[0][number]
 
 /** The points of a line, without gaps. */
@@ -206,12 +242,15 @@ function pointsOf(chart: Chart, index: number): Element[] {
   return chart.getDatasetMeta(index).data.filter((_, month) => values[month] !== null)
 }
 
+/** The place of a point once its line rests. */
+function restOf(point: Element | undefined): Point {
+  const { x = 0, y = 0 } = point?.getProps(['x', 'y'], true) ?? {}
+  return { x, y }
+}
+
 /** A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across. */
 function curveOf(chart: Chart, index: number): Point[] {
-  const points = pointsOf(chart, index).map((point): SplinePoint => {
-    const { x = 0, y = 0 } = point.getProps(['x', 'y'], true)
-    return { x, y }
-  })
+  const points = pointsOf(chart, index).map((point): SplinePoint => restOf(point))
   const { options } = chart.getDatasetMeta(index).dataset ?? {}
   _updateBezierControlPoints(points, options, chart.chartArea, false, 'x')
   return points.flatMap((to, order) => {
