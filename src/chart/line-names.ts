@@ -67,8 +67,10 @@ export function placeNames(
     }
     if (!best) {
       // Beside a line that is too steep, there is none: anywhere else, then.
-      for (let x = farLeft; x <= farRight - width; x += trialStep * size) {
-        for (let y = area.top; y <= area.bottom; y += trialStep * size) tryPlace(x, y)
+      const [left, top] = [end.x - leastCost - width, end.y - leastCost]
+      for (let x = Math.max(farLeft, left); x <= farRight - width; x += trialStep * size) {
+        for (let y = Math.max(area.top, top); y <= area.bottom; y += trialStep * size)
+          tryPlace(x, y)
       }
     }
     if (best) taken.push(boxAt(best.x, best.y, width, size))
