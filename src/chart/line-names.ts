@@ -27,6 +27,7 @@ const trialStep = 0.25
  * @param widths the width of each name
  * @param size the text size
  * @param farthest how far from the end of its line a name may be, in ems
+ * @param others the labels that are placed already, by their left middles
  * @returns `undefined` for a name without a place
  */
 export function placeNames(
@@ -35,8 +36,9 @@ export function placeNames(
   area: Area,
   size: number,
   farthest = Number.POSITIVE_INFINITY,
+  others: readonly Labeled[] = [],
 ): (Point | undefined)[] {
-  const { columns, taken, isWithin, isFree } = openArea(lines, area, size)
+  const { columns, taken, isWithin, isFree } = openArea(lines, area, size, others)
   return lines.map((line, order) => {
     const width = widths[order] ?? 0
     const end = line.at(-1)
@@ -96,8 +98,7 @@ export function placeLabels(
   area: Area,
   size: number,
 ): (Point | undefined)[] {
-  const { taken, isFree } = openArea(lines, area, size)
-  for (const { at, width } of names) taken.push(boxAt(at.x, at.y, width, size))
+  const { taken, isFree } = openArea(lines, area, size, names)
   const room = (2 * distance + half) * size
   const farthest = room + farthestLabel * size
   // Below and above, then beside the mark.
@@ -120,9 +121,14 @@ export function placeLabels(
 }
 
 /** The space between lines: what else takes some of it, and whether a box is free. */
-function openArea(lines: readonly (readonly Point[])[], area: Area, size: number) {
+function openArea(
+  lines: readonly (readonly Point[])[],
+  area: Area,
+  size: number,
+  others: readonly Labeled[],
+) {
   const columns = lines.map((line) => columnsOf(line, area))
-  const taken: Area[] = []
+  const taken = others.map(({ at, width }) => boxAt(at.x, at.y, width, size))
   const room = distance * size
   const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
   const isWithin = (line: Column[], { left, right }: Area) =>

@@ -23,6 +23,11 @@ const leaderRoom = 1.2
 
 /** The least width of a chart with values at the ends of its lines, in ems: a wide drawing. */
 const leastValueWidth = 50
+/**
+ * From this width on, in ems, labels in a plot with values have room to grow, by this factor: where
+ * the Worker's wide drawing shrinks, its text becomes that much larger (chart.css).
+ */
+const [leastShrunkWidth, roomToGrow] = [80, 17 / 12]
 /** How far from them values may be, which would seem to be those of other months, in ems. */
 const farthestValue = 8
 
@@ -30,6 +35,8 @@ const farthestValue = 8
 const bandOpacity = 0.15
 
 type Label = { text: string; color: string }
+
+type Mark = Label & { dataset: number; index: number; line: string }
 
 export type PlotLabels = {
   font: { family: string; size: number }
@@ -39,7 +46,7 @@ export type PlotLabels = {
   /** The name of each dataset, and its value with a dot, which takes the place where it is wide. */
   ends: (Label & { wide?: string | undefined })[]
   /** Months of a line that are marked with a dot, and labeled where there is room. */
-  marks?: (Label & { dataset: number; index: number; line: string })[]
+  marks?: Mark[]
   /**
    * The base value of an index, whose ends are named beside the plot if many have room and there is
    * no axis.
@@ -104,10 +111,13 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    drawDots(chart, labels)
+    for (const { color, point } of dotsOf(chart, labels)) {
+      drawDisc(chart, color, point, dotRadius * labels.font.size)
+    }
     if (labels.base !== undefined) drawEndsBeside(chart, labels)
-    for (const { label, at } of placedWithin.get(chart) ?? []) {
-      drawText(chart, label, labels.font, at.x, at.y, 'left')
+    for (const { label, at, width, align } of placedWithin.get(chart) ?? []) {
+      const x = at.x + { left: 0, center: width / 2, right: width }[align]
+      drawText(chart, label, labels.font, x, at.y, align)
     }
   },
 }
@@ -125,61 +135,75 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-type Placed = Labeled & { label: Label }
+type Placed = Labeled & { label: Label; align: 'left' | 'center' | 'right' }
 
 /** The labels within the plot, where they are once the lines rest. */
 const placedWithin = new WeakMap<Chart, Placed[]>()
 
 function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
-  const { base, marks = [], ends, font } = labels
-  if (base !== undefined && marks.length === 0) return []
-  const curves = ends.map((_, index) => curveOf(chart, index))
-  const placedEnds = base === undefined ? placeEnds(chart, labels, curves) : []
-  const placedMarks = marks.map((label) => {
-    const at = restOf(chart.getDatasetMeta(label.dataset).data[label.index])
-    return { label, at, width: widthOf(label.text, font) }
-  })
-  const places = placeLabels(curves, placedMarks, placedEnds, chart.chartArea, font.size)
-  return [...placedEnds, ...withPlaces(placedMarks, places)]
-}
-
-/** What stands at the ends of the lines: their names where a value has no room near its end. */
-function placeEnds(chart: Chart, labels: PlotLabels, curves: Point[][]): Placed[] {
-  const { font } = labels
-  const place = (ends: Label[], farthest?: number) => {
-    const measured = ends.map((label) => ({ label, width: widthOf(label.text, font) }))
-    const widths = measured.map(({ width }) => width)
-    return withPlaces(measured, placeNames(curves, widths, chart.chartArea, font.size, farthest))
+  const { base, marks = [], font } = labels
+  const [isBeside, area, { size }] = [base !== undefined, chart.chartArea, font]
+  if (isBeside && marks.length === 0) return []
+  const ends = endsOf(chart, labels)
+  const hasValues = ends.some(({ hasDot }) => hasDot)
+  const room = hasValues && chart.width >= leastShrunkWidth * size ? roomToGrow : 1
+  const curves = ends.map((_, index) => curveOf(chart, labels, index))
+  const measure = (label: Label, at: Point = { x: 0, y: 0 }) => {
+    return { label, at, width: room * widthOf(label.text, font) }
   }
-  const values = place(endsOf(chart, labels), farthestValue)
-  const hasRoom = values.length === curves.filter(({ length }) => length > 0).length
-  return hasRoom ? values : place(labels.ends)
+  const placeNamed = (named: Label[], others: Placed[], farthest?: number) => {
+    const measured = named.map((label, index) => measure(label, curves[index]?.at(-1)))
+    const widths = measured.map(({ width }) => width)
+    return withPlaces(measured, placeNames(curves, widths, area, size, farthest, others), room)
+  }
+  const placeEnds = (others: Placed[]) => {
+    if (isBeside) return []
+    const placed = placeNamed(ends, others, hasValues ? farthestValue : undefined)
+    const hasRoom = placed.length === curves.filter(({ length }) => length > 0).length
+    return hasRoom ? placed : placeNamed(labels.ends, others)
+  }
+  const placeMarks = (others: Placed[]) => {
+    const measured = marks.map((mark) => measure(mark, restOf(pointOf(chart, mark))))
+    return withPlaces(measured, placeLabels(curves, measured, others, area, size), room)
+  }
+  const placedEnds = placeEnds([])
+  const around = placeMarks(placedEnds)
+  const placed = [...placedEnds, ...around]
+  if (around.length === marks.length) return placed
+  // Marks have few places: maybe the ends have others.
+  const placedMarks = placeMarks([])
+  const moved = [...placeEnds(placedMarks), ...placedMarks]
+  return moved.length > placed.length ? moved : placed
 }
 
-function withPlaces<One>(some: readonly One[], places: readonly (Point | undefined)[]) {
-  return some.flatMap((one, index) => {
+/** The labels that have a place, aligned so that, if there is room to grow, they grow into it. */
+function withPlaces(
+  measured: readonly (Labeled & { label: Label })[],
+  places: readonly (Point | undefined)[],
+  room: number,
+): Placed[] {
+  return measured.flatMap(({ label, at: { x }, width }, index) => {
     const at = places[index]
-    return at ? [{ ...one, at }] : []
+    if (!at) return []
+    const side = at.x + width > x ? 'center' : 'right'
+    return [{ label, at, width, align: room === 1 || at.x >= x ? 'left' : side }]
   })
 }
 
 /** The radius of a dot, in ems. */
 const dotRadius = 1 / 3
 
-/** Dots at the marks, and at the ends that have values: of one month, a line is a dot itself. */
-function drawDots(chart: Chart, labels: PlotLabels) {
-  const { marks = [], font } = labels
+/** The points with dots: the marks, and ends with values; a line of one month is a dot itself. */
+function dotsOf(chart: Chart, labels: PlotLabels): { color: string; point: Element }[] {
   const ends = endsOf(chart, labels).flatMap(({ hasDot }, index) => {
-    const end = hasDot && pointsOf(chart, index).slice(1).at(-1)
-    return end ? [{ color: colorOf(chart, index), at: end }] : []
+    const point = hasDot && pointsOf(chart, index).slice(1).at(-1)
+    return point ? [{ color: colorOf(chart, index), point }] : []
   })
-  const marked = marks.flatMap(({ line, dataset, index }) => {
-    const at = chart.getDatasetMeta(dataset).data[index]
-    return at ? [{ color: line, at }] : []
+  const marked = (labels.marks ?? []).flatMap((mark) => {
+    const point = pointOf(chart, mark)
+    return point ? [{ color: mark.line, point }] : []
   })
-  for (const { color, at } of [...ends, ...marked]) {
-    drawDisc(chart, color, at, dotRadius * font.size)
-  }
+  return [...ends, ...marked]
 }
 
 function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number) {
@@ -242,23 +266,36 @@ function pointsOf(chart: Chart, index: number): Element[] {
   return chart.getDatasetMeta(index).data.filter((_, month) => values[month] !== null)
 }
 
+function pointOf(chart: Chart, { dataset, index }: Mark): Element | undefined {
+  return chart.getDatasetMeta(dataset).data[index]
+}
+
 /** The place of a point once its line rests. */
 function restOf(point: Element | undefined): Point {
   const { x = 0, y = 0 } = point?.getProps(['x', 'y'], true) ?? {}
   return { x, y }
 }
 
-/** A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across. */
-function curveOf(chart: Chart, index: number): Point[] {
-  const points = pointsOf(chart, index).map((point): SplinePoint => restOf(point))
+/**
+ * A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across, with
+ * the height of its dots.
+ */
+function curveOf(chart: Chart, labels: PlotLabels, index: number): Point[] {
+  const elements = pointsOf(chart, index)
+  const points = elements.map((point): SplinePoint => restOf(point))
   const { options } = chart.getDatasetMeta(index).dataset ?? {}
   _updateBezierControlPoints(points, options, chart.chartArea, false, 'x')
+  const dots = new Set(dotsOf(chart, labels).map(({ point }) => point))
+  const radius = dotRadius * labels.font.size
   return points.flatMap((to, order) => {
     const from = points[order - 1] ?? to
     const steps = Math.ceil(to.x - from.x) + leastSteps
-    return Array.from({ length: steps }, (_, step) =>
+    const curve = Array.from({ length: steps }, (_, step) =>
       _bezierInterpolation(from, to, (step + 1) / steps),
     )
+    const element = elements[order]
+    if (!element || !dots.has(element)) return curve
+    return [...curve, { x: to.x, y: to.y - radius }, { x: to.x, y: to.y + radius }, to]
   })
 }
 
@@ -292,7 +329,7 @@ function drawText(
   { family, size }: PlotLabels['font'],
   x: number,
   y: number,
-  align: 'left' | 'right',
+  align: Placed['align'],
 ) {
   ctx.save()
   ctx.font = `${size}px ${family}`
