@@ -66,7 +66,8 @@ export function plotPadding(
 ) {
   const { base, font } = labels
   const ends = base === undefined ? [] : endsOf(chart, labels)
-  const widths = ends.map(({ text }) => widthOf(text, font))
+  const room = roomOf(chart, labels)
+  const widths = ends.map(({ text }) => room * widthOf(text, font))
   const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
@@ -81,6 +82,12 @@ function endsOf(
     const hasValue = isWide && wide !== undefined
     return { text: hasValue ? wide : text, color, hasDot: hasValue }
   })
+}
+
+/** How much wider than its text the place of a label is. */
+function roomOf(chart: Pick<Chart, 'width'>, labels: Pick<PlotLabels, 'ends' | 'font'>): number {
+  const hasValues = endsOf(chart, labels).some(({ hasDot }) => hasDot)
+  return hasValues && chart.width >= leastShrunkWidth * labels.font.size ? roomToGrow : 1
 }
 
 /** The plugin, whose options are `PlotLabels`. */
@@ -145,8 +152,8 @@ function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
   const [isBeside, area, { size }] = [base !== undefined, chart.chartArea, font]
   if (isBeside && marks.length === 0) return []
   const ends = endsOf(chart, labels)
-  const hasValues = ends.some(({ hasDot }) => hasDot)
-  const room = hasValues && chart.width >= leastShrunkWidth * size ? roomToGrow : 1
+  const farthest = ends.some(({ hasDot }) => hasDot) ? farthestValue : undefined
+  const room = roomOf(chart, labels)
   const curves = ends.map((_, index) => curveOf(chart, labels, index))
   const measure = (label: Label, at: Point = { x: 0, y: 0 }) => {
     return { label, at, width: room * widthOf(label.text, font) }
@@ -158,7 +165,7 @@ function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
   }
   const placeEnds = (others: Placed[]) => {
     if (isBeside) return []
-    const placed = placeNamed(ends, others, hasValues ? farthestValue : undefined)
+    const placed = placeNamed(ends, others, farthest)
     const hasRoom = placed.length === curves.filter(({ length }) => length > 0).length
     return hasRoom ? placed : placeNamed(labels.ends, others)
   }
