@@ -1,6 +1,6 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
-import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import { type Asset, findAsset } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
@@ -230,15 +230,13 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** The featured goods first: charts of them have a color for each. */
-const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
-
 /**
- * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
- * are colors share them.
+ * The color of a good, in whichever chart: by its order, as that never changes. Goods beyond as many
+ * as there are colors share them.
  */
 export function colorOfGood(key: Asset['key']): keyof Theme {
-  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
+  const { order = 0 } = findAsset(key) ?? {}
+  return goodColors[(order - 1) % goodColors.length] ?? 'text'
 }
 
 /** Builds the chart of a view; what its kind has no use for may be left out. */
