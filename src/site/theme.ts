@@ -30,7 +30,7 @@ const colors = {
   'good-10': ['#9632aa', '#f0f0dc'],
   'good-11': ['#5a14dc', '#8ca082'],
   'good-12': ['#dc0a8c', '#e600d2'],
-  'good-13': ['#5a008c', '#0ac846'],
+  'good-13': ['#e60000', '#0ac846'],
 } as const
 
 export type Theme = { readonly [color in keyof typeof colors]: string }
