@@ -2,23 +2,15 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { formatShift } from '../prices/factors'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
-import { axisTitle, entryOf } from './captions'
-import {
-  baseValue,
-  type ChartSeries,
-  drawnValues,
-  endsOfSeries,
-  extremesOf,
-  isNumber,
-  type SeriesValues,
-} from './chart'
+import { axisTitle } from './captions'
+import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
+import { endOfLine } from './line-ends'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', SeriesValues, string>
@@ -45,7 +37,7 @@ export function buildChartConfig(
   appearance: ChartAppearance,
 ): LineChartConfiguration {
   const { chart } = view
-  const { color: colorOf, nameEnd } = kinds[view.kind]
+  const { color: colorOf } = kinds[view.kind]
   const { textSize, variant } = appearance
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
@@ -57,11 +49,11 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ends: chart.series.map((series) => ({
-      text: nameEnd(series, chart),
-      wide: variant === 'page' ? valueAtEnd(view, series) : undefined,
-      color: colors[colorOf(series).text],
-    })),
+    ends: chart.series.map((series) => {
+      const { text, wide } = endOfLine(view, series)
+      const color = colors[colorOf(series).text]
+      return { text, wide: variant === 'page' ? wide : undefined, color }
+    }),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
     base: chart.scale === 'index' ? baseValue : undefined,
     font,
@@ -112,21 +104,6 @@ export function buildChartConfig(
       plugins: { plotLabels },
     },
   }
-}
-
-/**
- * The newest value of an asset's line with its change, e.g. "0.0537₿ ÷50"; on an index chart, whose
- * axis is for all lines, its name with the change. `undefined` where only the name is shown.
- */
-function valueAtEnd(view: ChartView, series: ChartSeries): string | undefined {
-  const { kind, chart } = view
-  const ends = endsOfSeries(series)
-  if (!ends || kinds[kind].hasManyLines || chart.hasFactors) return undefined
-  const { value, change } = entryOf(view, series, ends.last, formatShift)
-  const { sign, dated = sign } = unitOf(series.unit)
-  const shown =
-    chart.scale === 'index' ? kinds[kind].nameEnd(series, chart) : value.replace(sign, dated)
-  return `${shown} ${change}`.trimEnd()
 }
 
 /** The lowest and the highest month of an asset's price in Bitcoin. */
