@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PriceFile } from '../src/prices/table.ts'
-import { goodColors } from '../src/site/theme.ts'
+import { maxGoods } from '../src/site/theme.ts'
 import { readData, readFrontMatter } from './site-data.ts'
 
 /**
@@ -43,7 +43,7 @@ function addAsset(folder: string, original: string, key: string, order: number) 
   const text = readFileSync(join(folder, `assets/${original}.md`), 'utf8')
   const { frontMatter, content } = readFrontMatter(text)
   const label = `${frontMatter.label} ${order}`
-  const featured = order <= goodColors.length || undefined
+  const featured = order <= maxGoods || undefined
   const own = {
     ...frontMatter,
     ...notCopied,

@@ -19,7 +19,7 @@ import {
   readSpan,
 } from '../src/prices/table.ts'
 import type { AllData } from '../src/server/site-data'
-import { goodColors } from '../src/site/theme.ts'
+import { maxGoods } from '../src/site/theme.ts'
 import { areaRows, buildAreas } from './area-data.ts'
 import { buildInflation } from './inflation-data.ts'
 
@@ -100,11 +100,11 @@ function renderProse(markdown: string): string {
 
 /** The content of `virtual:catalog`. */
 export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: AllData) {
-  const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
-    return { key, title, label, path, group }
+  const entries = assets.map(({ asset: { key, title, label, path, group, order } }) => {
+    return { key, title, label, path, group, order }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
-  const shown = featured.length > 0 ? featured : assets.slice(0, goodColors.length)
+  const shown = featured.length > 0 ? featured : assets.slice(0, maxGoods)
   return {
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),

@@ -14,7 +14,15 @@ import { monthAt } from '../prices/month'
 import { annualRate, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { baseValue, type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
+import {
+  baseValue,
+  type Chart,
+  type ChartSeries,
+  drawnValues,
+  endsOfSeries,
+  isNumber,
+  rowsOfChart,
+} from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
@@ -116,14 +124,16 @@ export type ChartKey = {
   since: string
   /** The price of a bitcoin then, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown. */
   bitcoin: string
-  entries: {
-    /** That of its line, and its name in CSS. */
-    color: keyof Theme
-    name: string
-    value: string
-    /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
-    change: string
-  }[]
+  entries: KeyEntry[]
+}
+
+type KeyEntry = {
+  /** That of its line, and its name in CSS. */
+  color: keyof Theme
+  name: string
+  value: string
+  /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
+  change: string
 }
 
 /**
@@ -138,8 +148,8 @@ export function buildChartKey(
   wordChange = formatChange,
 ): ChartKey | null {
   const { kind, chart } = view
-  const { color, nameLine, hasManyLines } = kinds[kind]
-  const { months, series, scale } = chart
+  const { hasManyLines } = kinds[kind]
+  const { months, series } = chart
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
   const newest = readable.findLast(hasAll) ?? readable.at(-1)
@@ -152,24 +162,34 @@ export function buildChartKey(
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: chart.bitcoin && bitcoin ? `1₿ = ${formatPrice(chart.bitcoin.unit, bitcoin)}` : '',
-    entries: series.map((line) => {
-      // Without a base, prices are compared from the first one on.
-      const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
-      const [before, now] = [line.values[first], line.values[shown]]
-      const share = drawnValues(chart, line)[shown]
-      // On an index chart, prices without a base month are shown as they are.
-      const isShare = !hasManyLines && scale === 'index' && isNumber(share)
-      return {
-        color: color(line).line,
-        name: nameLine(line),
-        value: isShare
-          ? chart.hasFactors
-            ? formatFactor(share / baseValue)
-            : formatSignificant(share)
-          : formatPrice(line.unit, now ?? null, 'not known'),
-        change: isNumber(now) && before && shown !== first ? wordChange(now / before - 1) : '',
-      }
-    }),
+    entries: series.map((line) => entryOf(view, line, shown, wordChange)),
+  }
+}
+
+/** What the key has of a line in a month. */
+export function entryOf(
+  { kind, chart }: ChartView,
+  line: ChartSeries,
+  shown: number,
+  wordChange: typeof formatChange,
+): KeyEntry {
+  const { color, nameLine, hasManyLines } = kinds[kind]
+  const { months, scale } = chart
+  // Without a base, prices are compared from the first one on.
+  const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
+  const [before, now] = [line.values[first], line.values[shown]]
+  const share = drawnValues(chart, line)[shown]
+  // On an index chart, prices without a base month are shown as they are.
+  const isShare = !hasManyLines && scale === 'index' && isNumber(share)
+  return {
+    color: color(line).line,
+    name: nameLine(line),
+    value: isShare
+      ? chart.hasFactors
+        ? formatFactor(share / baseValue)
+        : formatSignificant(share)
+      : formatPrice(line.unit, now ?? null, 'not known'),
+    change: isNumber(now) && before && shown !== first ? wordChange(now / before - 1) : '',
   }
 }
 

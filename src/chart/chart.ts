@@ -98,13 +98,6 @@ export function drawnValues({ months, scale }: Chart, { values, base }: ChartSer
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
 }
 
-/** What a series has become from its base to a month, by default the last with a price. */
-export function factorOf(chart: Chart, series: ChartSeries, index?: number): number | null {
-  const values = drawnValues({ ...chart, scale: 'index' }, series)
-  const value = index === undefined ? values.findLast(isNumber) : values[index]
-  return isNumber(value) ? value / baseValue : null
-}
-
 export function hasPrices({ series }: Chart): boolean {
   return series.some(({ values }) => values.some(isNumber))
 }

@@ -10,6 +10,7 @@ import { axisColor, axisOf, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
+import { endOfLine } from './line-ends'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', SeriesValues, string>
@@ -36,7 +37,7 @@ export function buildChartConfig(
   appearance: ChartAppearance,
 ): LineChartConfiguration {
   const { chart } = view
-  const { color: colorOf, nameEnd } = kinds[view.kind]
+  const { color: colorOf } = kinds[view.kind]
   const { textSize, variant } = appearance
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
@@ -47,10 +48,11 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ends: chart.series.map((series) => ({
-      text: nameEnd(series, chart),
-      color: colors[colorOf(series).text],
-    })),
+    ends: chart.series.map((series) => {
+      const { text, wide } = endOfLine(view, series)
+      const color = colors[colorOf(series).text]
+      return { text, wide: variant === 'page' ? wide : undefined, color }
+    }),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
     base: chart.scale === 'index' ? baseValue : undefined,
     font,

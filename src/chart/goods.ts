@@ -1,6 +1,6 @@
 // The chart of goods: what it is called, and the colors of its lines.
 
-import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import { type Asset, findAsset } from '../prices/catalog'
 import { type Unit, unitNamed, unitOf } from '../prices/units'
 import { fileNames, paths } from '../site/paths'
 import { goodColors, type Theme } from '../site/theme'
@@ -14,13 +14,11 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${unitOf(unit).name}`
 }
 
-/** The featured goods first: charts of them have a color for each. */
-const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
-
 /**
- * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
- * are colors share them.
+ * The color of a good, in whichever chart: by its order, as that never changes. Goods beyond as many
+ * as there are colors share them.
  */
 export function colorOfGood(key: Asset['key']): keyof Theme {
-  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
+  const { order = 0 } = findAsset(key) ?? {}
+  return goodColors[(order - 1) % goodColors.length] ?? 'text'
 }

@@ -1,7 +1,6 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
@@ -15,7 +14,6 @@ import {
   type ChartSeries,
   drawnValues,
   endsOfSeries,
-  factorOf,
   hasPrices,
   isNumber,
   type KnownMonths,
@@ -60,9 +58,8 @@ type Kind = {
    * place of a legend, and drawn more coarsely.
    */
   hasManyLines: boolean
-  /** What a line is called where the chart is known, and at its end. */
+  /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
-  nameEnd: (series: ChartSeries, chart: Chart) => string
   /** The scale in words; "" for an asset without a month that has every price. */
   describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
@@ -105,10 +102,6 @@ const assetKind: Kind = {
     return { line: axis, text: inkOf[axis] }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
-  nameEnd: ({ unit }) => {
-    const { name, dated = name } = unitOf(unit)
-    return dated
-  },
   describeScale: (chart) => {
     if (!rowsOfChart(chart).some(isKnown)) return ''
     if (chart.scale === 'index') return `${assetKind.base(chart)}, logarithmic scale`
@@ -143,11 +136,6 @@ const homeKind: Kind = {
     ...assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
     hasFactors: true,
   }),
-  nameEnd: (series, chart) => {
-    const factor = factorOf(chart, series)
-    const name = assetKind.nameEnd(series, chart)
-    return factor === null ? name : `${name} ${formatFactor(factor)}`
-  },
   title: (view) => {
     const finding = findingOf(view)
     return finding ? plainText(finding.headline) : assetKind.title(view)
@@ -201,7 +189,6 @@ export const kinds: Record<ChartKind, Kind> = {
       return { line: color, text: color }
     },
     nameLine: ({ name }) => name,
-    nameEnd: ({ name }) => name,
     describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,

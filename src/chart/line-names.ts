@@ -26,6 +26,8 @@ const trialStep = 0.25
  *   it gets no place
  * @param widths the width of each name
  * @param size the text size
+ * @param farthest how far from the end of its line a name may be, in ems
+ * @param others the labels that are placed already, by their left middles
  * @returns `undefined` for a name without a place
  */
 export function placeNames(
@@ -33,14 +35,16 @@ export function placeNames(
   widths: readonly number[],
   area: Area,
   size: number,
+  farthest = Number.POSITIVE_INFINITY,
+  others: readonly Labeled[] = [],
 ): (Point | undefined)[] {
-  const { columns, taken, isWithin, isFree } = openArea(lines, area, size)
+  const { columns, taken, isWithin, isFree } = openArea(lines, area, size, others)
   return lines.map((line, order) => {
     const width = widths[order] ?? 0
     const end = line.at(-1)
     if (!end) return undefined
     let best: Point | undefined
-    let leastCost = Number.POSITIVE_INFINITY
+    let leastCost = farthest * size
     const tryPlace = (x: number, y: number) => {
       const box = boxAt(x, y, width, size)
       const cost = distanceTo(end, box)
@@ -65,8 +69,10 @@ export function placeNames(
     }
     if (!best) {
       // Beside a line that is too steep, there is none: anywhere else, then.
-      for (let x = farLeft; x <= farRight - width; x += trialStep * size) {
-        for (let y = area.top; y <= area.bottom; y += trialStep * size) tryPlace(x, y)
+      const [left, top] = [end.x - leastCost - width, end.y - leastCost]
+      for (let x = Math.max(farLeft, left); x <= farRight - width; x += trialStep * size) {
+        for (let y = Math.max(area.top, top); y <= area.bottom; y += trialStep * size)
+          tryPlace(x, y)
       }
     }
     if (best) taken.push(boxAt(best.x, best.y, width, size))
@@ -92,8 +98,7 @@ export function placeLabels(
   area: Area,
   size: number,
 ): (Point | undefined)[] {
-  const { taken, isFree } = openArea(lines, area, size)
-  for (const { at, width } of names) taken.push(boxAt(at.x, at.y, width, size))
+  const { taken, isFree } = openArea(lines, area, size, names)
   const room = (2 * distance + half) * size
   const farthest = room + farthestLabel * size
   // Below and above, then beside the mark.
@@ -116,9 +121,14 @@ export function placeLabels(
 }
 
 /** The space between lines: what else takes some of it, and whether a box is free. */
-function openArea(lines: readonly (readonly Point[])[], area: Area, size: number) {
+function openArea(
+  lines: readonly (readonly Point[])[],
+  area: Area,
+  size: number,
+  others: readonly Labeled[],
+) {
   const columns = lines.map((line) => columnsOf(line, area))
-  const taken: Area[] = []
+  const taken = others.map(({ at, width }) => boxAt(at.x, at.y, width, size))
   const room = distance * size
   const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
   const isWithin = (line: Column[], { left, right }: Area) =>

@@ -13,7 +13,7 @@ import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months
 export type Route<Name extends PageName = PageName> = Page<Name> & {
   path: string
   /** What the page's chart is of: a good, or the consumer basket of an area. */
-  asset?: Omit<CatalogEntry, 'group'>
+  asset?: Omit<CatalogEntry, 'group' | 'order'>
   month?: Month
 }
 

@@ -29,7 +29,7 @@ export type YardstickEntry = { key: Asset['key'] } & (
 )
 
 /** The part of an asset that every page has. */
-export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
+export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group' | 'order'>
 
 /** Every area, in the order of data/areas.json: the order of lists of money. */
 export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)

@@ -2,7 +2,7 @@
 
 import measures from '../fonts/inter.json' with { type: 'json' }
 import { areasFile, fileNames, pageNames, paths } from '../site/paths.ts'
-import { goodColors } from '../site/theme.ts'
+import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
 import { checkAreas } from './check-areas.ts'
 import { checkMonths, checkShape, placeOf, show, tableSchema } from './check-table.ts'
@@ -121,11 +121,10 @@ function checkGlyphs(assets: ValidAsset[], areas: unknown): string[] {
     : []
 }
 
-/** The chart of goods has a color for each. */
+/** The chart of goods has room for each. */
 function checkFeatured(assets: ValidAsset[]): string[] {
   const { length } = assets.filter(({ featured }) => featured)
-  const most = goodColors.length
-  return length > most ? [`assets: ${length} have featured; at most ${most} may.`] : []
+  return length > maxGoods ? [`assets: ${length} have featured; at most ${maxGoods} may.`] : []
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */

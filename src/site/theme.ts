@@ -25,7 +25,12 @@ const colors = {
   'good-5': ['#466e0a', '#b4dc14'],
   'good-6': ['#b45050', '#fa3c0a'],
   'good-7': ['#00503c', '#149664'],
-  'good-8': ['#9632aa', '#f0f0dc'],
+  'good-8': ['#5a003c', '#8c8200'],
+  'good-9': ['#786eaa', '#b4a0fa'],
+  'good-10': ['#9632aa', '#f0f0dc'],
+  'good-11': ['#5a14dc', '#8ca082'],
+  'good-12': ['#dc0a8c', '#e600d2'],
+  'good-13': ['#e60000', '#0ac846'],
 } as const
 
 export type Theme = { readonly [color in keyof typeof colors]: string }
@@ -40,12 +45,13 @@ function themeAt(place: 0 | 1): Theme {
 }
 
 /**
- * The colors of chosen goods in their order, neither gold nor blue, which stand for Bitcoin and for
- * dollars. They were chosen by a search for eight that differ most, also for color-blind readers; a
- * test holds the differences.
+ * The colors of goods by their order, which never changes, neither gold nor blue, which stand for
+ * Bitcoin and for dollars. They were chosen by searches for those that differ most, also for
+ * color-blind readers, first those that the chart of goods has by default; a test holds the
+ * differences.
  */
-export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
-  (place) => `good-${place}` as const,
+export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map(
+  (order) => `good-${order}` as const,
 )
 
 /** The colors of lines, and of text that names them: the gold of lines is too light for text. */
@@ -92,6 +98,9 @@ export const fullChartSizes = {
 
 /** The size of a card, in pixels (contract, section 4). */
 export const cardSize = { width: 1200, height: 630 } as const
+
+/** How many goods a chart may have (contract, section 4). */
+export const maxGoods = 8
 
 /** The sizes that images may have, in CSS pixels (contract, section 4). */
 export const imageLimits = {

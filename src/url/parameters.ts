@@ -4,7 +4,7 @@
 import { assets, featuredGoods } from '../prices/catalog'
 import { monthsPerYear } from '../prices/month'
 import { defaultBeside } from '../prices/units'
-import { cardSize, goodColors, type ThemeName, themes } from '../site/theme'
+import { cardSize, maxGoods, type ThemeName, themes } from '../site/theme'
 
 /** The members of a list, each once. */
 export function uniqueKeys(text: string): string[] {
@@ -46,9 +46,6 @@ export const themeNames = Object.keys(themes) as ThemeName[]
 export const displays = ['full', 'table'] as const
 
 export type Display = (typeof displays)[number]
-
-/** How many goods a chart may have: as many as there are colors for. */
-export const maxGoods = goodColors.length
 
 /** The amount of the page of a month by default, of whatever money. */
 export const defaultAmount = 100

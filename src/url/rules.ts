@@ -4,7 +4,7 @@
 import { type Format, formats, isImage } from '../chart/formats'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
-import { imageLimits, type ThemeName } from '../site/theme'
+import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
 import {
   type Axis,
   autoTheme,
@@ -16,7 +16,6 @@ import {
   goodsKeys,
   inOrder,
   lastSpans,
-  maxGoods,
   pictureAmounts,
   queryAmounts,
   themeNames,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/site-data.ts'
 import measures from '../../src/fonts/inter.json'
 import { checkData } from '../../src/prices/check'
+import { goodColors } from '../../src/site/theme'
 
 const data = readData('data')
 
@@ -18,6 +19,20 @@ describe('the data', () => {
       const missing = [...texts.join('')].filter((character) => !(character in advances))
       expect(missing, 'add them to scripts/build-fonts.ts').toEqual([])
     }
+  })
+
+  it('gives no two goods of a group, and no two in the chart by default, the same color', () => {
+    const goods = Object.values(data.assets).map(({ frontMatter }) => {
+      const { order, ...good } = frontMatter as { order: number; group: string; featured?: true }
+      return { ...good, color: order % goodColors.length }
+    })
+    const shared = goods.filter(({ color, group, featured }) => {
+      const alike = goods.filter((other) => other.color === color)
+      const isBeside = (other: (typeof goods)[number]) =>
+        other.group === group || (other.featured && featured)
+      return alike.filter(isBeside).length > 1
+    })
+    expect(shared, 'add colors to src/site/theme.ts').toEqual([])
   })
 
   it('starts with the assets of the specification, under the same names', () => {

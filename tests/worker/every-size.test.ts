@@ -6,6 +6,7 @@ import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence, joinSources } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
+import { endOfLine } from '../../src/chart/line-ends'
 import type { ImageOptions } from '../../src/chart/shown'
 import { joinPieces } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
@@ -171,14 +172,18 @@ function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
   })
 }
 
-/** Expects the names of the lines with prices, clear of lines and of other texts. */
-function expectNames({ chart }: ChartView, drawing: Drawing, about: string) {
+/**
+ * Expects the names of the lines with prices, or on pages all of their newest values, clear of lines
+ * and of other texts.
+ */
+function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = false) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
-  const shown = boxes.filter(({ text }) => lineNames.includes(text))
-  const expected = chart.series.filter(({ values }) => values.some((value) => value !== null))
-  expect(shown.map(({ text }) => text).toSorted(), about).toEqual(
-    expected.map(({ unit }) => nameOf(unit)).toSorted(),
-  )
+  const lines = view.chart.series.filter(({ values }) => values.some((value) => value !== null))
+  const values = onPage ? lines.map((line) => String(endOfLine(view, line).wide)) : []
+  const shown = boxes.filter(({ text }) => lineNames.includes(text) || values.includes(text))
+  const hasValues = shown.some(({ text }) => values.includes(text))
+  const expected = hasValues ? values : lines.map(({ unit }) => nameOf(unit))
+  expect(shown.map(({ text }) => text).toSorted(), about).toEqual(expected.toSorted())
   const points = pointsOfLines(drawing)
   const isCrossed = ({ left, right, top, bottom }: TextBox) =>
     points.some(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
@@ -239,7 +244,7 @@ it.each(shownInMoney)(
   },
 )
 
-it.each(assets)('the lines of $key are named on pages', ({ key }) => {
+it.each(assets)('the lines of $key are named on pages, or have their values', ({ key }) => {
   const turn = assets.findIndex((asset) => asset.key === key) % 3
   const inMoney = shownInMoney.filter((_, order) => order % 3 === turn)
   const own = [...shown, ...sweep(inMoney, shownInMoney)].filter((asked) => asked.in !== key)
@@ -253,7 +258,7 @@ it.each(assets)('the lines of $key are named on pages', ({ key }) => {
         animate: false,
       })
       const about = `${size.width} from ${asked.window.from}, ${asked.axis}, in ${asked.in}`
-      expectNames(view, drawChart(config, size), about)
+      expectNames(view, drawChart(config, size), about, true)
     }
   }
 })

@@ -21,10 +21,34 @@ describe('the lines', () => {
     })
   })
 
-  it.each([page, full])('are named at their ends', (appearance) => {
-    const texts = textsOf(open(viewGold(), appearance))
-    expect(texts.find(({ text }) => text === 'Bitcoin')?.color).toBe(themes.light['bitcoin-text'])
-    expect(texts.find(({ text }) => text === 'Dollars')?.color).toBe(themes.light.dollars)
+  const { bitcoin, dollars, 'bitcoin-text': ink } = themes.light
+  const textsOfLines = (opened: ReturnType<typeof open>) =>
+    textsOf(opened).filter(({ text }) => /^(Bitcoin|Dollars)|[÷×]/.test(text))
+
+  it.each([
+    ['where they stand alone', full],
+    ['where there is little room', { ...page, textSize: 22 }],
+  ])('are named at their ends %s', (_where, appearance) => {
+    const texts = textsOfLines(open(viewGold(), appearance))
+    expect(texts.map(({ text, color }) => [text, color])).toEqual([
+      ['Bitcoin', ink],
+      ['Dollars', dollars],
+    ])
+  })
+
+  it.each([
+    ['log', ['0.0671₿ ÷40', '$4,228 ×3.9']],
+    ['index', ['Bitcoin ÷40', 'Dollars ×3.9']],
+  ] as const)('have their newest values with factors at a dot on %s pages', (axis, values) => {
+    const opened = open(viewGold(axis), page)
+    const texts = textsOfLines(opened)
+    expect(texts.map(({ text }) => text).toSorted()).toEqual([...values].toSorted())
+    for (const [order, color] of [bitcoin, dollars].entries()) {
+      const end = opened.chart.getDatasetMeta(order).data[125]
+      const dots = opened.context.drawing.filter((item) => item.kind === 'fill')
+      const own = dots.filter((dot) => dot.color === color)
+      expect(own.map(({ path }) => path.slice(1, 3))).toContainEqual([Number(end?.x) + 4, end?.y])
+    }
   })
 })
 

@@ -1,0 +1,25 @@
+// What stands at the end of a line, in the code that is loaded with the drawing.
+
+import { formatShift } from '../prices/factors'
+import { unitOf } from '../prices/units'
+import { entryOf } from './captions'
+import { type ChartSeries, endsOfSeries } from './chart'
+import { type ChartView, kinds } from './kinds'
+
+/**
+ * The name of a line, with its factor on a chart of factors, and, of an asset, what a page with a
+ * wide plot has in its place: the newest value with its change, e.g. "0.0537₿ ÷50", or on an index
+ * chart, whose axis is for all lines, the name with the change.
+ */
+export function endOfLine(view: ChartView, series: ChartSeries): { text: string; wide?: string } {
+  const { kind, chart } = view
+  if (kinds[kind].hasManyLines) return { text: series.name }
+  const { sign, name: unitName, dated } = unitOf(series.unit)
+  const name = dated ?? unitName
+  const ends = endsOfSeries(series)
+  if (!ends) return { text: name }
+  const { value, change } = entryOf(view, series, ends.last, formatShift)
+  if (chart.hasFactors) return { text: `${name} ${value}` }
+  const shown = chart.scale === 'index' ? name : value.replace(sign, dated ?? sign)
+  return { text: name, wide: `${shown} ${change}`.trimEnd() }
+}
