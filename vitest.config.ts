@@ -10,7 +10,8 @@ import LongestFirst from './tests/longest-first.ts'
 
 /** The tests have their own data, so that new months change nothing. */
 const fixture = 'tests/fixture'
-const resolveFixture = { alias: { '#data': resolve(fixture) } }
+const resolveData = (folder: string) => ({ alias: { '#data': resolve(folder) } })
+const resolveFixture = resolveData(fixture)
 
 /** All cores; by default, the runner would reserve one. */
 const maxWorkers = availableParallelism()
@@ -43,37 +44,40 @@ const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
 
-const dataFiles = readDataFiles(fixture)
-
-/** The static assets of the Worker under test: the tests' data. */
-function serveDataFile({ url }: { url: string }): Response {
-  const file = findDataFile(dataFiles, new URL(url).pathname)
-  return new Response(file ?? null, { status: file ? 200 : 404 })
+/** The static assets of the Worker under test. */
+function serveDataFiles(folder: string) {
+  const files = readDataFiles(folder)
+  return ({ url }: { url: string }) => {
+    const file = findDataFile(files, new URL(url).pathname)
+    return new Response(file ?? null, { status: file ? 200 : 404 })
+  }
 }
 
-/** A project whose tests run inside workerd. */
-function worker(options: {
+/** A project whose tests run inside workerd, on the tests' data unless another folder is named. */
+function worker({
+  folder = fixture,
+  ...options
+}: {
   name: string
   include: string[]
   exclude?: string[]
   isolate?: boolean
+  folder?: string
 }) {
   return {
     plugins: [
-      data(fixture),
+      data(folder),
       site(),
       cloudflareTest({
         wrangler: { configPath: './wrangler.toml' },
-        miniflare: { serviceBindings: { ASSETS: serveDataFile } },
+        miniflare: { serviceBindings: { ASSETS: serveDataFiles(folder) } },
       }),
     ],
-    resolve: resolveFixture,
+    resolve: resolveData(folder),
     // Inside workerd there is no file system to cache transformed modules in.
     test: {
       maxWorkers,
       fsModuleCache: false,
-      // Documents link it by its URL, which would be empty.
-      css: { include: [/later\.css/] },
       env: { SWEEPS: process.env.SWEEPS ?? '' },
       ...patience,
       ...options,
@@ -101,6 +105,7 @@ export default defineConfig({
       // Most files share a Worker, as visitors do: starting one per file is slower than the tests.
       worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
       worker({ name: 'fresh worker', include: fresh }),
+      worker({ name: 'own data', include: ['tests/own-data/**/*.test.ts'], folder: 'data' }),
       {
         plugins: [data(fixture)],
         resolve: resolveFixture,

@@ -3,6 +3,7 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
+import laterStyle from './later.css?url'
 import { loadCode, loadScreen } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 
@@ -41,7 +42,7 @@ async function start() {
   }
   // A document whose loading was stopped halfway stays as it is; its links work.
   if (!document.getElementById(preloadedStateId)) return
-  document.querySelector('link[media=print]')?.setAttribute('media', 'all')
+  document.querySelector(`link[href="${laterStyle}"]`)?.setAttribute('media', 'all')
   try {
     // A frame loads its scripts once visible, and WebKit reports no paint in cross-site frames.
     if (top === self) await waitForPaint()

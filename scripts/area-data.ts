@@ -1,8 +1,8 @@
 // Turns the checked files of areas into the site's data: each area's consumer basket as an asset
 // that is counted in the area's own money.
 
-import { type AreasFile, areaSeriesKey } from '../src/prices/area-schemas.ts'
-import { type AreaRow, nameArea } from '../src/prices/areas.ts'
+import type { AreasFile } from '../src/prices/area-schemas.ts'
+import { type AreaRow, areaSeriesKey, nameArea } from '../src/prices/areas.ts'
 import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
 import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
 import type { AreaData } from '../src/server/site-data'

@@ -13,6 +13,7 @@ const entry = 'client/entry.ts'
 const developmentFiles = {
   script: `/${entry}`,
   style: '@import url(/client/style.css);',
+  laterStyle: '/client/later.css',
   fonts: [],
 }
 
@@ -92,20 +93,26 @@ function writeHash(bundle: Bundle, hash: string) {
 function listClientFiles(bundle: Bundle) {
   const files = Object.values(bundle)
   const script = files.find((file) => file.type === 'chunk' && file.isEntry)
-  if (!script) throw new Error("the client's build has no entry")
+  const laterStyle = files.find(isStyleSheet)
+  if (!script || !laterStyle) throw new Error("the client's build lacks its entry or its style")
   const fonts = files
     .map(({ fileName }) => `/${fileName}`)
     .filter((file) => file.endsWith('.woff2'))
-  return { script: `/${script.fileName}`, fonts }
+  return { script: `/${script.fileName}`, laterStyle: `/${laterStyle.fileName}`, fonts }
 }
 
-/** Every document holds the style sheet: a request of its own would hold up the first paint. */
+/** Every document holds `style.css`: a request of its own would hold up the first paint. */
 function takeStyle(bundle: Bundle): string {
-  let text = ''
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-    text += String(file.source).trim()
-    delete bundle[file.fileName]
-  }
-  return text
+  const sheet = Object.values(bundle).filter(isStyleSheet).find(isInline)
+  if (!sheet) throw new Error("the client's build has no style sheet")
+  delete bundle[sheet.fileName]
+  return String(sheet.source).trim()
+}
+
+function isStyleSheet(file: Bundle[string]): file is Rolldown.OutputAsset {
+  return file.type === 'asset' && file.fileName.endsWith('.css')
+}
+
+function isInline({ names }: Rolldown.OutputAsset): boolean {
+  return names.includes('style.css')
 }

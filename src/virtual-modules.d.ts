@@ -6,8 +6,14 @@ declare module 'virtual:build-hash' {
 }
 
 declare module 'virtual:client-files' {
-  /** The browser's files: their addresses as linked, and the text of the style sheet. */
-  export const clientFiles: { script: string; style: string; fonts: string[] }
+  /** The browser's files: their addresses as linked, and the text of the inline style sheet. */
+  export const clientFiles: {
+    script: string
+    style: string
+    /** What no first paint needs: `client/later.css`. */
+    laterStyle: string
+    fonts: string[]
+  }
 }
 
 declare module 'virtual:catalog' {

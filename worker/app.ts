@@ -16,7 +16,6 @@ import { writeQuery } from '../src/url/write'
 import { createFileSender } from './charts'
 import {
   sendDataPackage,
-  sendEmbed,
   sendFeed,
   sendList,
   sendManifest,
@@ -28,6 +27,7 @@ import { allow, allowAnyOrigin, cacheForAnHour, noStore, securityHeaders } from 
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
+import { sendEmbed } from './oembed'
 import { sendFailedPage, sendPageData, sendPageMarkdown, sendPageOrFailure } from './pages'
 import type { CardToPng } from './raster/draw'
 

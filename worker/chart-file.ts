@@ -15,15 +15,9 @@ import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
-import {
-  buildDataFile,
-  formatCsv,
-  formatJson,
-  formatPricesCsv,
-  nameDataFile,
-  namePricesFile,
-} from '../src/server/data-file'
+import { buildDataFile, formatCsv, formatJson, nameDataFile } from '../src/server/data-file'
 import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
+import { formatPricesCsv, namePricesFile } from '../src/server/prices-file'
 import type { SiteData } from '../src/server/site-data'
 import { areasFile, fileNames, type PageName, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'

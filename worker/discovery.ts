@@ -1,42 +1,21 @@
-// Answers what tells others about the site: the list of charts, the OpenAPI document, oEmbed, the
-// site map, the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
+// Answers what tells others about the site: the list of charts, the OpenAPI document, the site map,
+// the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
 
 import type { Context } from 'hono'
-import type { InferOutput } from 'valibot'
-import { goodsChart } from '../src/chart/charts'
-import { chartFileAddress } from '../src/chart/formats'
-import { kinds } from '../src/chart/kinds'
-import { movedPath } from '../src/pages/moved-path'
-import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
-import type { embedSchema } from '../src/pages/shapes'
-import { chosenAmount } from '../src/pages/then/amount'
-import { thenChart } from '../src/pages/then/chart'
+import { hasData, routes } from '../src/pages/routes'
 import { buildFeed, lastChanged, lastUpdated } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
-import {
-  type EmbedForm,
-  type EmbedSubject,
-  embedLayout,
-  embedMarkup,
-  embedSize,
-  thumbnailSize,
-} from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
 import { dataPackagePath, feedPath, feedType, fileNames, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
-import { cardSize, type ThemeName, themes } from '../src/site/theme'
+import { themes } from '../src/site/theme'
 import { defaults } from '../src/url/parameters'
-import { type Reach, readLeniently, readStrictly } from '../src/url/read'
-import { findResource } from '../src/url/resources'
-import { oembedParameters } from '../src/url/rules'
-import { askedWindow } from '../src/url/window'
-import { addToQuery, writeOptions } from '../src/url/write'
 import { allAssets, loadData } from './data-files'
 import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { problem, send } from './http/send'
+import { send } from './http/send'
 
 /** Where all URLs are explained, for people and for programs (RFC 8631). */
 const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
@@ -156,86 +135,4 @@ export function sendManifest({ var: { request } }: Context<AppEnvironment>): Res
   return share('application/manifest+json', JSON.stringify(content), {
     'Cache-Control': cacheForAnHour,
   })
-}
-
-/**
- * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, section
- * 2.3.4.4).
- *
- * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
- */
-export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Response {
-  const { site, reach } = request
-  const { origin, searchParams } = request.url
-  const format = searchParams.get('format') ?? 'json'
-  if (format !== 'json') {
-    return problem('unknown-format', `format is "${format}"; only json is available.`, site)
-  }
-  const known = [...searchParams].filter(([name]) => Object.hasOwn(oembedParameters, name))
-  const limits = readStrictly(new URLSearchParams(known), oembedParameters, { reach })
-  if (limits.url === undefined) {
-    const sentence = 'url is missing; it must be the URL of a chart page, or of a month and now.'
-    return problem('invalid-parameter', sentence, site)
-  }
-  const url = URL.parse(limits.url)
-  const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
-  const shown = isOfSite ? findEmbedded(url, reach) : undefined
-  if (!shown) return problem('not-found', `There is no chart at ${limits.url}.`, site)
-  const { chart, form, query, theme, hasOneSize } = shown
-  const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = limits
-  const layout = embedLayout(form, maxwidth, maxheight)
-  const thumbnail = thumbnailSize(maxwidth, maxheight)
-  const size = hasOneSize && thumbnail?.width !== cardSize.width ? undefined : thumbnail
-  const picture = addToQuery(chart.picture?.query ?? query, { theme, ...(!hasOneSize && size) })
-  const content: InferOutput<typeof embedSchema> = {
-    version: '1.0',
-    type: 'rich',
-    title: chart.title,
-    provider_name: site.siteName,
-    provider_url: `${site.siteUrl}/`,
-    cache_age: 3600,
-    ...(size && {
-      thumbnail_url: site.siteUrl + chartFileAddress(chart.key, 'png', picture),
-      thumbnail_width: size.width,
-      thumbnail_height: size.height,
-    }),
-    html: embedMarkup({ asset: chart, site, query }, { layout, form, ...(theme && { theme }) }),
-    ...embedSize(layout),
-  }
-  return Response.json(content, { headers: hourForHost(request) })
-}
-
-type OembedRequest = {
-  chart: EmbedSubject['asset']
-  form: EmbedForm
-  /** The canonical query of what is shown, with both ends of its range. */
-  query: string
-  /** Of a full chart. */
-  theme?: ThemeName | undefined
-  /** Whether its picture has the size of a card. */
-  hasOneSize?: boolean
-}
-
-/** What is embedded of a page; `undefined` where there is no chart. */
-function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
-  const path = movedPath(withTrailingSlash(pathname), searchParams)
-  const route = findRoute(path)
-  if (!route) return
-  const { asset, chart: kind, month } = route
-  const context = { reach, asset: asset?.key }
-  const { parameters = {} } = findResource(path)?.resource ?? {}
-  const values = readLeniently(searchParams, parameters, context)
-  if (month) {
-    const { usd, in: money } = values
-    const chart = thenChart(month, chosenAmount(usd, money), money)
-    return { chart, form: 'picture', query: '', hasOneSize: true }
-  }
-  // The home page is more than its chart, which is that of an asset.
-  if (!kind || kind === 'home') return
-  const { display, theme, from: _from, to: _to, last: _last, ...others } = values
-  const shown = { ...others, window: askedWindow(values, reach.defaultWindow) }
-  const chart = asset ?? goodsChart(values.currency ?? defaults.currency)
-  const query = writeOptions(shown)
-  const { embed: form } = kinds[kind]
-  return { chart, form, query, theme: display === 'full' && theme !== 'auto' ? theme : undefined }
 }

@@ -8,7 +8,6 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
-import laterStyle from '../client/later.css?url'
 import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
   type PreloadedState,
@@ -18,6 +17,7 @@ import {
 import type { Router } from '../client/navigation/router'
 import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
+import { toDocumentPage } from '../src/pages/build-page'
 import { markdownPath, type PageData } from '../src/pages/page-address'
 import { findRoute, pageNamed } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
@@ -50,9 +50,10 @@ export async function renderPage(
     preparePageChart(page, prerendered),
     page.code === 200 && Promise.all([loadScreen(page.name), loadScreen('below')]),
   ])
+  const state = { page: toDocumentPage(page), site }
   // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
-    <Document state={{ page, site }} environment={environment} hasLateScripts={standsAlone(url)}>
+    <Document state={state} environment={environment} hasLateScripts={standsAlone(url)}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
           <Site metadata={site} findScreen={findScreen} prefetch={async () => false} />
@@ -142,7 +143,7 @@ type Props = {
 }
 
 function Document({ state, environment, hasLateScripts, children }: Props) {
-  const { script, fonts } = clientFiles
+  const { script, laterStyle, fonts } = clientFiles
   const scripts = (
     <>
       {/* Without `async`, it would delay the first paint. */}

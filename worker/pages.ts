@@ -3,7 +3,6 @@
 import type { Context } from 'hono'
 import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
-import { movedPath } from '../src/pages/moved-path'
 import {
   campaignFragment,
   markdownPath,
@@ -13,15 +12,12 @@ import {
   pathOfMarkdown,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
+import { hasData, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
+import { type AskedPage, readPage } from '../src/server/asked-page'
 import { writeMarkdown } from '../src/server/markdown'
 import { paths } from '../src/site/paths'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
-import { readLeniently } from '../src/url/read'
-import { findResource } from '../src/url/resources'
-import type { QueryValues } from '../src/url/rules'
-import { writeQuery } from '../src/url/write'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
@@ -50,25 +46,15 @@ export function sendFailedPage(): Response {
   return new Response(failedPage, { status: 500, headers })
 }
 
-/** What a URL of a page asks for, and its canonical query, as in `URL`. */
-type AskedPage = { path: string; route: Route; values: QueryValues; search: string }
-
-/** What is asked for at a path, which may be that of the form of months, or of a page that moved. */
-function readPage(asked: string, { url, reach }: RequestContext): AskedPage | undefined {
-  const moved = movedPath(asked, url.searchParams)
-  const path = monthOfForm(moved, url) ?? moved
-  const route = findRoute(path)
-  if (!route) return
-  const { parameters = {}, defaults } = findResource(path)?.resource ?? {}
-  const values = readLeniently(url.searchParams, parameters, { reach, asset: route.asset?.key })
-  const query = writeQuery(values, defaults)
-  return { path, route, values, search: query && `?${query}` }
+/** What a request asks for at the path of a page, or at that of the form of months. */
+function findAsked(path: string, { url, reach }: RequestContext): AskedPage | undefined {
+  return readPage(monthOfForm(path, url) ?? path, url.searchParams, reach)
 }
 
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
-  const asked = readPage(withTrailingSlash(url.pathname), request)
+  const asked = findAsked(withTrailingSlash(url.pathname), request)
   if (asked && asked.path + asked.search !== url.pathname + url.search) {
     // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
     const fragment = asked.route.month ? '' : fragmentOf(url.searchParams)
@@ -112,7 +98,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   const { url, site, today, hash, environment } = request
   const path = pathOfPageData(url.pathname)
   if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
-  const asked = readPage(path, request)
+  const asked = findAsked(path, request)
   const type = { 'Content-Type': 'application/json' }
   if (!asked || !hasData(asked.route)) {
     const missing: PageData = { hash, code: 404, path }
@@ -136,7 +122,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
 export async function sendPageMarkdown(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, site, today, hash, environment } = request
-  const asked = readPage(pathOfMarkdown(url.pathname) ?? '', request)
+  const asked = findAsked(pathOfMarkdown(url.pathname) ?? '', request)
   if (!asked || !hasData(asked.route)) {
     return problem('not-found', `There is no page for ${url.pathname}.`, site)
   }

@@ -1,8 +1,17 @@
 // What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
 import type { MonthRange } from '../src/prices/month'
+import type { Size } from '../src/site/theme'
 import type { ChartKind } from '../src/url/parameters'
-import type { Layout } from './card/card'
+import type { Drawing } from './drawing/drawing'
+
+/** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered at the default scale. */
+  chart?: Drawing
+}
 
 /** Of one asset, or of all in one chart; each is named by the months that it shows. */
 export type Prerendered = {

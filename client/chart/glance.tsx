@@ -34,16 +34,17 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
   const { glance, queries, shown } = data
   const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
-  const [newest] = glance
-  if (!newest || !known) return null
+  const [first] = glance
+  if (!first || !known) return null
+  const [, month, ...newest] = first
   return (
     <>
       <h2>{asset.label} at a glance</h2>
       <table className="glance">
-        <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
+        <caption>Each price, and its change to {formatMonth(month)}</caption>
         <TableHead names={['', ...units.map((unit) => `in ${signOf(unit)}`)]} />
         <tbody>
-          {glance.map(({ name, month, prices }) => (
+          {glance.map(([name, month, ...prices], row) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
@@ -51,7 +52,9 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
               {units.map((unit, order) => (
                 <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatPrice(unit, prices[order] ?? null, '–')}{' '}
-                  <span>{formatShift(changeTo(newest, prices, order))}</span>
+                  <span>
+                    {formatShift(row === 0 ? null : changeBetween(prices[order], newest[order]))}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -73,11 +76,8 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
   )
 }
 
-type GlanceRow = ShownChart['data']['glance'][number]
-
-function changeTo(newest: GlanceRow, prices: GlanceRow['prices'], order: number): number | null {
-  const [before, after] = [prices[order], newest.prices[order]]
-  return prices !== newest.prices && before && after ? after / before - 1 : null
+function changeBetween(before?: number | null, after?: number | null): number | null {
+  return before && after ? after / before - 1 : null
 }
 
 /** Leads to other goods, in dollars with what has become of each, and to charts with several. */

@@ -16,7 +16,7 @@ import {
   unitsOfRow,
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
-import { formatPrice, signOf } from '../../src/prices/units'
+import { formatPrice, isMoney, signOf } from '../../src/prices/units'
 import { sourcesId } from '../../src/site/paths'
 import { PageStyle } from '../head'
 import { Link } from '../links'
@@ -145,12 +145,20 @@ export function SourcesSection({
       <h2>Sources and terms</h2>
       <p>Last updated on {formatDay(modified)}.</p>
       <ul>
-        <SourceItem label={asset.label} source={asset.source} freshness={freshness.asset} />
+        <SourceItem
+          series={asset.money ? 'Consumer prices' : `${asset.label} in dollars`}
+          source={asset.source}
+          freshness={freshness.asset}
+        />
         {beside && (
-          <SourceItem label={beside.label} source={beside.source} freshness={beside.freshness} />
+          <SourceItem
+            series={isMoney(beside.key) ? beside.label : `${beside.label} in dollars`}
+            source={beside.source}
+            freshness={beside.freshness}
+          />
         )}
         <SourceItem
-          label="Bitcoin"
+          series="Bitcoin in dollars"
           source={bitcoinSource}
           freshness={freshness.bitcoin}
           others={others}
@@ -161,16 +169,16 @@ export function SourcesSection({
 }
 
 type SourceProps = {
-  label: string
+  series: string
   source: Asset['source']
   freshness: Freshness
   others?: string | undefined
 }
 
-function SourceItem({ label, source: { name, url, terms }, freshness, others }: SourceProps) {
+function SourceItem({ series, source: { name, url, terms }, freshness, others }: SourceProps) {
   return (
     <li>
-      {label} in dollars: <Link href={url}>{name}</Link> ({terms}).{' '}
+      {series}: <Link href={url}>{name}</Link> ({terms}).{' '}
       {[describeFreshness(freshness), others].filter(Boolean).join(' ')}
     </li>
   )

@@ -99,15 +99,15 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
     <section id={moneyId}>
       <h2>In other money</h2>
       <p>
-        A price in euros, or in other money, is the price in dollars times the exchange rate: how
-        many euros a dollar bought. Both are averages of the same month; a month that lacks one of
-        the two has no price.
+        A price in other money is the price in dollars times the exchange rate: how much of that
+        money a dollar bought. Both are averages of the same month; a month that lacks one of the
+        two has no price.
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>
-        It is still a US price: eggs in euros are eggs in the US, not in Europe. What living costs
-        in an area is its own consumer price index, read as an amount of its money, 100 on average
-        of 2010. In Bitcoin, that amount is divided by what a bitcoin cost in the same money.
+        It is still a US price: in any money, eggs are eggs in the US. What living costs in an area
+        is its own consumer price index, read as an amount of its money, 100 on average of 2010. In
+        Bitcoin, that amount is divided by what a bitcoin cost in the same money.
       </p>
       <h3>What these numbers are not</h3>
       <ul>

@@ -2,14 +2,14 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
-import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
-import { type ChartView, colorOfGood, kinds, viewChart } from '../../src/chart/kinds'
+import { colorOfGood, goodsChart } from '../../src/chart/goods'
+import { type ChartView, kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import type { FoundPage } from '../../src/pages/page-address'
-import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
+import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
-import { currencies, moneyKeys, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
+import { currencies, datedKeys, moneyKeys, nameUnits, yardstickKeys } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { besideQuery } from '../../src/url/write'
@@ -29,22 +29,19 @@ import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
 
-/** Dollars of one month come first: in them, each good has a curve of its own. */
-const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
+const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Dollars of today']))
 
 const unitGroups = [
-  { heading: 'Money', names: nameUnits([...datedKeys, ...currencies, ...moneyKeys]) },
+  {
+    heading: 'Money',
+    // Dollars of one month come first: in them, each good has a curve of its own.
+    names: { ...dollarsOfToday, ...nameUnits([...currencies, ...moneyKeys]) },
+  },
   {
     heading: 'Yardsticks',
     names: nameUnits(yardstickKeys.filter((key) => !datedKeys.includes(key))),
   },
 ]
-
-function nameUnits(keys: readonly string[]): Record<string, string> {
-  const nameOf = (key: string) =>
-    datedKeys.includes(key) ? 'Dollars of today' : unitOf(unitNamed(key)).name
-  return Object.fromEntries(keys.map((key) => [key, nameOf(key)]))
-}
 
 export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const { prices, known, reach, shown } = data

@@ -19,9 +19,9 @@ import {
 import { areaPages } from '../../src/pages/inflation/areas'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
-import { bitcoinMonths, yardsticks } from '../../src/prices/catalog'
+import { bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
-import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
@@ -171,7 +171,7 @@ function Goods({ data }: { data: HomePageData }) {
   }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown
-  const currency = yardsticks.find((one) => 'newest' in one)?.key
+  const [currency] = datedKeys
   const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
   return (
     <section className="home-goods">

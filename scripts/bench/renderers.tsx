@@ -7,7 +7,7 @@ import { joinPieces } from '../../src/full/layout'
 import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { describeChartCard } from '../../worker/card/card'
-import { ChartCard } from '../../worker/card/elements'
+import { ChartCard } from '../../worker/card/chart-card'
 import { chartOn, drawChart } from '../../worker/drawing/drawing-context'
 import { svgFile } from '../../worker/drawing/svg-file'
 

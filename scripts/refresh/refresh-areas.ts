@@ -1,12 +1,8 @@
 // Refreshes the consumer prices and exchange rates of all areas: a request for each of the two,
 // and a judgment of each series on its own.
 
-import {
-  type AreaSeries,
-  type AreaSeriesKind,
-  type AreasFile,
-  areaSeries,
-} from '../../src/prices/area-schemas.ts'
+import { type AreaSeries, type AreasFile, areaSeries } from '../../src/prices/area-schemas.ts'
+import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { checkAreaSeries } from '../../src/prices/check-areas.ts'
 import { dayOf, type Month, monthsPerYear } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'

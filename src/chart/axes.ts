@@ -30,6 +30,14 @@ export function axisUnits(chart: Chart): readonly Unit[] {
   return chart.scale === 'index' ? known.slice(0, 1) : known
 }
 
+/** The name of the axis that a line in a unit belongs to. */
+export function axisOf(chart: Chart, unit: Unit): string | undefined {
+  const units = axisUnits(chart)
+  // A unit without an axis has no values, or shares that of an index chart.
+  const own = units.includes(unit) ? unit : units[0]
+  return own && unitOf(own).axis
+}
+
 /** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
 export function sideOf({ scale }: Chart, unit: Unit): 'left' | 'right' {
   return scale === 'index' || unitOf(unit).axis === 'bitcoin' ? 'left' : 'right'

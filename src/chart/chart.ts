@@ -4,7 +4,7 @@ import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
-import { type Unit, unitOf } from '../prices/units'
+import { type Currency, type Unit, unitOf } from '../prices/units'
 import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */
@@ -34,6 +34,9 @@ export type Chart = {
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
+
+/** The months with prices, by unit; `null` if there are none. */
+export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
 
 /** A month of a chart; `bitcoin` is what one costs in what stands beside it. */
 export type ChartRow = PriceRow & { bitcoin: number | null }

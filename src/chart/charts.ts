@@ -1,18 +1,12 @@
 // The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
-import { type Asset, areas, assets } from '../prices/catalog'
-import { unitNamed } from '../prices/units'
-import { fileNames, paths } from '../site/paths'
+import { areas, assets } from '../prices/catalog'
+import { fileNames } from '../site/paths'
 import { defaults, type FileKind } from '../url/parameters'
-import { goodsTitle } from './kinds'
+import { goodsChart } from './goods'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
 type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
-
-/** What links to the chart of goods call it. */
-export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
-  return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
-}
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
   ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),

@@ -4,9 +4,9 @@
 import type { ChartConfiguration } from 'chart.js'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
-import { formatPrice, unitOf } from '../prices/units'
+import { formatPrice } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
-import { axisColor, axisUnits, buildScales, sideOf } from './axes'
+import { axisColor, axisOf, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
@@ -41,9 +41,8 @@ export function buildChartConfig(
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
-  const axes = axisUnits(chart)
   const plotLabels: PlotLabels = {
-    titles: axes.map((unit) => ({
+    titles: axisUnits(chart).map((unit) => ({
       side: sideOf(chart, unit),
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
@@ -66,8 +65,7 @@ export function buildChartConfig(
         const data = drawnValues(chart, series)
         const isAlone = data.filter(isNumber).length === 1
         const color = colors[colorOf(series).line]
-        // A unit without an axis has no values.
-        const axis = axes.includes(unit) ? unit : axes[0]
+        const axis = axisOf(chart, unit)
         return {
           borderColor: color,
           backgroundColor: color,
@@ -82,7 +80,7 @@ export function buildChartConfig(
           clip: false,
           label: name,
           data,
-          ...(axis && { yAxisID: unitOf(axis).axis }),
+          ...(axis && { yAxisID: axis }),
         }
       }),
     },

@@ -1,13 +1,13 @@
 // What the chart of the home page shows, in sentences: how far its prices have moved, and whether
 // the newest year contradicts that. By rule, so that they hold for all months that can be chosen.
 
+import type { Asset } from '../prices/catalog'
 import { formatFactor, formatShift, isFactor, wordPart } from '../prices/factors'
 import { capitalize, formatMonth, formatSignificant } from '../prices/format'
 import { addYears, intersect, type Month, numberInYear, yearOf } from '../prices/month'
 import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
 import type { Currency, Unit } from '../prices/units'
-import { rowsOfChart } from './chart'
-import type { ChartView } from './kinds'
+import { type Chart, type KnownMonths, rowsOfChart } from './chart'
 
 /** Words about an amount in a unit, which pages show in its color. */
 type Amount = { unit: Unit; text: string }
@@ -28,6 +28,11 @@ export type Finding = {
   short: string
 }
 
+/** The part of a view that a finding is about. */
+type FoundIn = { chart: Chart; known: KnownMonths; assets: readonly Subject[] }
+
+type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'inflation'>>
+
 /** Dollars first: it is the measure that readers know. */
 const units: readonly Currency[] = ['usd', 'btc']
 
@@ -37,7 +42,7 @@ const names: Record<Currency, string> = { usd: 'in dollars', btc: 'in Bitcoin' }
 const leastChange = 0.0005
 
 /** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
-export function findingOf({ chart, known, assets: [asset] }: ChartView): Finding | null {
+export function findingOf({ chart, known, assets: [asset] }: FoundIn): Finding | null {
   const rows = rowsOfChart(chart).filter(isKnown)
   const ends = endsOf(rows)
   if (!ends || ends.first === ends.last) return null
@@ -62,7 +67,7 @@ export function findingOf({ chart, known, assets: [asset] }: ChartView): Finding
   }
 }
 
-function subjectOf(asset: ChartView['assets'][number] | undefined): string {
+function subjectOf(asset: Subject | undefined): string {
   return asset?.inflation ?? `the price of ${asset?.label}`
 }
 

@@ -1,13 +1,12 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
-import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import type { Asset } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
-import type { EmbedForm } from '../site/embed'
-import { goodColors, inkOf, type Theme } from '../site/theme'
+import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
+import { inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
 import {
   baseValue,
@@ -19,6 +18,7 @@ import {
   factorOf,
   hasPrices,
   isNumber,
+  type KnownMonths,
   knownRange,
   monthsOf,
   type Prices,
@@ -26,14 +26,12 @@ import {
   rowsOfChart,
 } from './chart'
 import { findingOf, plainText } from './finding'
-import type { ChartOptions } from './shown'
+import { colorOfGood, goodsTitle } from './goods'
+import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
   Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money'>>
-
-/** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
@@ -45,7 +43,7 @@ export type ChartView = {
   beside?: Pick<Asset, 'source'> | undefined
 }
 
-type ViewOptions = Pick<ChartOptions, 'axis' | 'currency' | 'in'>
+type ViewOptions = Omit<ChartChoices, 'goods'>
 
 type Kind = {
   build: (
@@ -62,8 +60,6 @@ type Kind = {
    * place of a legend, and drawn more coarsely.
    */
   hasManyLines: boolean
-  /** How other sites embed it: only the page of an asset may be framed. */
-  embed: EmbedForm
   /** What a line is called where the chart is known, and at its end. */
   nameLine: (series: ChartSeries) => string
   nameEnd: (series: ChartSeries, chart: Chart) => string
@@ -104,7 +100,6 @@ const assetKind: Kind = {
   },
   countLines: () => 2,
   hasManyLines: false,
-  embed: 'frame',
   color: ({ unit }) => {
     const { axis } = unitOf(unit)
     return { line: axis, text: inkOf[axis] }
@@ -148,7 +143,6 @@ const homeKind: Kind = {
     ...assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
     hasFactors: true,
   }),
-  embed: 'picture',
   nameEnd: (series, chart) => {
     const factor = factorOf(chart, series)
     const name = assetKind.nameEnd(series, chart)
@@ -202,7 +196,6 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     countLines: (goods) => goods.split(',').length,
     hasManyLines: true,
-    embed: 'picture',
     color: ({ id }) => {
       const color = colorOfGood(id)
       return { line: color, text: color }
@@ -230,17 +223,6 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** The featured goods first: charts of them have a color for each. */
-const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
-
-/**
- * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
- * are colors share them.
- */
-export function colorOfGood(key: Asset['key']): keyof Theme {
-  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
-}
-
 /** Builds the chart of a view; what its kind has no use for may be left out. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
@@ -254,11 +236,6 @@ export function viewChart(
 function firstOf<One>([first]: readonly One[]): One {
   if (!first) throw new Error('the chart has no asset')
   return first
-}
-
-/** The title of the chart of goods. */
-export function goodsTitle(unit: Unit): string {
-  return `Prices of Goods in ${unitOf(unit).name}`
 }
 
 /**

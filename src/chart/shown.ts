@@ -11,30 +11,22 @@ import {
 } from '../prices/month'
 import { unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { type Axis, autoTheme, defaults, lastSpans } from '../url/parameters'
+import { autoTheme, chartDefaults, defaults, lastSpans } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
-import { askedWindow, type Window } from '../url/window'
-import { writeOptions, writeQuery } from '../url/write'
-import type { KnownMonths } from './kinds'
+import { type Window, writeOptions, writeQuery } from '../url/write'
+import type { KnownMonths } from './chart'
+
+/** What a chart shows besides its months. */
+export type ChartChoices = Required<Pick<QueryValues, keyof typeof chartDefaults>>
 
 /** What a chart shows, and its theme. */
-export type ChartOptions = {
-  window: Window
-  axis: Axis
-  theme: ThemeName
-  /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
-  currency: string
-  /** What the line beside that in Bitcoin is counted in, in the chart of one asset. */
-  in: string
-  /** The keys of the goods in the chart, comma-separated, unique, in navigation order. */
-  goods: string
-}
+export type ChartOptions = ChartChoices & { window: Window; theme: ThemeName }
 
 /** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-type Units = Pick<ChartOptions, 'currency' | 'in'>
+type Units = Pick<ChartChoices, 'currency' | 'in'>
 
 /**
  * The options that values ask for. With `last`, the window ends in the last month that has every
@@ -46,14 +38,12 @@ export function resolveOptions(
   known: KnownMonths,
   { table, defaultWindow }: Reach,
 ): ImageOptions {
-  const { axis, currency, in: unit, goods, width, height, scale } = { ...defaults, ...values }
-  const window = askedWindow(values, defaultWindow)
+  const { width, height, scale } = { ...defaults, ...values }
+  const { from = defaultWindow.from, to = defaultWindow.to, last } = values
+  const choices = chosenBy(values)
   return {
-    window: 'from' in window ? window : resolveLast(window.last),
-    axis,
-    currency,
-    in: unit,
-    goods,
+    window: last ? resolveLast(last) : { from, to },
+    ...choices,
     theme: drawnTheme(values),
     width,
     height,
@@ -61,10 +51,17 @@ export function resolveOptions(
   }
 
   function resolveLast(last: number): Window {
-    const compared = comparedMonths(known, { currency, in: unit })
+    const compared = comparedMonths(known, choices)
     const { from, to } = compared ? spanBefore(compared.to, last) : defaultWindow
     return { from: from < table.from ? table.from : from, to, last }
   }
+}
+
+/** What values choose, with the defaults of what they do not. */
+function chosenBy(values: QueryValues): ChartChoices {
+  const names = Object.keys(chartDefaults) as (keyof ChartChoices)[]
+  const entries = names.map((name) => [name, values[name] ?? chartDefaults[name]])
+  return Object.fromEntries(entries)
 }
 
 /** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */

@@ -1,34 +1,19 @@
 // Builds the data of pages with each page's `data.ts`.
 
 import type { GenericSchema } from 'valibot'
-import type { Day } from '../prices/month'
-import type { SiteData } from '../server/site-data'
 import type { BuildHash } from '../site/site'
-import type { Reach } from '../url/read'
-import type { QueryValues } from '../url/rules'
 import * as about from './about/data'
 import * as api from './api/data'
 import * as asset from './asset/data'
+import { addChart } from './asset/view'
 import * as compare from './compare/data'
 import * as home from './home/data'
 import * as inflation from './inflation/data'
 import * as method from './method/data'
-import { type FoundPage, isPage } from './page-address'
+import { type FoundPage, isPage, type PageData } from './page-address'
+import type { PageRequest } from './page-request'
 import type { DataPageName, Route } from './routes'
 import * as month from './then/data'
-
-/** What the data of a page is built from. */
-export type PageRequest = {
-  /** Of the page's asset, of all assets if the page needs them, or else of none. */
-  data: SiteData
-  route: Route
-  /** What its query says. */
-  values: QueryValues
-  reach: Reach
-  today: Day
-  /** The site's public origin. */
-  siteUrl: string
-}
 
 /** The data of each page, by its name. */
 export type PageDataOf = {
@@ -70,8 +55,13 @@ export function buildPage<Name extends DataPageName>(
   return { hash, code: 200, name, path, search, data: pageBuilders[name].build(request) }
 }
 
+/** A page as its document carries it, for the scripts that take it over. */
+export function toDocumentPage(page: PageData): PageData {
+  return isPage(page, 'area') ? { ...page, data: asset.forDocument(page.data) } : page
+}
+
 /** A page as JSON, with the chart that scripts find there (contract, section 3). */
 export function toPageJson(page: FoundPage): string {
   const isOfAsset = isPage(page, 'asset') || isPage(page, 'area')
-  return JSON.stringify(isOfAsset ? { ...page, data: asset.addChart(page.data) } : page)
+  return JSON.stringify(isOfAsset ? { ...page, data: addChart(page.data) } : page)
 }

@@ -1,10 +1,10 @@
 // The schemas that several responses share, and those of embeds and refusals.
 
 import * as v from 'valibot'
-import type { ChartOptions } from '../chart/shown'
+import type { ChartChoices } from '../chart/shown'
 import { type Day, type Month, monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
-import { axisNames, themeNames } from '../url/parameters'
+import { axisNames, chartDefaults, themeNames } from '../url/parameters'
 
 export const month = v.pipe(v.string(), v.regex(monthPattern)) as v.GenericSchema<Month>
 export const day = v.pipe(v.string(), v.isoDate()) as v.GenericSchema<Day>
@@ -17,18 +17,22 @@ const queryEnd = v.union([v.number(), month])
 /** The months that may be asked for, and those that are shown by default. */
 export const reach = v.object({ table: range, defaultWindow: range })
 
-/** What is asked for of a chart, as the server has resolved it. */
-const options = {
-  window: v.object({ ...range.entries, last: v.optional(v.number()) }),
-  axis: v.picklist(axisNames),
-  currency: v.string(),
-  in: v.string(),
-  goods: v.string(),
-  theme: v.picklist(themeNames),
-} satisfies Record<keyof ChartOptions, v.GenericSchema>
+/** A choice is a number or text as its default is; of scales there are few, whatever the data. */
+function choiceSchema(name: string, standard: number | string): v.GenericSchema {
+  if (name === 'axis') return v.picklist(axisNames)
+  return typeof standard === 'number' ? v.number() : v.string()
+}
 
-/** The options of a chart that are not the defaults. */
-export const shown = v.partial(v.object(options), ['axis', 'currency', 'in', 'goods', 'theme'])
+const choices = Object.fromEntries(
+  Object.entries(chartDefaults).map(([name, standard]) => [name, choiceSchema(name, standard)]),
+) as { [Name in keyof ChartChoices]: v.GenericSchema<ChartChoices[Name]> }
+
+/** What is asked for of a chart, as the server has resolved it, without what is the default. */
+export const shown = v.object({
+  window: v.object({ ...range.entries, last: v.optional(v.number()) }),
+  ...v.partial(v.object(choices)).entries,
+  theme: v.optional(v.picklist(themeNames)),
+})
 
 /** The canonical queries that name what is shown. */
 const queries = v.object({

@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds } from './areas.ts'
 import { countSchema, sourceSchema, text } from './schemas.ts'
 
 /**
@@ -12,16 +13,7 @@ import { countSchema, sourceSchema, text } from './schemas.ts'
 export const areaSeries = {
   cpi: { largestMove: 0.2 },
   rate: { largestMove: 0.4 },
-} as const
-
-export type AreaSeriesKind = keyof typeof areaSeries
-
-const areaSeriesKinds = Object.keys(areaSeries) as AreaSeriesKind[]
-
-/** The name of a series in world.json, e.g. "cpi-eur". */
-export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
-  return `${kind}-${code}`
-}
+} as const satisfies Record<AreaSeriesKind, { largestMove: number }>
 
 const codeMessage = 'a code of three small letters'
 const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^[a-z]{3}$/, codeMessage))

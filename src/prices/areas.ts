@@ -1,8 +1,17 @@
-// How areas are named: their charts, their pages, and their money.
+// How areas are named: their charts, their pages, their money, and their series.
 
 // With the extension, because Node runs this file without a bundler.
 import { areaKey, paths } from '../site/paths.ts'
-import type { Asset } from './catalog'
+
+/** The series of an area: its consumer prices, and how much of its money a dollar buys. */
+export const areaSeriesKinds = ['cpi', 'rate'] as const
+
+export type AreaSeriesKind = (typeof areaSeriesKinds)[number]
+
+/** The name of a series in world.json, e.g. "cpi-eur". */
+export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
+  return `${kind}-${code}`
+}
 
 /**
  * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
@@ -18,7 +27,11 @@ export type AreaRow = readonly [
 ]
 
 /** The consumer basket of an area, as a chart, and the money that it is counted in. */
-export type AreaEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path'> & {
+export type AreaEntry = {
+  key: string
+  title: string
+  label: string
+  path: string
   area: string
   inSentence: string
   /** The code of its money. */

@@ -1,14 +1,8 @@
 // Checks the areas and the table of their consumer prices and exchange rates.
 
 // With the extension, because Node runs this file without a bundler.
-import {
-  type AreaSeriesKind,
-  type AreasFile,
-  areaSeries,
-  areaSeriesKey,
-  areasSchema,
-  listAreaSeries,
-} from './area-schemas.ts'
+import { type AreasFile, areaSeries, areasSchema, listAreaSeries } from './area-schemas.ts'
+import { type AreaSeriesKind, areaSeriesKey } from './areas.ts'
 import { checkMonths, checkShape, placeOf, show, tableSchema } from './check-table.ts'
 import type { Month } from './month.ts'
 import { listRows, type PriceFile } from './table.ts'

@@ -115,7 +115,9 @@ function checkGlyphs(assets: ValidAsset[], areas: unknown): string[] {
   const names = JSON.stringify([assets, areas])
   const missing = [...new Set(names)].filter((character) => !Object.hasOwn(glyphs, character))
   return missing.length > 0
-    ? [`The fonts lack ${missing.join(' ')}; "npm run fonts" adds what areas.json needs.`]
+    ? [
+        `assets and areas.json: the fonts lack ${missing.join(' ')}; "npm run fonts" adds what areas.json needs.`,
+      ]
     : []
 }
 

@@ -12,7 +12,7 @@ const mostShare = 0.1
 /** Below this factor, a rise would be lost with two digits. */
 const smallRise = 1.05
 
-/** Two significant digits, or those before the decimal point; three of a small rise. */
+/** Two significant digits; three from 100 on, and of a small rise. */
 function formatTimes(times: number): string {
   if (times > 1 && times < smallRise) return formatSignificant(times)
   return times < 99.5 ? formatSignificant(times, 2) : formatSignificant(Math.round(times))

@@ -28,8 +28,6 @@ type UnitDefinition = CurrencyWords & {
   noun: string
   /** The currency as a label. */
   name: string
-  /** The label in the unit picker, if different from `name`. */
-  choice?: string
   /** The label of a line where the asset is known. */
   short: string
   sign: string
@@ -99,6 +97,9 @@ export const defaultBeside: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
+/** Those in which prices are counted as dollars of one month. */
+export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
+
 /** The codes of other money than dollars: those that queries use, and the paths of areas. */
 export const moneyKeys = areas.map(({ money }) => money)
 
@@ -144,12 +145,13 @@ export type UnitGroup = { heading: string; names: Record<string, string> }
  * @param moneys the codes of the money besides dollars, by default of all
  */
 export function groupsBeside(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
+  const others = yardsticks.filter(({ key }) => key !== own)
   return [
-    nameUnits('Money', [defaultBeside, ...moneys]),
-    nameUnits(
-      'Yardsticks',
-      yardstickKeys.filter((key) => key !== own),
-    ),
+    { heading: 'Money', names: nameUnits([defaultBeside, ...moneys]) },
+    {
+      heading: 'Yardsticks',
+      names: Object.fromEntries(others.map(({ key, name }) => [key, name])),
+    },
   ]
 }
 
@@ -158,10 +160,9 @@ export function keysBeside(own: string): string[] {
   return groupsBeside(own).flatMap(({ names }) => Object.keys(names))
 }
 
-function nameUnits(heading: string, keys: readonly string[]): UnitGroup {
-  const choiceOf = ({ name, choice = name }: UnitDefinition) => choice
-  const names = keys.map((key) => [key, choiceOf(unitOf(unitNamed(key)))])
-  return { heading, names: Object.fromEntries(names) }
+/** The labels of units, by their names in queries. */
+export function nameUnits(keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, unitOf(unitNamed(key)).name]))
 }
 
 /** The money of an area, which takes the place of dollars in a chart. */
@@ -203,7 +204,6 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
       currency,
       noun: currency,
       name: `Dollars of ${formatMonth(month)}`,
-      choice: yardstick.name,
       short: `in ${dated}`,
       dated,
       convert: (usd, _btcUsd, index) => (index === null ? null : (usd / index) * price),

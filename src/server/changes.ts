@@ -1,5 +1,6 @@
 // What has changed in the data, in words, and as an Atom feed (RFC 4287).
 
+import { areaSeriesKey, areaSeriesKinds } from '../prices/areas'
 import { type Asset, areas, findAsset, tableSpan } from '../prices/catalog'
 import { capitalize, formatBound, formatDay, formatMonth } from '../prices/format'
 import {
@@ -106,7 +107,7 @@ function describeChangedSeries(series: Change['series']): string[] {
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
   return [...alike].map(([words, changed]) => {
     const [ofAreas, others] = [true, false].map((isArea) =>
-      changed.map(([key]) => key).filter((key) => areaSeries.test(key) === isArea),
+      changed.map(([key]) => key).filter((key) => areaKeys.includes(key) === isArea),
     )
     const named = (others ?? []).map(labelOf).join(', ')
     const counted = labelAreas(ofAreas ?? []).join(', ')
@@ -118,20 +119,22 @@ function labelOf(key: string): string {
   return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
 }
 
-/** The names of series in `world.json`. */
-const areaSeries = /^(cpi|rate)-[a-z]{3}$/
+const areaSeriesNames = { cpi: 'consumer prices', rate: 'exchange rates' } as const
+
+const areaKeys = areaSeriesKinds.flatMap((kind) =>
+  areas.map(({ money }) => areaSeriesKey(kind, money)),
+)
 
 /** With more areas than these, a sentence counts them. */
 const mostNamed = 3
 
 /** E.g. "consumer prices of Japan" or "exchange rates of 28 areas". */
 function labelAreas(keys: readonly string[]): string[] {
-  const kinds = { cpi: 'consumer prices', rate: 'exchange rates' } as const
-  return Object.entries(kinds).flatMap(([kind, name]) => {
-    const named = areas.filter(({ money }) => keys.includes(`${kind}-${money}`))
+  return areaSeriesKinds.flatMap((kind) => {
+    const named = areas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
     const names = named.map(({ inSentence }) => inSentence).join(', ')
     if (named.length === 0) return []
-    return `${name} of ${named.length > mostNamed ? `${named.length} areas` : names}`
+    return `${areaSeriesNames[kind]} of ${named.length > mostNamed ? `${named.length} areas` : names}`
   })
 }
 

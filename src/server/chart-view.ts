@@ -1,7 +1,7 @@
 // Charts made of the price table: their months, their prices, and all that is needed to draw them.
 
-import type { Prices } from '../chart/chart'
-import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
+import type { KnownMonths, Prices } from '../chart/chart'
+import { type ChartView, viewChart } from '../chart/kinds'
 import { type ImageOptions, resolveOptions } from '../chart/shown'
 import { tableYears } from '../prices/catalog'
 import {

@@ -10,7 +10,7 @@ import { bitcoinSeries } from '../prices/table'
 import { unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
 import { lastChanged } from './changes'
-import { writeCsv } from './data-file'
+import { writeCsv } from './data-export'
 import { freshnessOfSeries, type SiteData } from './site-data'
 
 /** Dollars first, as in the columns of prices. */

@@ -13,9 +13,11 @@ import { type ProblemType, problemAddress, problems } from '../site/problems'
 import type { SiteMetadata } from '../site/site'
 import { cachingWords, errorCachingWords } from '../url/caching'
 import { pageSchemaName } from '../url/resources'
+import { areaDataSchema } from './area-file'
+import { chartDataSchema } from './asset-file'
 import { chartListSchema } from './chart-list'
-import { areaDataSchema, chartDataSchema, goodsDataSchema } from './data-file'
 import type { Endpoint, EndpointParameter } from './endpoints'
+import { goodsDataSchema } from './goods-file'
 import { latestDataSchema } from './latest'
 
 /** The version of the URLs and the responses, not of the data. */

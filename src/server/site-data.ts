@@ -28,6 +28,7 @@ type Appearance = Pick<Series, 'appearsAfterDays'> &
     names?: readonly string[]
   }
 
+/** What the line beside Bitcoin is counted in, where that is not dollars. */
 export type BesideData = BesideRecord & { series: Appearance }
 
 export type AssetData = AssetRecord & {
@@ -124,6 +125,18 @@ export function freshnessOfRecord(
 ): Freshness {
   const { appearsAfterDays, everyMonths } = series
   return freshnessOf(lastMonth(prices), appearsAfterDays, today, everyMonths)
+}
+
+/** An asset as the unit of other prices: a yardstick, or the dollars of an index's newest month. */
+export function besideOfAsset({ asset, prices, series }: AssetData): BesideData {
+  const { key, label, source } = asset
+  return { key, label, source, prices, series, how: wordQuotient(asset) }
+}
+
+function wordQuotient({ label, unit, yardstick }: Asset): string {
+  return yardstick && 'dollars' in yardstick
+    ? `usd multiplied by how much ${label} has risen since that month`
+    : `usd divided by what ${unit} costs`
 }
 
 /** @throws Error for a series that is not at hand */

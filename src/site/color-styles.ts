@@ -1,14 +1,16 @@
 // Style sheets of colors, and of drawn charts, which are always in the light theme.
 
-import { goodColors, type Theme, themes } from './theme'
+import { goodColors, inkOf, type Theme, themes } from './theme'
 
-const common = ['muted', 'lightGray', 'bitcoin', 'dollars'] as const
+const lines = Object.keys(inkOf) as (keyof typeof inkOf)[]
+const inks = Object.values(inkOf).filter((name) => !lines.some((line) => line === name))
+const common = ['muted', 'lightGray', ...lines] as const
 
 /** The colors of lines and shapes: those of every chart, and those of chosen goods. */
 const painted = {
-  chart: { stroke: ['rule', ...common], fill: ['ground', 'text', 'bitcoin-text', ...common] },
+  chart: { stroke: ['rule', ...common], fill: ['ground', 'text', ...inks, ...common] },
   goods: { stroke: goodColors, fill: goodColors },
-} as const satisfies Record<string, Record<string, readonly (keyof Theme)[]>>
+} satisfies Record<string, Record<string, readonly (keyof Theme)[]>>
 
 type Painted = keyof typeof painted
 

@@ -98,18 +98,12 @@ function iframe(
     chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
     mark
   const { width, height } = layout?.chart ?? cardSize
-  const least = layout ? Math.min(leastFrameHeight, height) : leastFrameHeight
-  const style = [
-    'display:block',
-    'width:100%',
-    ...(layout ? [`max-width:${width}px`] : []),
-    `aspect-ratio:${width}/${height}`,
-    `min-height:${least}px`,
-    'border:0',
-    // Otherwise the iframe would take the color scheme of the page around it.
-    ...(theme === 'auto' ? ['color-scheme:light dark'] : []),
-  ]
-  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style.join(';')}"></iframe>`
+  const least = Math.min(leastFrameHeight, height)
+  const limit = layout ? `max-width:${width}px;` : ''
+  // Otherwise the iframe would take the color scheme of the page around it.
+  const scheme = theme === 'auto' ? ';color-scheme:light dark' : ''
+  const style = `display:block;width:100%;${limit}aspect-ratio:${width}/${height};min-height:${least}px;border:0${scheme}`
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style}"></iframe>`
 }
 
 function picture(

@@ -48,7 +48,7 @@ export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
   (place) => `good-${place}` as const,
 )
 
-/** The color of text that names a line: the gold of lines is too light for text. */
+/** The colors of lines, and of text that names them: the gold of lines is too light for text. */
 export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
 
 export const fontFamily = 'Inter'

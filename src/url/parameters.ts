@@ -74,17 +74,19 @@ export function displayOf(query: URLSearchParams): Display | undefined {
 /** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
-/** The defaults of images (contract, section 4). */
-export const defaults = {
-  ...cardSize,
-  scale: 1,
+/** What charts show by default, besides their months. */
+export const chartDefaults = {
   axis: 'log',
+  /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
   currency: 'btc',
+  /** What the line beside that in Bitcoin is counted in, in the chart of one asset. */
   in: defaultBeside,
-  theme: 'light',
-  /** Keys, by commas, in the order of the navigation. */
+  /** Keys, by commas, each once, in the order of the navigation. */
   goods: featuredGoods.join(),
 } as const
+
+/** The defaults of images (contract, section 4). */
+export const defaults = { ...cardSize, scale: 1, ...chartDefaults, theme: 'light' } as const
 
 /** The parameters that change what a chart shows, by kind: see `kinds`. */
 export const chartChoices = {

@@ -3,7 +3,6 @@
 import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
 import { defaults } from './parameters'
 import type { QueryValues } from './rules'
-import type { AskedWindow } from './window'
 
 /** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */
 export function writeQuery(
@@ -36,7 +35,10 @@ export function besideQuery(key: string, name?: string): string {
   return key === name || name === defaults.currency ? '' : writeQuery({ in: name })
 }
 
-type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: AskedWindow }
+/** The months of a chart; with `last`, they are counted back from the newest month. */
+export type Window = MonthRange & { last?: number | undefined }
+
+type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: Window }
 
 /**
  * The canonical query of a chart's options: given the default window, without it and with `last`;
@@ -50,8 +52,8 @@ export function writeOptions(
   return writeQuery({ ...others, ...(window && endsOrLast(window, defaultWindow)) })
 }
 
-function endsOrLast(window: AskedWindow, defaultWindow?: MonthRange): QueryValues {
-  if (!('from' in window) || (defaultWindow && window.last)) return { last: window.last }
-  const { from, to } = window
+function endsOrLast(window: Window, defaultWindow?: MonthRange): QueryValues {
+  const { from, to, last } = window
+  if (defaultWindow && last) return { last }
   return defaultWindow && isSameRange(window, defaultWindow) ? {} : { from, to }
 }

@@ -17,9 +17,9 @@ describe('static files', () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(`${folder}/client`.length))
 
-  it('are scripts, fonts, and the data of the assets', () => {
+  it('are scripts, fonts, a style sheet, and the data of the assets', () => {
     const endings = new Set(hashed.map((path) => path.replace(/^.*\./, '')))
-    expect([...endings].toSorted()).toEqual(['js', 'json', 'woff2'])
+    expect([...endings].toSorted()).toEqual(['css', 'js', 'json', 'woff2'])
     expect(hashed.length).toBeGreaterThan(15)
   })
 

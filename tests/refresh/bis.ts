@@ -2,7 +2,8 @@
 // with some areas of which it has both series.
 
 import { formatAreas, formatPriceFile, withMonths } from '../../scripts/refresh/files.ts'
-import type { Area, AreaSeriesKind } from '../../src/prices/area-schemas.ts'
+import type { Area } from '../../src/prices/area-schemas.ts'
+import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { addMonths, listMonths, monthEntries } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'

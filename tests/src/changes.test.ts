@@ -102,9 +102,15 @@ describe('the refreshes of the data', () => {
   })
 
   it('name a series that is gone by its key, and say no share that is not known', () => {
-    const series: Change['series'] = { bread: { added: [], revised: ['2025-12'] } }
+    const series: Change['series'] = {
+      bread: { added: [], revised: ['2025-12'] },
+      'cpi-xyz': { added: ['2025-11'], revised: [] },
+    }
     const changes: Change[] = [{ date: '2026-01-01', series }]
-    expect(describeRefreshes({ changes })[0]?.changes).toEqual(['bread: December 2025 is revised.'])
+    expect(describeRefreshes({ changes })[0]?.changes).toEqual([
+      'bread: December 2025 is revised.',
+      'cpi-xyz: November 2025 is new.',
+    ])
     expect(describeNewFigures({ ...table, changes })).toEqual([[]])
   })
 

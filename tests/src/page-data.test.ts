@@ -2,8 +2,19 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
+import { buildChartKey, readableMonths } from '../../src/chart/captions'
 import type { AssetPageData } from '../../src/pages/asset/data'
-import { pageDataAddress, pathOfPageData, withoutCampaign } from '../../src/pages/page-address'
+import { viewPage } from '../../src/pages/asset/view'
+import { toDocumentPage } from '../../src/pages/build-page'
+import {
+  isPage,
+  type PageData,
+  pageDataAddress,
+  pathOfPageData,
+  withoutCampaign,
+} from '../../src/pages/page-address'
+import { areas } from '../../src/prices/catalog'
+import { formatShift } from '../../src/prices/factors'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { pageAt, table, tableOf } from '../fixture-table'
@@ -54,11 +65,27 @@ it('the home page has the newest month with both prices, in as many digits as ar
   expect(pageAt('/', table).data).toMatchObject({ since: '2016-01', goods })
 })
 
-it('the page of an area has its prices in ten digits, of which none is lost that is shown', () => {
-  const { data } = pageAt('/inflation/try/', tableOf('inflation-try'))
-  const { prices } = data as AssetPageData
-  // Published as 153.8141263941 for January 2016.
-  expect(prices.own?.[0]).toBe(153.8141264)
+describe('the document of an area', () => {
+  function dataOf(page: PageData): AssetPageData {
+    if (!isPage(page, 'area')) throw new Error('it is not the page of an area')
+    return page.data
+  }
+
+  it('has its prices in nine digits', () => {
+    const page = pageAt('/inflation/try/', tableOf('inflation-try'))
+    expect(dataOf(page).prices.own?.[0]).toBe(153.8141263941)
+    expect(dataOf(toDocumentPage(page)).prices.own?.[0]).toBe(153.814126)
+  })
+
+  it.each(areas)('of $money makes every figure of them that the page has', ({ key, path }) => {
+    const page = pageAt(path, tableOf(key), { query: 'from=2010&to=2026' })
+    const figuresOf = (page: PageData) => {
+      const view = viewPage(dataOf(page))
+      return readableMonths(view).map((month) => buildChartKey(view, month, formatShift))
+    }
+    expect(figuresOf(page).length).toBeGreaterThan(60)
+    expect(figuresOf(toDocumentPage(page))).toEqual(figuresOf(page))
+  })
 })
 
 describe('parsePageData', () => {

@@ -3,12 +3,16 @@
 import { expect, it } from 'vitest'
 import { site } from '../../scripts/vite-site.ts'
 
-type Files = Record<string, { code: string } | { source: string }>
+type Files = Record<string, { code: string } | { source: string; names?: string[] }>
 
 const entry = { 'assets/entry-1.js': { code: 'start()' } }
 const font = { 'assets/inter-1.woff2': { source: 'glyphs' } }
+const styles = {
+  'assets/style-1.css': { source: 'a {}', names: ['style.css'] },
+  'assets/later-1.css': { source: 'b {}', names: ['later.css'] },
+}
 const layout = { 'yoga.wasm': { source: 'layout' } }
-const client = { ...entry, ...font }
+const client = { ...entry, ...font, ...styles }
 
 /** Both builds, one after the other; returns the hash that the Worker's code has then. */
 async function hashOf(client: Files, worker: Files): Promise<string> {
@@ -27,11 +31,16 @@ async function hashOf(client: Files, worker: Files): Promise<string> {
 }
 
 it.each<[string, boolean, Files, Files]>([
-  ['the order of the files', false, { ...font, ...entry }, layout],
+  ['the order of the files', false, { ...styles, ...font, ...entry }, layout],
   ['what the build notes', false, client, { 'wrangler.json': { source: 'x' }, ...layout }],
-  ['code of the client', true, { ...font, 'assets/entry-1.js': { code: 'stop()' } }, layout],
-  ['an asset of the client', true, { ...entry, 'assets/inter-1.woff2': { source: 'x' } }, layout],
-  ['the name of a file', true, { ...entry, 'assets/inter-2.woff2': { source: 'glyphs' } }, layout],
+  ['code of the client', true, { ...client, 'assets/entry-1.js': { code: 'stop()' } }, layout],
+  ['an asset of the client', true, { ...client, 'assets/inter-1.woff2': { source: 'x' } }, layout],
+  [
+    'the name of a file',
+    true,
+    { ...entry, ...styles, 'assets/inter-2.woff2': { source: 'glyphs' } },
+    layout,
+  ],
   ['an asset of the Worker', true, client, { 'yoga.wasm': { source: 'other' } }],
   ['code of the Worker', true, client, { ...layout, 'page.js': { code: 'render()' } }],
 ])('a change of %s changes the hash: %s', async (_, isOther, ownClient, ownWorker) => {

@@ -25,8 +25,10 @@ import { cardSize, type Size, type ThemeName, themes } from '../../src/site/them
 import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { type ChartCardProps, ThenCard, WordsCard } from './elements'
+import type { ChartCardProps } from './chart-card'
+import { WordsCard } from './elements'
 import { createPlots, InflationCard } from './inflation-card'
+import { ThenCard } from './then-card'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -47,17 +49,9 @@ const loadSatori = () => import('./satori-layout')
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
-/** Everything but chart and host, and the place of the chart, in CSS pixels. */
-export type Layout = {
-  drawing: Drawing
-  box: Size & { left: number; top: number }
-  /** The chart, where it is prerendered at the default scale. */
-  chart?: Drawing
-}
-
 /** What the card of a chart is made of. */
 export function describeChartCard(view: ChartView, host: string, options: ImageOptions) {
-  const { theme, width, height, axis, currency, goods, in: unitKey } = options
+  const { theme, width, height, window: _months, scale: _scale, ...choices } = options
   const size = { width, height }
   const texts = buildFullTexts(view, host)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
@@ -67,7 +61,7 @@ export function describeChartCard(view: ChartView, host: string, options: ImageO
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, unitKey]),
+    key: JSON.stringify([words, view.kind, names, ends, choices]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>

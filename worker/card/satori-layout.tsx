@@ -10,8 +10,9 @@ import { fullLineHeight } from '../../src/full/texts'
 import { fontFamily, type Size } from '../../src/site/theme'
 import { boxPath, type Fill, shrink, type Text } from '../drawing/drawing'
 import { late, waitAtMost } from '../http/wait-at-most'
-import type { Layout } from './card'
-import { type CardFont, ChartCard, type ChartCardProps, chartPlaceKey } from './elements'
+import type { Layout } from '../prerendered'
+import { ChartCard, type ChartCardProps, chartPlaceKey } from './chart-card'
+import type { CardFont } from './elements'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined

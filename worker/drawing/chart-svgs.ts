@@ -120,8 +120,8 @@ type Span = { least: number; most: number }
 
 function stretch(from: Span, to: Span) {
   const length = from.most - from.least
-  const factor = length > 0 ? (to.most - to.least) / length : 1
-  return { factor: roundTo(factor, 1e5), shift: roundTo(to.least - factor * from.least) }
+  const factor = roundTo(length > 0 ? (to.most - to.least) / length : 1, 1e5)
+  return { factor, shift: roundTo(to.least - factor * from.least) }
 }
 
 /** The bounds of the ends of a path's segments. */

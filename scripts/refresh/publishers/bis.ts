@@ -1,7 +1,7 @@
 // The Bank for International Settlements (BIS): the consumer prices, or the exchange rates, of
 // many areas in one CSV file; no key is needed.
 
-import type { AreaSeriesKind } from '../../../src/prices/area-schemas.ts'
+import type { AreaSeriesKind } from '../../../src/prices/areas.ts'
 import type { Month } from '../../../src/prices/month.ts'
 import type { Request } from '../client.ts'
 import { type Observation, priceOrMark, priceText, readColumns, validate } from '../publisher.ts'

@@ -5,7 +5,7 @@ import { bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
 import { type DescribedSeries, describedSeries, type WorldSummary } from '../../server/site-data'
 import { moneyId, paths } from '../../site/paths'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 const series = v.object({

@@ -2,7 +2,6 @@
 
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../chart/formats'
-import { kinds } from '../../chart/kinds'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
@@ -10,7 +9,6 @@ import type { Size } from '../../site/theme'
 import { chartChoices, defaults } from '../../url/parameters'
 import { QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
 import { fileParameters, type ParameterRules } from '../../url/rules'
-import { askedWindow } from '../../url/window'
 import { writeOptions, writeQuery } from '../../url/write'
 
 /** The values as typed; an empty one means the default. */
@@ -46,10 +44,10 @@ export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Rea
     const context = { reach: reachOf(formats[format], reach), asset: name }
     const read = readStrictly(new URLSearchParams(given), parameters, context)
     const { width, height } = { ...defaults, ...read }
-    const { from: _from, to: _to, last: _last, ...others } = read
     const { defaultWindow } = context.reach
     // With both ends, so that it shows the same months next year.
-    const window = askedWindow(read, defaultWindow)
+    const { from = defaultWindow.from, to = defaultWindow.to, last, ...others } = read
+    const window = { from, to, last }
     return {
       address: chartFileAddress(name, format, writeOptions({ ...others, window }, defaultWindow)),
       size: { width, height },
@@ -92,7 +90,7 @@ function imageSnippets({ chart, address, size }: SnippetFile, site: SiteMetadata
       text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
     },
     // No site may frame the page of the chart of goods.
-    ...(kinds[kind].embed === 'frame'
+    ...(kind !== 'goods'
       ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
       : []),
     { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },

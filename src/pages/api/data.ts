@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { type Endpoint, type EndpointParameter, listEndpoints } from '../../server/endpoints'
 import { type Caching, cachingWords } from '../../url/caching'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 const text = v.string()

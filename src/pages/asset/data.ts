@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
-import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
+import { isNumber, type Prices, pricesIn } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { noteOf } from '../../prices/catalog'
+import { type Asset, noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
@@ -19,11 +19,10 @@ import {
   type SiteData,
 } from '../../server/site-data'
 import { displays } from '../../url/parameters'
-import type { PageRequest } from '../build-page'
 import { compareGood } from '../home/data'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
-import { toPagePrices, viewPage } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -88,8 +87,10 @@ export const schema = v.object({
   today: shapes.day,
 })
 
+export type AssetPageJson = v.InferOutput<typeof schema>
+
 /** The data that the page itself needs. */
-export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
+export type AssetPageData = Omit<AssetPageJson, 'chart'>
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
@@ -163,11 +164,17 @@ function describeBeside(record: BesideData, today: Day) {
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
-/**
- * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
- * page draws its own from the prices, which take half the bytes.
- */
-export function addChart(data: AssetPageData): v.InferOutput<typeof schema> {
-  const { axis: _, ...shown } = data.shown
-  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
+/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
+function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
+  if (!money) return prices
+  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
+}
+
+/** Enough for every figure of a page to be right; some publishers give 13. */
+const documentDigits = 9
+
+/** What a document carries of the data: an area's prices are rounded, which takes fewer bytes. */
+export function forDocument(data: AssetPageData): AssetPageData {
+  const round = (price: number | null) => price && Number(price.toPrecision(documentDigits))
+  return { ...data, prices: { ...data.prices, own: data.prices.own?.map(round) } }
 }

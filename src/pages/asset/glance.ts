@@ -7,17 +7,13 @@ import { endsOf, historyOf, newestOf, type PriceRow, rowOf, unitsOfRow } from '.
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import * as shapes from '../shapes'
 
-/** A month at a glance, with its prices in the units of the chart. */
-export const glanceRow = v.object({
-  name: v.string(),
-  month: shapes.month,
-  prices: v.array(v.nullable(v.number())),
-})
+/** A month at a glance: its name, and its prices in the units of the chart. */
+export const glanceRow = v.tupleWithRest([v.string(), shapes.month], v.nullable(v.number()))
 
 type GlanceRow = v.InferOutput<typeof glanceRow>
 
-/** Enough for both a price and its change to be right as they are shown. */
-const digits = 6
+/** Enough for both a price and its change to be right as they are shown: indexes have nine. */
+const digits = 9
 
 function round(value: number): number {
   return Number(value.toPrecision(digits))
@@ -39,7 +35,7 @@ export function glanceAt(
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
     const prices = units.map((unit) => row[unit] ?? null)
-    return [{ name, month: row.month, prices: prices.map((price) => price && round(price)) }]
+    return [[name, row.month, ...prices.map((price) => price && round(price))]]
   }
   const ago = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),

@@ -1,10 +1,8 @@
 // The chart of a chart page, drawn from what the page shows.
 
-import { type Prices, pricesIn, type SeriesValues } from '../../chart/chart'
+import { type SeriesValues, toPageChart } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
-import type { Asset } from '../../prices/catalog'
-import { unitNamed } from '../../prices/units'
-import type { AssetPageData } from './data'
+import type { AssetPageData, AssetPageJson } from './data'
 
 export function viewPage({
   asset,
@@ -28,12 +26,11 @@ function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
   })
 }
 
-/** Enough for every figure to be right, in Markdown with seven of them; some publishers give 13. */
-const digits = 10
-
-/** Prices as a page carries them: the inverse of what `viewPage` makes of them, but for rounding. */
-export function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
-  if (!money) return prices
-  const round = (price: number | null) => price && Number(price.toPrecision(digits))
-  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key).map(round) }
+/**
+ * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
+ * page draws its own from the prices, which take half the bytes.
+ */
+export function addChart(data: AssetPageData): AssetPageJson {
+  const { axis: _, ...shown } = data.shown
+  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { formatRange } from '../../prices/month'
 import { resolveChart, selectPrices } from '../../server/chart-view'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 export const schema = v.object({

@@ -9,7 +9,7 @@ import { endsOf, historyOf, isKnown } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import { resolveChart, selectPrices } from '../../server/chart-view'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 /** A good's newest month with every price in a range, and what its prices have become in it. */

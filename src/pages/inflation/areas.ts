@@ -1,19 +1,18 @@
 // The areas whose consumer prices are known: those with an index in their own money, and the United
 // States, whose basket is an asset.
 
-import { areas, yardsticks } from '../../prices/catalog'
+import { areas } from '../../prices/catalog'
+import { datedKeys } from '../../prices/units'
 
 /** An area by the code of its money, with the page of its prices. */
 export type AreaPage = { code: string; area: string; inSentence: string; path: string }
 
-const unitedStates: AreaPage[] = yardsticks
-  .filter((one) => 'newest' in one)
-  .map(({ key }) => ({
-    code: 'usd',
-    area: 'United States',
-    inSentence: 'the United States',
-    path: `/${key}/`,
-  }))
+const unitedStates: AreaPage[] = datedKeys.map((key) => ({
+  code: 'usd',
+  area: 'United States',
+  inSentence: 'the United States',
+  path: `/${key}/`,
+}))
 
 /** By their names; a collator would load its tables first. */
 export const areaPages: readonly AreaPage[] = [

@@ -13,19 +13,19 @@ import {
 } from '../../prices/row'
 import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
-import { besideOfAsset } from '../../server/beside'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import {
   type AssetData,
   appearanceOf,
+  besideOfAsset,
   type DescribedSeries,
   describedSeries,
   freshnessOfSeries,
   type SiteData,
   type WorldSummary,
 } from '../../server/site-data'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 const series = v.object({

@@ -13,10 +13,10 @@ import {
   priceInMonth,
 } from '../../prices/table'
 import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../prices/units'
-import { writeCsv } from '../../server/data-file'
+import { writeCsv } from '../../server/data-export'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
-import type { PageRequest } from '../build-page'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 

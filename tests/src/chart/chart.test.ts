@@ -95,8 +95,9 @@ describe('the chart of an asset', () => {
     const history = historyOf(gold, knownAsset('gold'))
     const unknown = { btc: null, usd: null }
     const rows = listMonths(standard.from, standard.to).map((month) => {
-      const btcUsd = priceInMonth(gold.bitcoin, month)
-      return rowOf(history, month) ?? { month, ...unknown, btcUsd }
+      const bitcoin = priceInMonth(gold.bitcoin, month)
+      const { btc, usd } = rowOf(history, month) ?? unknown
+      return { month, btc, usd, bitcoin }
     })
     expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
   })
@@ -166,7 +167,7 @@ describe('the chart of goods', () => {
     const chart = kinds.goods.build(
       [{ key: 'salt', label: 'Salt' }],
       { ...prices, usd: { salt: prices.usd.salt ?? [] } },
-      { axis: 'log', currency: 'btc', in: 'usd' },
+      defaults,
     )
     expect(chart.months).toHaveLength(5)
     expect([basesOf(chart), drawnIn(chart)]).toEqual([[null], [[null, null, null, null, null]]])

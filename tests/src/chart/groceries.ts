@@ -1,8 +1,8 @@
 // Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one
 // with a gap, and one without any price.
 
-import type { Chart, Prices } from '../../../src/chart/chart'
-import { type ChartView, type KnownMonths, viewChart } from '../../../src/chart/kinds'
+import type { Chart, KnownMonths, Prices } from '../../../src/chart/chart'
+import { type ChartView, viewChart } from '../../../src/chart/kinds'
 import type { Unit } from '../../../src/prices/units'
 import type { Axis } from '../../../src/url/parameters'
 

@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { checkData } from '../../../src/prices/check'
 import { checkAreas } from '../../../src/prices/check-areas'
+import { sound } from './bread'
 
 const source = { name: 'A bank', url: 'https://bank.example/', terms: 'free' }
 
@@ -54,6 +56,12 @@ it.each([
   ],
 ])('areas are refused with %s', (sentence, wrong) => {
   expect(checkAreas({ areas: wrong, world })[0]).toMatch(sentence)
+})
+
+it('names that cards cannot draw are refused with the characters', () => {
+  expect(checkData({ ...sound, areas: withArea({ sign: '₡' }), world })).toEqual([
+    'assets and areas.json: the fonts lack ₡; "npm run fonts" adds what areas.json needs.',
+  ])
 })
 
 it.each([

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
 import { readLeniently, readStrictly, suggestName } from '../../../src/url/read'
 import { fileParameters, pageParameters } from '../../../src/url/rules'
-import { askedWindow } from '../../../src/url/window'
 import { writeOptions, writeQuery } from '../../../src/url/write'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
@@ -13,7 +12,7 @@ const image = (query: string) =>
   readStrictly(new URLSearchParams(query), fileParameters('asset', 'png'), { reach })
 const page = (query: string) =>
   readLeniently(new URLSearchParams(query), pageParameters.asset, { reach })
-const windowOf = (query: string) => askedWindow(page(query), reach.defaultWindow)
+const windowOf = (query: string) => ({ ...reach.defaultWindow, ...page(query) })
 
 const end = 'a year (YYYY) or a month (YYYY-MM) from 1974 to 2026'
 
@@ -232,7 +231,7 @@ describe('the canonical form of a query', () => {
   })
 
   it('of what is shown names both ends for URLs that leave the site', () => {
-    const window = { from: '2023-06', to: '2026-06', last: 36 }
+    const window = { from: '2023-06', to: '2026-06', last: 36 } as const
     expect(writeOptions({ axis: 'linear', window: reach.defaultWindow })).toBe(
       'axis=linear&from=2016&to=2026',
     )

@@ -1,0 +1,26 @@
+// The chart of goods: what it is called, and the colors of its lines.
+
+import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import { type Unit, unitNamed, unitOf } from '../prices/units'
+import { fileNames, paths } from '../site/paths'
+import { goodColors, type Theme } from '../site/theme'
+
+/** What links to it call it. */
+export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
+  return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
+}
+
+export function goodsTitle(unit: Unit): string {
+  return `Prices of Goods in ${unitOf(unit).name}`
+}
+
+/** The featured goods first: charts of them have a color for each. */
+const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
+
+/**
+ * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
+ * are colors share them.
+ */
+export function colorOfGood(key: Asset['key']): keyof Theme {
+  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
+}

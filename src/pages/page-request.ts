@@ -1,0 +1,19 @@
+// What the data of a page is built from.
+
+import type { Day } from '../prices/month'
+import type { SiteData } from '../server/site-data'
+import type { Reach } from '../url/read'
+import type { QueryValues } from '../url/rules'
+import type { Route } from './routes'
+
+export type PageRequest = {
+  /** Of the page's asset, of all assets if the page needs them, or else of none. */
+  data: SiteData
+  route: Route
+  /** What its query says. */
+  values: QueryValues
+  reach: Reach
+  today: Day
+  /** The site's public origin. */
+  siteUrl: string
+}

@@ -1,0 +1,41 @@
+// Which page a URL asks for, and what its query says of it (contract, section 2).
+
+import { areaPages } from '../pages/inflation/areas'
+import { findRoute, type Route } from '../pages/routes'
+import { defaultBeside } from '../prices/units'
+import { paths } from '../site/paths'
+import { type Reach, readLeniently } from '../url/read'
+import { findResource } from '../url/resources'
+import type { QueryValues } from '../url/rules'
+import { writeQuery } from '../url/write'
+
+/** A page that is asked for; `search` is its canonical query, as in `URL`. */
+export type AskedPage = { path: string; route: Route; values: QueryValues; search: string }
+
+/** @param path with its trailing slash; it may be that of a page that has moved */
+export function readPage(
+  path: string,
+  query: URLSearchParams,
+  reach: Reach,
+): AskedPage | undefined {
+  const moved = movedPath(path, query)
+  const route = findRoute(moved)
+  if (!route) return
+  const { parameters = {}, defaults } = findResource(moved)?.resource ?? {}
+  const values = readLeniently(query, parameters, { reach, asset: route.asset?.key })
+  const canonical = writeQuery(values, defaults)
+  return { path: moved, route, values, search: canonical && `?${canonical}` }
+}
+
+/**
+ * The path that shows what is asked for: the form of areas leads to the page of one, US prices have
+ * a page as a good, and the chart of goods was on the home page once.
+ */
+function movedPath(path: string, query: URLSearchParams): string {
+  const ofDollars = path === `${paths.inflation}${defaultBeside}/` ? defaultBeside : null
+  const code = path === paths.inflation ? query.get('area') : ofDollars
+  const area = areaPages.find((one) => one.code === code)
+  if (area) return area.path
+  const asksForGoods = query.has('goods') || query.has('currency')
+  return path === paths.home && asksForGoods ? paths.compare : path
+}

@@ -1,0 +1,133 @@
+// The numbers of an asset's chart as a file (contract, section 5).
+
+import * as v from 'valibot'
+import { type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
+import { kinds } from '../chart/kinds'
+import { month, source } from '../pages/shapes'
+import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
+import {
+  type AssetRecord,
+  type BesideRecord,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  priceInMonth,
+} from '../prices/table'
+import { unitNamed, unitOf } from '../prices/units'
+import { type ResolvedChart, selectPrices } from './chart-view'
+import { type DataExport, type DataKind, nameRange } from './data-export'
+
+const text = v.string()
+const value = v.nullable(v.number())
+const knownMonth = v.nullable(month)
+
+/** The columns of every file of an asset; with `in` and with `axis=index` there are more. */
+export const priceNames = ['usd', 'btc_usd', 'btc'] as const
+
+export const chartDataSchema = v.object({
+  title: text,
+  /** Of an index. */
+  note: v.optional(text),
+  caveat: v.optional(text),
+  gaps: v.optional(v.record(text, text)),
+  units: v.objectWithRest(v.entriesFromList(['month', ...priceNames], text), text),
+  sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
+  lastMonth: v.objectWithRest(v.entriesFromList(priceNames, knownMonth), knownMonth),
+  rows: v.array(v.objectWithRest({ month, ...v.entriesFromList(priceNames, value) }, value)),
+})
+
+export const assetFile: DataKind = {
+  name: ({ table, known, options: { window } }) =>
+    `${recordOfOne(table).asset.key}-${nameRange(window, known.usd)}`,
+  build: buildFile,
+}
+
+/**
+ * Every month from the first price to the last; with `in`, also the price in the yardstick, and
+ * with `axis=index` the shares.
+ */
+function buildFile({ table, known, options }: ResolvedChart): DataExport {
+  const { window, axis } = options
+  const { asset, prices: series } = recordOfOne(table)
+  const { beside } = table
+  const unit = beside && unitNamed(beside.key)
+  const { title, caveat, gaps } = asset
+  const prices = selectFromFirst(table, series, window)
+  const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
+  return {
+    head: { title, note: noteOf(asset), caveat, gaps },
+    months: monthsOf(prices),
+    columns: [
+      ...listPriceColumns(asset, prices),
+      ...(beside ? [besideColumn(asset, beside, prices)] : []),
+      ...(axis === 'index' ? shareColumns(chart) : []),
+    ],
+    sources: {
+      usd: asset.source,
+      btc_usd: bitcoinSource,
+      ...(beside && unit && { [unit]: beside.source }),
+    },
+    lastMonth: {
+      usd: lastMonth(series),
+      btc_usd: lastMonth(table.bitcoin),
+      btc: known.btc?.to ?? null,
+      ...(unit && { [unit]: known[unit]?.to ?? null }),
+    },
+  }
+}
+
+export function listPriceColumns({ key, unit }: Asset, prices: Prices): DataExport['columns'] {
+  const { btcUsd } = prices
+  const values = {
+    usd: pricesIn('usd', prices, key),
+    btc_usd: btcUsd,
+    btc: pricesIn('btc', prices, key),
+  }
+  const units = {
+    usd: `US dollars for ${unit}, average of the month`,
+    btc_usd: 'US dollars for one bitcoin, average of the month',
+    btc: `bitcoins for ${unit}: usd divided by btc_usd`,
+  }
+  return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
+}
+
+/** The prices in what is counted in besides, whose name is that of the unit. */
+function besideColumn(
+  { key, unit: one }: Asset,
+  { key: beside, how }: BesideRecord,
+  prices: Prices,
+) {
+  const name = unitNamed(beside)
+  const unit = `${unitOf(name).currency} for ${one}: ${how}`
+  return { name, unit, values: pricesIn(name, prices, key) }
+}
+
+/** The lines of an asset's chart as shares, with Bitcoin last. */
+export function shareColumns(chart: Chart): DataExport['columns'] {
+  const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
+  const shares = chart.series.map((series) => {
+    return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }
+  })
+  return shares.toReversed()
+}
+
+/** The record of a table of one asset. */
+export function recordOfOne({ assets: [record] }: PriceTable): AssetRecord {
+  if (!record) throw new Error('the table has no asset')
+  return record
+}
+
+/** The prices from the first month in which the one asset of a table has any. */
+export function selectFromFirst(
+  table: PriceTable,
+  series: PriceSeries,
+  { from, to }: MonthRange,
+): Prices {
+  const hasPrice = (month: Month) => priceInMonth(series, month) !== null
+  const first = listMonths(from, to).find(hasPrice)
+  // Without any price there is no month.
+  return first
+    ? selectPrices(table, { from: first, to })
+    : { months: { from: to, to: addMonths(to, -1) }, btcUsd: [], usd: {} }
+}

@@ -1,0 +1,255 @@
+// What living costs in each area of the site's own data: computed here from the publishers' series,
+// with none of the site's code, and compared with every figure that page, page data, CSV, and
+// JSON have of three ranges.
+
+import { describe, expect, it } from 'vitest'
+import areasFile from '#data/areas.json'
+import pricesFile from '#data/prices.json'
+import worldFile from '#data/world.json'
+import { type Page, readPage } from '../worker/html'
+import { askCanonical } from '../worker/request'
+
+type Area = { sign: string; decimals?: number; isQuarterly?: boolean }
+
+/** A file of the data: year → month → series → value. */
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+/** A month of an area: in its money the basket and a bitcoin, and what the basket is in Bitcoin. */
+type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
+
+const areas = Object.entries<Area>(areasFile.areas)
+
+const ranges = [
+  { from: '2016-06', to: '2026-06' },
+  { from: '2019-01', to: '2021-12' },
+  { from: '1990-01', to: '2026-12' },
+]
+
+type PageData = {
+  chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
+}
+
+type Range = (typeof ranges)[number]
+
+/** Every month of the series, the oldest first. */
+function rowsOf(code: string, { isQuarterly = false }: Area): Row[] {
+  return Object.entries(worldFile as File).flatMap(([year, months]) =>
+    Object.entries(months).map(([number, values]) => {
+      const month = `${year}-${number.padStart(2, '0')}`
+      const { [`cpi-${code}`]: index, [`rate-${code}`]: rate } = values
+      const btcUsd = (pricesFile as File)[year]?.[number]?.bitcoin
+      // The index of a quarter stands in its middle month.
+      const isKept = !isQuarterly || /-(02|05|08|11)$/.test(month)
+      return {
+        month,
+        ...(btcUsd && rate && { btcOwn: btcUsd * rate }),
+        ...(index && rate && isKept && { own: index }),
+        ...(index && rate && isKept && btcUsd && { btc: index / rate / btcUsd }),
+      }
+    }),
+  )
+}
+
+/** The months of a range from the first price in it to the last. */
+function rowsIn(rows: Row[], { from, to }: Range): Row[] {
+  const within = rows.filter(({ month }) => month >= from && month <= to)
+  const isPriced = ({ own }: Row) => own !== undefined
+  return within.slice(within.findIndex(isPriced), within.findLastIndex(isPriced) + 1)
+}
+
+/** The ranges with prices, of which a new area may lack one. */
+const rangesOf = (rows: Row[]) => ranges.filter((range) => rowsIn(rows, range).some(isWhole))
+
+const isWhole = (row: Row | undefined): row is Required<Row> => row?.btc !== undefined
+
+/** The last digits of a double differ by the order of operations. */
+const lastDigits = 1e-12
+
+/** The values that are not those expected. */
+function findOthers(
+  shown: readonly (number | undefined)[],
+  expected: readonly (number | undefined)[],
+) {
+  expect(shown).toHaveLength(expected.length)
+  return shown.filter((value, place) => {
+    const other = expected[place]
+    if (value === undefined || other === undefined) return value !== other
+    return Math.abs(value / other - 1) > lastDigits
+  })
+}
+
+// How figures are written, by the rules of the pages, with `Intl`, which the site does not use.
+
+const write = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat('en-US', options).format(value)
+
+const significant = (value: number, digits: number) =>
+  write(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits })
+
+const decimal = (value: number, digits: number) =>
+  write(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+function writeBitcoin(value: number): string {
+  if (value >= 0.001) return `${significant(value, 3)}₿`
+  const sats = value * 1e8
+  return `${sats < 1 ? significant(sats, 3) : decimal(Number(sats.toPrecision(3)), 0)} sats`
+}
+
+function writeMoney(value: number, { sign, decimals = 2 }: Area): string {
+  const digits = value < 1 ? significant(value, 3) : decimal(value, value < 100 ? decimals : 0)
+  return (/[a-z]$/i.test(sign) ? `${sign}\u00A0` : sign) + digits
+}
+
+/** "–" if unknown, from ×2 up and from ÷10 down a factor, else a percentage. */
+function writeChange(before: number | undefined, after: number | undefined): string {
+  if (before === undefined || after === undefined) return '–'
+  const factor = after / before
+  const times = factor < 1 ? before / after : factor
+  const digits = times < 99.5 ? significant(times, 2) : significant(Math.round(times), 3)
+  if (factor >= 2) return `×${digits}`
+  if (factor <= 0.1) return `÷${digits}`
+  const percent = Math.round((factor - 1) * 100)
+  return `${percent === 0 ? '' : percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
+}
+
+function writeMonth(month: string, length: 'short' | 'long' = 'short'): string {
+  const options = { month: length, year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(month))
+}
+
+/** The row of so many years before a month. */
+function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
+  const then = `${Number(month.slice(0, 4)) - years}${month.slice(4)}`
+  return rows.find((row) => row.month === then)
+}
+
+/** A row of the table at a glance: a month's prices, and their changes to the newest month. */
+function glanceRow(name: string, row: Row, newest: Row, area: Area): string[] {
+  const cell = (price: string, change: string) => `${price} ${row === newest ? '–' : change}`
+  return [
+    `${name} ${writeMonth(row.month)}`,
+    cell(row.btc ? writeBitcoin(row.btc) : '–', writeChange(row.btc, newest.btc)),
+    cell(row.own ? writeMoney(row.own, area) : '–', writeChange(row.own, newest.own)),
+  ]
+}
+
+/** What the table at a glance says, of all months, and of the shown ones as to the extremes. */
+function glance(all: Row[], shown: Row[], area: Area): string[][] {
+  const newest = all.findLast(isWhole)
+  if (!newest) return []
+  const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
+  const named = [
+    ['Newest', newest],
+    ...[1, 5, 10].map((years) => [
+      `${years} year${years > 1 ? 's' : ''} ago`,
+      ago(all, newest, years),
+    ]),
+    ['Lowest in ₿', sorted[0]],
+    ['Highest in ₿', sorted.at(-1)],
+  ] as [string, Row | undefined][]
+  return named.flatMap(([name, row]) => (row ? [glanceRow(name, row, newest, area)] : []))
+}
+
+/** The table of all months, the newest first, with the change from each to the newest. */
+function monthly(rows: Row[], area: Area): string[][] {
+  const newest = rows.findLast(isWhole) ?? rows.at(-1)
+  return rows.toReversed().map((row) => {
+    const [before, after] = newest && row.month < newest.month ? [row, newest] : []
+    return [
+      writeMonth(row.month),
+      row.btc ? writeBitcoin(row.btc) : '–',
+      writeChange(before?.btc, after?.btc),
+      row.own ? writeMoney(row.own, area) : '–',
+      writeChange(before?.own, after?.own),
+      row.btcOwn ? writeMoney(row.btcOwn, area) : '–',
+    ]
+  })
+}
+
+/** The texts of the cells of a table's body. */
+const cellsOf = (page: Page, table: string) => page.rows(`${table} tbody`)
+
+it('ten areas or more have prices in every range', () => {
+  const complete = areas.filter(
+    ([code, area]) => rangesOf(rowsOf(code, area)).length === ranges.length,
+  )
+  expect(complete.length).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(areas)('what living costs where %s is the money', (code, area) => {
+  const all = rowsOf(code, area)
+  const path = `/inflation/${code}/`
+
+  describe.each(rangesOf(all))('from $from to $to', (range) => {
+    const rows = rowsIn(all, range)
+    const query = `from=${range.from}&to=${range.to}`
+
+    const load = async (search: string) =>
+      readPage(await (await askCanonical(`${path}?${search}`)).text())
+
+    it('is in the CSV and the JSON', async () => {
+      const address = `/charts/inflation-${code}`
+      const csv = await (await askCanonical(`${address}.csv?${query}`)).text()
+      const [head, ...lines] = csv.trimEnd().split('\r\n')
+      expect(head).toBe(`month,${code},btc_${code},btc`)
+      const cells = lines.map((line) => line.split(','))
+      // Of a bitcoin, newer months may be known.
+      const shown = cells.slice(0, rows.length)
+      expect(cells.slice(rows.length).every(([, own, , btc]) => own === '' && btc === '')).toBe(
+        true,
+      )
+      expect(shown.map(([month, own]) => [month, own])).toEqual(
+        rows.map(({ month, own = '' }) => [month, String(own)]),
+      )
+      for (const [order, name] of (['btcOwn', 'btc'] as const).entries()) {
+        const values = shown.map((row) => (row[2 + order] ? Number(row[2 + order]) : undefined))
+        const expected = rows.map((row) => row[name])
+        expect(findOthers(values, expected)).toEqual([])
+      }
+      const json: { rows: object[] } = await (await askCanonical(`${address}.json?${query}`)).json()
+      expect(json.rows).toEqual(
+        cells.map(([month, ...values]) => {
+          const [own, btcOwn, btc] = values.map((value) => (value === '' ? null : Number(value)))
+          return { month, [code]: own, [`btc_${code}`]: btcOwn, btc }
+        }),
+      )
+    })
+
+    it('is in the data of the page', async () => {
+      const page: { data: PageData } = await (
+        await askCanonical(`/assets/data${path}index.json?${query}`)
+      ).json()
+      const { labels, datasets } = page.data.chart
+      expect(datasets.map(({ unit }) => unit)).toEqual(['btc', `in_${code}`])
+      for (const [order, name] of (['btc', 'own'] as const).entries()) {
+        const known = rows.filter(({ [name]: value }) => value)
+        const values = datasets[order]?.data ?? []
+        expect(labels.filter((_, place) => values[place])).toEqual(known.map(({ month }) => month))
+        const shown = values.flatMap((value) => value ?? [])
+        const expected = known.map((row) => row[name])
+        expect(findOthers(shown, expected)).toEqual([])
+      }
+    })
+
+    it('is on the page', async () => {
+      const page = await load(query)
+      const [first, last] = [rows.find(isWhole), rows.findLast(isWhole)]
+      if (!first || !last) throw new Error(`${code} has no price in Bitcoin`)
+      expect(page.texts('.readout b')).toEqual([writeBitcoin(last.btc), writeMoney(last.own, area)])
+      expect(page.texts('.readout .chart-change')).toEqual([
+        writeChange(first.btc, last.btc),
+        writeChange(first.own, last.own),
+      ])
+      expect(page.text('.readout .rest')).toBe(writeMonth(last.month, 'long'))
+      expect(page.text('.bitcoin-price')).toBe(`1₿ = ${writeMoney(last.btcOwn, area)}`)
+      const btc = [first, last].map((row) => writeBitcoin(row.btc)).join(' to ')
+      const own = [first, last].map((row) => writeMoney(row.own, area)).join(' to ')
+      expect(page.text('.shown')).toContain(` · ${btc} · ${own} · `)
+      expect(cellsOf(page, '.glance')).toEqual(glance(all, rows, area))
+    })
+
+    it('is on the page of all its months', async () => {
+      expect(cellsOf(await load(`display=table&${query}`), '.monthly')).toEqual(monthly(rows, area))
+    })
+  })
+})

@@ -1,0 +1,220 @@
+// The card of a month and now: what one bitcoin, or an amount of money, bought then and buys now.
+
+import { measureText } from '../../src/chart/text-measure'
+import { formatAmount } from '../../src/pages/then/amount'
+import { thenChart } from '../../src/pages/then/chart'
+import type { ThenFacts } from '../../src/pages/then/data'
+import {
+  barScale,
+  bitcoinHolding,
+  describeThen,
+  formatCount,
+  formatQuantity,
+  gainOf,
+  growthOf,
+  type Holding,
+  listBought,
+  listHoldings,
+  nameHolding,
+} from '../../src/pages/then/words'
+import { findAsset } from '../../src/prices/catalog'
+import { formatFactor } from '../../src/prices/factors'
+import { formatShortMonth } from '../../src/prices/format'
+import { type MonthRange, spanOf } from '../../src/prices/month'
+import { type SiteMetadata, siteHost } from '../../src/site/site'
+import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
+
+/** How many rows have room. */
+const maxRows = 7
+
+/** In pixels, like all sizes of this card. */
+const padding = 40
+
+const sizes = {
+  title: 46,
+  text: 28,
+  small: 22,
+  bar: 16,
+  /** From the least factor to the greatest, where amounts leave the room. */
+  barWidth: 240,
+  /** Of a factor beside its bar, on either side. */
+  factor: 70,
+  gap: 12,
+  between: 40,
+}
+
+const boldText = { size: sizes.text, weight: 600 } as const
+
+type Props = {
+  data: ThenFacts
+  /** The amount of the money of `data`; without it, it is what one bitcoin buys. */
+  usd: number | undefined
+  /** The publishers of the prices, by their short names. */
+  publishers: readonly string[]
+  site: SiteMetadata
+  theme: ThemeName
+}
+
+/** A row of the card; its bar shows `factor`. */
+type Row = Pick<Holding, 'key' | 'month'> & {
+  name: string
+  before: string
+  now: string
+  factor: number
+  color: 'bitcoin' | 'dollars'
+}
+
+export function ThenCard({ data, usd, publishers, site, theme }: Props) {
+  const colors = themes[theme]
+  const rows = usd === undefined ? listGoods(data) : listWorth(data, usd)
+  const scale = barScale(rows.map(({ factor }) => factor))
+  const newest = spanOf(rows.map(({ month }) => ({ from: month, to: month })))
+  const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
+  const font = fontOf(sizes.text, colors.text)
+  const bold = { ...font, fontWeight: 600 } as const
+  const small = fontOf(sizes.small, colors.lightGray)
+  const room = cardSize.width - 2 * padding
+  const title = describeThen(data, usd) || thenChart(data.month).title
+  const host = siteHost(site)
+  const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const widest = Math.max(...rows.map(({ now }) => measureText(now, boldText)))
+  // Long amounts take their room from the bars.
+  const extra = Math.max(0, widest + sizes.gap - columns[2].width)
+  const widths = [columns[0], columns[1], { ...columns[2], width: columns[2].width + extra }]
+  const then = formatShortMonth(data.month)
+  const heads =
+    usd === undefined
+      ? ['One bitcoin bought', then, 'Now']
+      : ['Put into', `Bought, ${then}`, 'Worth now']
+  return (
+    <CardFrame theme={theme} padding={padding}>
+      <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
+        <Lines text={title} font={titleFont} room={room} />
+        <div style={{ ...column, width: '100%' }}>
+          <div style={goodsRow}>
+            {heads.map((head, place) => (
+              <Lines key={head} text={head} font={small} style={widths[place] ?? {}} />
+            ))}
+            {newest && (
+              <Lines
+                text={`Now is ${formatShortMonths(newest)}`}
+                font={small}
+                style={{ marginLeft: sizes.between }}
+              />
+            )}
+          </div>
+          {rows.map((row) => (
+            <div key={row.key} style={goodsRow}>
+              <Lines text={row.name} font={font} room={columns[0].width} style={columns[0]} />
+              <Lines text={row.before} font={font} style={columns[1]} />
+              <Lines text={row.now} font={bold} style={widths[2] ?? {}} />
+              <FactorBar
+                factor={row.factor}
+                scale={scale}
+                barWidth={sizes.barWidth - extra}
+                color={colors[row.color]}
+                font={small}
+              />
+            </div>
+          ))}
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Lines
+            text={publishers.join(', ')}
+            font={small}
+            room={room - hostWidth - sizes.between}
+          />
+          <Lines text={host} font={small} />
+        </div>
+      </div>
+    </CardFrame>
+  )
+}
+
+type FactorBarProps = {
+  factor: number
+  scale: ReturnType<typeof barScale>
+  barWidth: number
+  color: string
+  font: CardFont
+}
+
+/** A bar from ×1, with the factor beside its end: on the left of ×1, it is a loss. */
+function FactorBar({ factor, scale, barWidth, color, font }: FactorBarProps) {
+  const { one, placeOf } = scale
+  const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * barWidth)
+  const [left = 0, right = 0] = [start, end].toSorted((a = 0, b = 0) => a - b)
+  const isLoss = placeOf(factor) < one
+  const label = <Lines text={formatFactor(factor)} font={font} />
+  // Losses have their factors on the left, where there must be room for them.
+  const width = sizes.between - sizes.gap + (one > 0 ? sizes.factor : 0) + left
+  return (
+    <div style={{ ...row, columnGap: sizes.gap }}>
+      <div style={{ ...row, flexShrink: 0, justifyContent: 'flex-end', width }}>
+        {isLoss && label}
+      </div>
+      <div
+        style={{
+          flexShrink: 0,
+          width: Math.max(right - left, 1),
+          height: sizes.bar,
+          backgroundColor: color,
+        }}
+      />
+      {!isLoss && label}
+    </div>
+  )
+}
+
+/** Some of what can be bought, with what one bitcoin bought and buys. */
+function listGoods(data: ThenFacts): Row[] {
+  return sample(listBought(data), maxRows).map((good) => ({
+    ...good,
+    name: good.quantity,
+    before: formatQuantity(1 / good.before.btc, good),
+    now: formatQuantity(1 / good.now.btc, good),
+    factor: gainOf(good),
+    color: 'bitcoin',
+  }))
+}
+
+/** Bitcoin and some goods, with what an amount of money bought of each, and what that is worth. */
+function listWorth(data: ThenFacts, usd: number): Row[] {
+  const holdings = listHoldings(data)
+  const goods = holdings.filter(({ key }) => findAsset(key))
+  const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
+  return holdings
+    .filter(({ key }) => key === bitcoinHolding || shown.has(key))
+    .map((holding) => ({
+      ...holding,
+      name: nameHolding(holding),
+      before: formatCount(usd / holding.before.money, holding),
+      now: formatAmount((usd / holding.before.money) * holding.now.money, data.money),
+      factor: growthOf(holding),
+      color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
+    }))
+}
+
+/** Some members of a list, the first and the last included. */
+function sample<Member>(members: readonly Member[], most: number): Member[] {
+  if (members.length <= most) return [...members]
+  return Array.from({ length: most }, (_, place) => {
+    const index = Math.round((place * (members.length - 1)) / (most - 1))
+    return members[index] as Member
+  })
+}
+
+const goodsRow = { ...row, width: '100%', height: 44 }
+
+/** Of names, and of figures then and now. */
+const columns = [
+  { width: 305 },
+  { width: 165, alignItems: 'flex-end' },
+  { width: 210, alignItems: 'flex-end' },
+] as const
+
+/** E.g. "Jun 2026 to Sep 2026". */
+function formatShortMonths({ from, to }: MonthRange): string {
+  return [...new Set([from, to])].map(formatShortMonth).join(' to ')
+}
