@@ -54,7 +54,7 @@ export function Dots({ groups, caption, change }: Props) {
 /** The labels of a scale, above the dots. */
 export function DotTicks({ scale }: { scale: DotScale }) {
   return (
-    <svg aria-hidden="true">
+    <svg aria-hidden="true" height="40">
       {scale.ticks.map(({ label, place }) => (
         <text key={label} x={`${place}%`} y="50%">
           {label}
@@ -103,7 +103,7 @@ export function DotPair({ factors, scale }: DotPairProps) {
   const [left, right] = currencies.toSorted((a, b) => factors[a] - factors[b])
   if (!left || !right) return null
   return (
-    <svg aria-hidden="true">
+    <svg aria-hidden="true" height="40">
       {scale.ticks.map(({ factor, place }) => (
         <rect key={factor} className={factor === 1 ? 'one' : 'grid'} x={`${place}%`} />
       ))}

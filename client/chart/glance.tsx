@@ -13,7 +13,7 @@ import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
-import { Factors } from '../dots'
+import { DotTicks, Factors } from '../dots'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
@@ -141,6 +141,15 @@ function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: Neighbor
   return (
     <table className="dots">
       <caption>{`What each price has become, ${formatMonths(months.from, months.to)}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Good</th>
+          <th scope="col">
+            <span className="visually-hidden">Change</span>
+            <DotTicks scale={marked} />
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {goods.map(({ key, factors, remark }) => {
           const { label, path } = findAsset(key) ?? {}
