@@ -54,7 +54,7 @@ export function Dots({ groups, caption, change }: Props) {
 /** The labels of a scale, above the dots. */
 export function DotTicks({ scale }: { scale: DotScale }) {
   return (
-    <svg aria-hidden="true">
+    <svg aria-hidden="true" height="40">
       {scale.ticks.map(({ label, place }) => (
         <text key={label} x={`${place}%`} y="50%">
           {label}
@@ -68,9 +68,6 @@ type RowProps = { row: DotRow; scale: DotScale; inSats: boolean }
 
 function GoodRow({ row, scale, inSats }: RowProps) {
   const { label, path, prices, factors, remark } = row
-  const words = currencies.map(
-    (unit) => `${formatFactor(factors[unit])} in ${unitOf(unit).currency}`,
-  )
   return (
     <tr>
       <th scope="row">
@@ -79,20 +76,34 @@ function GoodRow({ row, scale, inSats }: RowProps) {
       <td>{inSats ? formatSats(prices.btc) : formatBitcoin(prices.btc)}</td>
       <td>{formatDollars(prices.usd)}</td>
       <td>
-        <span className="visually-hidden">{words.join(', ')}</span>
-        <DotPair factors={factors} scale={scale} />
+        <Factors factors={factors} scale={scale} />
       </td>
     </tr>
   )
 }
 
+/** The factors of a good as dots, and in words. */
+export function Factors({ factors, scale }: DotPairProps) {
+  const words = currencies.map(
+    (unit) => `${formatFactor(factors[unit])} in ${unitOf(unit).currency}`,
+  )
+  return (
+    <>
+      <span className="visually-hidden">{words.join(', ')}</span>
+      <DotPair factors={factors} scale={scale} />
+    </>
+  )
+}
+
+type DotPairProps = Pick<DotRow, 'factors'> & { scale: DotScale }
+
 /** The dot on the left has its factor on its left, so that the two never meet. */
-export function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: DotScale }) {
+export function DotPair({ factors, scale }: DotPairProps) {
   const placeOf = (unit: Currency) => scale.placeOf(factors[unit])
   const [left, right] = currencies.toSorted((a, b) => factors[a] - factors[b])
   if (!left || !right) return null
   return (
-    <svg aria-hidden="true">
+    <svg aria-hidden="true" height="40">
       {scale.ticks.map(({ factor, place }) => (
         <rect key={factor} className={factor === 1 ? 'one' : 'grid'} x={`${place}%`} />
       ))}

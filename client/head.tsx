@@ -40,23 +40,28 @@ export function Head({ path, query, chartQuery = query, chart, findings = [], ..
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={site.siteName} />
-      <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {/* Platforms fetch the card of this URL, so it has the query. */}
       {canonical && <meta property="og:url" content={canonical + (query ? `?${query}` : '')} />}
       <meta property="og:image" content={card.url} />
-      <meta property="og:image:type" content={card.type} />
-      <meta property="og:image:width" content={String(card.width)} />
-      <meta property="og:image:height" content={String(card.height)} />
       <meta property="og:image:alt" content={card.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={card.url} />
       <meta name="twitter:image:alt" content={card.alt} />
-      {site.twitterHandle && <meta name="twitter:site" content={site.twitterHandle} />}
+      {/* The same on all pages: the browser keeps what the server has written. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={site.siteName} />
+          <meta property="og:type" content="website" />
+          <meta property="og:image:type" content={card.type} />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+          {site.twitterHandle && <meta name="twitter:site" content={site.twitterHandle} />}
+        </>
+      )}
     </>
   )
 }
@@ -96,7 +101,9 @@ export function JsonLd({ data }: { data: object | undefined }) {
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-      dangerouslySetInnerHTML={{ __html: data ? escapeInlineJson(JSON.stringify(data)) : '' }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR && data ? escapeInlineJson(JSON.stringify(data)) : '',
+      }}
     />
   )
 }

@@ -45,8 +45,8 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** The pages with a table of dots. */
-const tables = /\/client\/pages\/(home|inflation)\./
+/** What has a table of dots. */
+const tables = /\/client\/(pages\/(home|inflation)|chart\/glance)\./
 
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {

@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { neighborsOf } from '../src/pages/asset/neighbors.ts'
 import { checkData } from '../src/prices/check.ts'
 import type { Change } from '../src/prices/schemas'
-import { bitcoinSeries } from '../src/prices/table.ts'
+import { bitcoinSeries, seriesOf } from '../src/prices/table.ts'
 import type { AllData } from '../src/server/site-data'
 import { areasFile, fileNames } from '../src/site/paths.ts'
 import type { DataFile } from '../worker/data-files'
@@ -115,9 +116,11 @@ function writeModule(values: Record<string, unknown>): string {
 
 /** The files by their names, as JSON; `prerendered` is by the names of the files. */
 function buildDataFiles(
-  { assets, changes, areas, inflation }: AllData,
+  table: AllData,
   prerendered: Record<string, Prerendered> = {},
 ): Map<string, string> {
+  const { assets, changes, areas, inflation } = table
+  const catalog = assets.map(({ asset }) => asset)
   const files = new Map<string, string>()
   const add = (name: string, content: Omit<DataFile, 'prerendered'>) => {
     const file = { ...content, prerendered: prerendered[name] ?? nothingPrerendered }
@@ -129,7 +132,10 @@ function buildDataFiles(
   }
   for (const record of assets) {
     const { key } = record.asset
-    add(key, { assets: [record], changes: lastChangeOf([key]) })
+    const neighbors = neighborsOf(catalog, key).map((asset) => {
+      return { asset, prices: seriesOf(table, asset.key) }
+    })
+    add(key, { assets: [record], neighbors, changes: lastChangeOf([key]) })
   }
   for (const { beside, cpi: _, ...record } of areas) {
     const names = record.series.names ?? []

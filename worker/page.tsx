@@ -49,7 +49,7 @@ export async function renderPage(
 ): Promise<string> {
   const [drawChart] = await Promise.all([
     preparePageChart(page, prerendered),
-    page.code === 200 && loadScreen(page.name),
+    page.code === 200 && Promise.all([loadScreen(page.name), loadScreen('below')]),
   ])
   const state = { page: toDocumentPage(page), site }
   // Not as a stream: its timers would stop if the client that asked first disconnects.

@@ -2,14 +2,14 @@
 // slider and exactly. All but the slider are links and forms, which need no scripts.
 
 import { Fragment, useEffect, useState } from 'react'
-import { selectableMonths } from '../../src/chart/ranges'
+import { describeStart, selectableMonths } from '../../src/chart/ranges'
 import type { ChartOptions } from '../../src/chart/shown'
 import { formatMonth, shortMonthNames } from '../../src/prices/format'
-import { endOfYear, type MonthRange, monthOf, numberInYear, yearOf } from '../../src/prices/month'
+import { endOfYear, formatEnd, type MonthRange, parseMonth } from '../../src/prices/month'
 import { defaults, monthParameters } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
+import { useHydrated } from '../browser'
 import { useRouter } from '../context'
-import { Link } from '../links'
 import { useDrawingCode } from './figure'
 import { ChartRanges, WayBack } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
@@ -69,9 +69,7 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
   }
   return (
     <form className="choice-form" action={path} autoComplete="off">
-      <HiddenInputs
-        query={writeOptions({ ...options, ...unset, theme: undefined }, reach.defaultWindow)}
-      />
+      <HiddenInputs query={writeOptions({ ...options, ...unset }, reach.defaultWindow)} />
       {choices.map(({ label, name, groups }) => (
         <label key={name}>
           {label}{' '}
@@ -102,7 +100,7 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
   )
 }
 
-function HiddenInputs({ query }: { query: string }) {
+export function HiddenInputs({ query }: { query: string }) {
   return [...new URLSearchParams(query)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -113,24 +111,26 @@ type Choice = MonthRange & {
   exact: Partial<Record<keyof MonthRange, boolean>>
 }
 
-/** The first and the last month of a chart as selects. Without scripts, the server redirects. */
+/**
+ * The first and the last month of a chart as selects. Without scripts, the server redirects; there
+ * a year without a month is all of it.
+ */
 function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
   const { path, options } = chart
   const { window, ...others } = options
   const { shown, years } = selectableMonths(window, known)
-  const { destination } = useRouter()
   const choose = useChooseMonths(chart)
+  const isHydrated = useHydrated()
   // Shows the choice while its page loads, so that the arrow keys continue from there.
   const [choice, setChoice] = useState<Choice>({ ...shown, exact: {} })
   const { exact } = choice
   const { from, to } = shown
   useEffect(() => {
-    if (destination) return
     setChoice((last) => {
       const { shown } = selectableMonths(last, known)
       return shown.from === from && shown.to === to ? last : { from, to, exact: {} }
     })
-  }, [from, to, known, destination])
+  }, [from, to, known])
   const change = (changes: Partial<Choice>) => {
     const { exact, ...changed } = { ...choice, ...changes }
     // A chosen month stays until its year is chosen, too, though it may have no price yet.
@@ -141,25 +141,27 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
     <details className="months">
       <summary>Set exact months</summary>
       <form action={path} autoComplete="off">
-        <HiddenInputs query={writeOptions({ ...others, theme: undefined })} />
+        <HiddenInputs query={writeOptions(others)} />
         {(['from', 'to'] as const).map((end) => {
-          const [year, number] = [yearOf(choice[end]), numberInYear(choice[end])]
+          const [year, number] = choice[end].split('-')
+          const isWhole = !isHydrated && formatEnd(end, window[end]) !== window[end]
           return (
             <Fragment key={end}>
               {end}
               <select
                 name={monthParameters[end]}
                 aria-label={`Month ${end}`}
-                value={twoDigits(number)}
+                value={isWhole ? '' : number}
                 onChange={({ target }) =>
                   change({
-                    [end]: monthOf(year, Number(target.value)),
+                    [end]: parseMonth(`${year}-${target.value || number}`),
                     exact: { ...exact, [end]: true },
                   })
                 }
               >
+                {!isHydrated && <option value="">whole year</option>}
                 {shortMonthNames.map((name, index) => (
-                  <option key={name} value={twoDigits(index + 1)}>
+                  <option key={name} value={String(index + 1).padStart(2, '0')}>
                     {name}
                   </option>
                 ))}
@@ -168,10 +170,13 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
                 name={end}
                 aria-label={`Year ${end}`}
                 value={year}
-                onChange={({ target }) => {
-                  const year = Number(target.value)
-                  change({ [end]: exact[end] ? monthOf(year, number) : endOfYear(end, year) })
-                }}
+                onChange={({ target: { value } }) =>
+                  change({
+                    [end]: exact[end]
+                      ? parseMonth(`${value}-${number}`)
+                      : endOfYear(end, Number(value)),
+                  })
+                }
               >
                 {years.map((year) => (
                   <option key={year}>{year}</option>
@@ -182,29 +187,11 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
         })}
         <button type="submit">Show</button>
         <p role="status">
-          {choice.from > choice.to &&
-            `${formatMonth(choice.from)} is after ${formatMonth(choice.to)}. Choose another month.`}
+          {choice.from > choice.to
+            ? `${formatMonth(choice.from)} is after ${formatMonth(choice.to)}. Choose another month.`
+            : describeStart(known)}
         </p>
       </form>
     </details>
-  )
-}
-
-/** As in "YYYY-MM". */
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
-}
-
-/** Says that a chosen range or axis could not be loaded, if so. */
-export function FailedChoice() {
-  const { failure } = useRouter()
-  if (!failure) return null
-  return (
-    <p className="failed-choice" role="alert">
-      This choice could not be loaded, so nothing has changed.{' '}
-      <Link href={failure} data-keep-scroll="">
-        Try again
-      </Link>
-    </p>
   )
 }

@@ -50,9 +50,9 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Whether the server's drawing shows an address: it goes as soon as something else is shown. */
-function useDrawnByServer(address: string, hasCanvas: boolean): boolean {
-  const [drawn, setDrawn] = useState(hasCanvas ? undefined : address)
+/** Whether what the server made shows an address: it goes as soon as something else is shown. */
+export function useDrawnByServer(address: string, isDrawnHere: boolean): boolean {
+  const [drawn, setDrawn] = useState(isDrawnHere ? undefined : address)
   if (drawn !== undefined && drawn !== address) setDrawn(undefined)
   return drawn === address
 }

@@ -4,23 +4,33 @@ import { Fragment } from 'react'
 import { knownRange } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
+import { dotScale } from '../../src/pages/dots'
+import { assets, findAsset } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
 import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
+import { DotTicks, Factors } from '../dots'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
+import { HiddenInputs } from './controls'
 import type { ShownChart } from './shown-chart'
 
-type Props = ShownChart & {
+type GlanceProps = ShownChart & {
   /** The page with all months. */
   tableHref: string
 }
 
-export function Glance({ asset, data, view, tableHref }: Props) {
+export type PartProps = GlanceProps & { part: 'glance' | 'neighbors' }
+
+export function Screen({ part, ...chart }: PartProps) {
+  return part === 'glance' ? <Glance {...chart} /> : <Neighbors {...chart} />
+}
+
+function Glance({ asset, data, view, tableHref }: GlanceProps) {
   const { glance, queries, shown } = data
   const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
@@ -28,7 +38,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
   if (!first || !known) return null
   const [, month, ...newest] = first
   return (
-    <section id="glance">
+    <>
       <h2>{asset.label} at a glance</h2>
       <table className="glance">
         <caption>Each price, and its change to {formatMonth(month)}</caption>
@@ -62,7 +72,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
           </span>
         ))}
       </p>
-    </section>
+    </>
   )
 }
 
@@ -70,28 +80,91 @@ function changeBetween(before?: number | null, after?: number | null): number | 
   return before && after ? after / before - 1 : null
 }
 
-/** Leads to other goods, and to all of them in one chart over the same months. */
-export function Neighbors({ asset, data }: ShownChart) {
-  const { reach, shown } = data
-  const others = neighborsOf(asset.key)
+/** Leads to other goods, in dollars with what has become of each, and to charts with several. */
+function Neighbors({ asset, data }: ShownChart) {
+  const { neighbors, reach, shown } = data
+  const others = neighborsOf(assets, asset.key)
   if (others.length === 0) return null
   const money = asset.money ?? shown.in
+  const chart = { window: shown.window, currency: money }
   const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
-  const query = writeOptions({ window: shown.window, goods, currency: money }, reach.defaultWindow)
+  const address = (goods: string) => {
+    const query = writeOptions({ ...chart, goods }, reach.defaultWindow)
+    return chartPageAddress('', { path: paths.compare }, query)
+  }
   return (
-    <section id="neighbors">
+    <>
       <h2>Next to {asset.label}</h2>
+      {neighbors ? (
+        <DotsOfNeighbors neighbors={neighbors} />
+      ) : (
+        <p>
+          {others.map(({ key, label, path }, order) => (
+            <Fragment key={key}>
+              {order > 0 && ' · '}
+              <Link href={chartPageAddress('', { path }, besideQuery(key, money))}>{label}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {!asset.money && (
+        <form action={paths.compare} autoComplete="off">
+          <HiddenInputs query={writeOptions({ ...chart, goods: asset.key }, reach.defaultWindow)} />
+          <label>
+            Compare with{' '}
+            <select name="goods">
+              {assets
+                .filter(({ key }) => key !== asset.key)
+                .map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+          </label>{' '}
+          <button type="submit">Compare</button>
+        </form>
+      )}
       <p>
-        {others.map(({ key, label, path }) => (
-          <Fragment key={key}>
-            <Link href={chartPageAddress('', { path }, besideQuery(key, money))}>{label}</Link>
-            {' · '}
-          </Fragment>
-        ))}
-        <Link href={chartPageAddress('', { path: paths.compare }, query)}>
-          Compare in one chart
-        </Link>
+        <Link href={address(goods)}>Compare in one chart</Link>
       </p>
-    </section>
+    </>
+  )
+}
+
+type NeighborsData = NonNullable<ShownChart['data']['neighbors']>
+
+function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: NeighborsData }) {
+  const { ticks, ...scale } = dotScale(goods)
+  // With so few rows, what is unchanged is enough of a scale.
+  const marked = { ...scale, ticks: ticks.filter(({ factor }) => factor === 1) }
+  return (
+    <table className="dots">
+      <caption>{`What each price has become, ${formatMonths(months.from, months.to)}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Good</th>
+          <th scope="col">
+            <span className="visually-hidden">Change</span>
+            <DotTicks scale={marked} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map(({ key, factors, remark }) => {
+          const { label, path } = findAsset(key) ?? {}
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <Link href={path ?? ''}>{label}</Link> {remark && <small>{remark}</small>}
+              </th>
+              <td>
+                <Factors factors={factors} scale={marked} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

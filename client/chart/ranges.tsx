@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { chartRanges } from '../../src/chart/ranges'
-import type { ShownOptions } from '../../src/chart/shown'
 import type { MonthRange } from '../../src/prices/month'
 import { writeOptions } from '../../src/url/write'
 import { Link } from '../links'
@@ -50,8 +49,7 @@ export function WayBack(props: Props) {
 function findRanges({ known, options, reach, spans }: Props) {
   const ranges = chartRanges(reach, known, spans)
   // With both ends, because the months that are shown may have been asked for in another way.
-  const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
-  const shown = queryOf(options)
-  const current = ranges.find(({ window }) => queryOf({ ...options, window }) === shown)?.label
+  const shown = writeOptions(options)
+  const current = ranges.find(({ window }) => writeOptions({ ...options, window }) === shown)?.label
   return { ranges, current }
 }

@@ -3,7 +3,7 @@
 import type { ChartView } from '../../src/chart/kinds'
 import type { ChartOptions, ShownOptions } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
-import type { MonthRange } from '../../src/prices/month'
+import { type MonthRange, parseEnd } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
 import type { Reach } from '../../src/url/read'
 import { writeOptions } from '../../src/url/write'
@@ -22,11 +22,26 @@ export type PagedChart = {
   options: ShownOptions
 }
 
+/** What is asked for, also while it loads: a choice builds on the one just before it. */
+export function useAskedOptions({ path, reach, options }: PagedChart): PagedChart {
+  const { destination } = useRouter()
+  if (destination?.pathname !== path) return { path, reach, options }
+  const query = Object.fromEntries(new URLSearchParams(destination.search))
+  const { from, to, last, ...others } = query
+  const { defaultWindow } = reach
+  const asked = {
+    from: parseEnd('from', from) ?? defaultWindow.from,
+    to: parseEnd('to', to) ?? defaultWindow.to,
+  }
+  // Which months are the newest, only the page that is loading knows.
+  const window = last ? options.window : asked
+  return { path, reach, options: { ...others, window } }
+}
+
 /** The address of the page with some options changed. */
 export function addressWith(chart: PagedChart, change: Partial<ChartOptions>): string {
   const { path, reach, options } = chart
-  const { theme: _, ...others } = options
-  const query = writeOptions({ ...others, ...change }, reach.defaultWindow)
+  const query = writeOptions({ ...options, ...change }, reach.defaultWindow)
   return chartPageAddress('', { path }, query)
 }
 

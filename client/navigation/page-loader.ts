@@ -54,9 +54,10 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   /** Loads data and code. Pages not rendered by the server have no drawing before the canvas. */
-  function loadParts({ name, chart }: Route<DataPageName>, page: PageAddress) {
+  function loadParts({ name, chart, asset }: Route<DataPageName>, page: PageAddress) {
     const canvas = chart && loadChartCanvas()
-    return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
+    const below = asset && loadScreen('below')
+    return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas, below])
   }
 
   /** Rejects with a `PageError` of `src/site/errors.ts`. */

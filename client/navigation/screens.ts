@@ -1,12 +1,15 @@
 // The screens of pages, whose code is loaded when it is needed.
 
-import type { DataPageName } from '../../src/pages/routes'
 import { PageError } from '../../src/site/errors'
+import type * as below from '../chart/glance'
 import type { Screens } from '../site'
 import { loadCode } from './load-code'
 import { loadStyle } from './page-styles'
 
-const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name] }> } = {
+/** The screens of pages, and what is below a chart, which hydration keeps as the server made it. */
+type Loadable = Screens & { below: typeof below.Screen }
+
+const importers: { [Name in keyof Loadable]: () => Promise<{ Screen: Loadable[Name] }> } = {
   home: () => import('../pages/home'),
   asset: () => import('../pages/asset'),
   inflation: () => import('../pages/inflation'),
@@ -16,16 +19,20 @@ const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name]
   method: () => import('../pages/method'),
   api: () => import('../pages/api'),
   about: () => import('../pages/about'),
+  below: () => import('../chart/glance'),
 }
 
 /** Screens that are loaded can be rendered at once. */
-const loadedScreens: Partial<Screens> = {}
+const loadedScreens: Partial<Loadable> = {}
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
-export async function loadScreen<Name extends DataPageName>(name: Name): Promise<void> {
+export async function loadScreen<Name extends keyof Loadable>(name: Name): Promise<void> {
   if (loadedScreens[name]) return
   const [{ Screen }] = await loadCode(`screen "${name}"`, () =>
-    Promise.all([importers[name](), loadStyle(name === 'area' ? 'asset' : name)]),
+    Promise.all([
+      importers[name](),
+      loadStyle(name === 'area' || name === 'below' ? 'asset' : name),
+    ]),
   )
   if (!Screen) {
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
@@ -34,6 +41,6 @@ export async function loadScreen<Name extends DataPageName>(name: Name): Promise
 }
 
 /** The component of a screen, if it is loaded. */
-export function findScreen<Name extends DataPageName>(name: Name): Screens[Name] | undefined {
+export function findScreen<Name extends keyof Loadable>(name: Name): Loadable[Name] | undefined {
   return loadedScreens[name]
 }

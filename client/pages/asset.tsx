@@ -7,7 +7,12 @@ import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
+import {
+  describeFinding,
+  describeMissing,
+  describePrice,
+  wordFinding,
+} from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/found-page'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { formatShift } from '../../src/prices/factors'
@@ -20,14 +25,16 @@ import { addToQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
-import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths } from '../chart/controls'
+import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
-import { Glance, Neighbors } from '../chart/glance'
+import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
 import {
   addressWith,
   type PagedChart,
   type ShownChart,
+  useAskedOptions,
   useChooseMonths,
 } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
@@ -126,16 +133,19 @@ function ChartPage(chart: ShownChart) {
   const { asked: monthAsked, absent } = useMonthOfFragment(view)
   const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
-  const paged = {
+  const paged = useAskedOptions({
     path: asset.path,
     reach,
     options: { ...shown, ...(asked && { window: asked.window }) },
-  }
+  })
   const choose = useChooseMonths(paged)
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
   const compared = comparedMonths(data.known, { ...defaults, ...shown })
   const finding = describeFinding(asset, rows, compared?.to)
+  const address = `${asset.key}?${data.queries.query}`
+  const late = { ...chart, address, tableHref: tableAddress(asset, data) }
+  const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
       <PageStyle name="asset">{styleOf('asset')}</PageStyle>
@@ -151,7 +161,7 @@ function ChartPage(chart: ShownChart) {
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         </div>
         <FailedChoice />
-        {asked && <p className="other-months">{asked.absence}</p>}
+        {notice && <p className="other-months">{notice}</p>}
         <figure>
           <ChartControls
             {...paged}
@@ -177,7 +187,7 @@ function ChartPage(chart: ShownChart) {
           />
           <ChartFigure
             view={view}
-            address={`${asset.key}?${data.queries.query}`}
+            address={address}
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
@@ -204,9 +214,9 @@ function ChartPage(chart: ShownChart) {
           </section>
           <SourcesSection {...chart} />
         </div>
-        <Glance {...chart} tableHref={tableAddress(asset, data)} />
+        <LatePart {...late} part="glance" />
       </div>
-      <Neighbors {...chart} />
+      <LatePart {...late} part="neighbors" />
     </article>
   )
 }

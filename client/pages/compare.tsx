@@ -5,24 +5,27 @@ import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { chartFileAddress } from '../../src/chart/formats'
 import { colorOfGood, goodsChart } from '../../src/chart/goods'
 import { type ChartView, kinds, viewChart } from '../../src/chart/kinds'
-import { comparedMonths, type ShownOptions } from '../../src/chart/shown'
-import type { ComparePageData } from '../../src/pages/compare/data'
+import { comparedMonths } from '../../src/chart/shown'
 import type { FoundPage } from '../../src/pages/found-page'
 import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
-import { parseEnd } from '../../src/prices/month'
 import { currencies, datedKeys, moneyKeys, nameUnits, yardstickKeys } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { maxGoods } from '../../src/site/theme'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
-import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths } from '../chart/controls'
+import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
-import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
+import {
+  addressWith,
+  type PagedChart,
+  useAskedOptions,
+  useChooseMonths,
+} from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
-import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
@@ -50,7 +53,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
-  const paged = { path: paths.compare, reach, options: useAskedOptions(data) }
+  const paged = useAskedOptions({ path: paths.compare, reach, options: shown })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
@@ -99,21 +102,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       </figure>
     </article>
   )
-}
-
-/** What is asked for, also while it loads: a choice builds on the one just before it. */
-function useAskedOptions({ shown, reach }: Pick<ComparePageData, 'shown' | 'reach'>): ShownOptions {
-  const { destination } = useRouter()
-  if (destination?.pathname !== paths.compare) return shown
-  const query = Object.fromEntries(new URLSearchParams(destination.search))
-  const { currency = defaults.currency, goods = defaults.goods, from, to, last } = query
-  const { defaultWindow } = reach
-  const window = {
-    from: parseEnd('from', from) ?? defaultWindow.from,
-    to: parseEnd('to', to) ?? defaultWindow.to,
-  }
-  // Which months are the newest, only the page that is loading knows.
-  return { currency, goods, window: last ? shown.window : window }
 }
 
 /** Why the lines look alike, and what to count in to see them apart. */

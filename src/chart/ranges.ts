@@ -1,6 +1,7 @@
 // The ranges that a chart page offers.
 
-import { formatYears } from '../prices/format'
+import { bitcoinMonths } from '../prices/catalog'
+import { formatMonth, formatYears } from '../prices/format'
 import { listYears, type MonthRange, monthsPerYear, spanOf, yearOf } from '../prices/month'
 import { spansInYears } from '../url/parameters'
 import type { Reach } from '../url/read'
@@ -15,6 +16,12 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const shown = { from, to: known && from <= known.to && known.to < to ? known.to : to }
   const offered = spanOf(known ? [shown, known] : [shown]) ?? shown
   return { shown, offered, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
+}
+
+/** Why there are no earlier months than the known ones, if Bitcoin is the reason. */
+export function describeStart(known: MonthRange | null): string | undefined {
+  if (known?.from !== bitcoinMonths.from) return
+  return `Prices in Bitcoin begin in ${formatMonth(known.from)}: before, it had no reliable price.`
 }
 
 /**

@@ -9,7 +9,7 @@ import { axisNames, chartDefaults, themeNames } from '../url/parameters'
 export const month = v.pipe(v.string(), v.regex(monthPattern)) as v.GenericSchema<Month>
 export const day = v.pipe(v.string(), v.isoDate()) as v.GenericSchema<Day>
 
-const range = v.object({ from: month, to: month })
+export const range = v.object({ from: month, to: month })
 
 /** An end of a range as in queries: a year or a month. */
 const queryEnd = v.union([v.number(), month])

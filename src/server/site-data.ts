@@ -96,6 +96,8 @@ export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 export type SiteData = PriceTable<AssetData, BesideData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
+  /** In the data of a good: those that its page leads to. */
+  neighbors?: readonly AssetRecord[]
   areas?: readonly AreaData[]
   inflation?: InflationData
   /** In the data of all assets, if there are areas. */

@@ -10,6 +10,7 @@ import {
   countCanvasPixels,
   openFirstPage,
   openPage,
+  recordRequests,
   sharePage,
   siteUrl,
   visit,
@@ -164,5 +165,42 @@ it('stays where it is, with no line to spare above it, however long its sentence
   for (const path of ['/gold/', '/gold/?last=12', '/eggs/?from=2019&to=2020']) {
     await visit(page, path)
     expect(await measure()).toEqual([top, gap])
+  }
+})
+
+it('what is below the chart stays as the server made it until another chart is shown', async () => {
+  const page = await openPage()
+  const requests = recordRequests(page)
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  const caption = page.locator('#neighbors caption')
+  const firstRow = page.locator('#glance tbody tr').first()
+  const hasCode = () => requests.some((path) => path.includes('/glance-'))
+  expect(await caption.innerText()).toMatch(/January 2016 to June 2026$/)
+  expect(await firstRow.innerText()).toMatch(/^Newest Jun 2026/)
+  expect(hasCode()).toBe(false)
+  await page.getByRole('link', { name: '3 years' }).click()
+  await expect.poll(() => caption.innerText()).toMatch(/June 2023 to June 2026$/)
+  expect(hasCode()).toBe(true)
+  expect(await firstRow.innerText()).toMatch(/^Newest Jun 2026/)
+  await page.goBack()
+  await expect.poll(() => caption.innerText()).toMatch(/January 2016 to June 2026$/)
+  expect(await page.locator('#neighbors tbody tr').count()).toBe(5)
+  await page.locator('#neighbors').getByRole('link', { name: 'S&P 500' }).click()
+  await page.waitForURL('/sp500/')
+  await page.getByRole('heading', { name: 'Next to S&P 500' }).waitFor()
+})
+
+it.each([390, 1280])('text of twice the size fits into a window of %i pixels', async (width) => {
+  const page = await sharePage({ viewport: { width, height: 844 } })
+  for (const path of ['/gold/', '/housing/?in=wage']) {
+    await visit(page, path)
+    await waitForCanvas(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    await expect.poll(overflow).toBe(0)
   }
 })

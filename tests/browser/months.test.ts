@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import {
   isSameDocument,
   markDocument,
+  openPage,
   sharePage,
   visit,
   waitForCanvas,
@@ -38,7 +39,8 @@ it('are chosen without scripts in the chart of goods, too', async () => {
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2020')
   await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
-  await page.waitForURL('/compare/?currency=usd&from=2020&goods=gold,eggs&to=2026-07')
+  // A year without a month is all of it.
+  await page.waitForURL('/compare/?currency=usd&from=2020&goods=gold,eggs&to=2026')
 })
 
 it('are shown as soon as one is chosen, and stay with axis and good', async () => {
@@ -49,6 +51,8 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0)
   await page.getByText('Set exact months').click()
   expect(await page.getByLabel('Month to').inputValue()).toBe('06')
+  // With scripts, a year means all of it until its month is chosen.
+  expect(await page.locator('.months option', { hasText: 'whole year' }).count()).toBe(0)
   await page.getByLabel('Year from').selectOption('2019')
   await waitForPage(page, '/gold/?from=2019&to=2026-06')
   await page.getByLabel('Month from').selectOption('03')
@@ -86,6 +90,25 @@ it('stay with what stands beside Bitcoin, which stays with them', async () => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
+it('that are chosen on a slow line count together with what is chosen next', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 1200 } })
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/gold/index.json*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: '3 years' }).click()
+  await page.locator('.choice [aria-current]', { hasText: '3 years' }).waitFor()
+  await page.getByLabel('scale').selectOption('linear')
+  await page.locator('.choice [href*="axis=linear"][aria-current]').waitFor()
+  await page.getByLabel('beside').selectOption('wage')
+  expect(new URL(page.url()).search).toBe('')
+  held.resolve()
+  await waitForPage(page, '/gold/?axis=linear&from=2023-06&in=wage&to=2026-06')
+})
+
 it('stay with another good where this one has no prices, which shows others', async () => {
   const page = await sharePage()
   await visit(page, '/gold/?from=1988&to=1989')
@@ -118,7 +141,7 @@ it('change places without scripts where the first is after the last', async () =
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2021')
   await page.locator('.months').getByRole('button', { name: 'Show' }).click()
-  await page.locator('p.shown', { hasText: 'June 2019 to January 2021' }).waitFor()
+  await page.locator('p.shown', { hasText: 'June 2019 to December 2021' }).waitFor()
 })
 
 it('stay when the scale and what stands beside are chosen without scripts', async () => {

@@ -9,6 +9,9 @@ import { ask, hash } from './request'
 /** The texts of the links that are marked as current, and of the options that are chosen. */
 const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
 
+/** Why there is nothing before the first month. */
+const beginning = 'Prices in Bitcoin begin in April 2013: before, it had no reliable price.'
+
 /** What a form sends besides what is chosen in it. */
 const sentBy = (page: Page, form: string) =>
   page
@@ -44,6 +47,45 @@ describe('the links of a chart', () => {
       CSV: '/charts/gold.csv?from=2016&to=2026',
     })
   })
+
+  it.each([
+    ['/gold/', ['', '2016', '', '2026']],
+    ['/compare/?from=2018-03&to=2020', ['03', '2018', '', '2020']],
+    ['/gold/?from=2016-06&to=2026-06', ['06', '2016', '06', '2026']],
+  ])(
+    'from %s choose whole years without a month, and months that are no end of one: %o',
+    async (path, chosen) => {
+      const page = await load(path)
+      const value = (option: ReturnType<Page['all']>[number]) =>
+        option.getAttribute('value') ?? option.text
+      expect(page.all('.months option[selected]').map(value)).toEqual(chosen)
+      expect(page.texts('.months option[value=""]')).toEqual(['whole year', 'whole year'])
+      const { headers } = await ask('/gold/?from-month=&from=2022&to-month=&to=2022')
+      expect(headers.get('Location')).toBe('/gold/?from=2022&to=2022')
+    },
+  )
+
+  it.each([
+    ['/eggs/', ['goods=eggs'], '/compare/?goods=wage,eggs'],
+    [
+      '/eggs/?from=2020-03&in=eur&to=2026',
+      ['currency=eur', 'from=2020-03', 'goods=eggs', 'to=2026'],
+      '/compare/?currency=eur&from=2020-03&goods=wage,eggs&to=2026',
+    ],
+    ['/eggs/?last=60', ['goods=eggs', 'last=60'], '/compare/?goods=wage,eggs&last=60'],
+  ])(
+    'from %s lead to a chart with one other good, of the same months and money',
+    async (path, sent, target) => {
+      const page = await load(path)
+      expect(sentBy(page, '#neighbors form')).toEqual(sent)
+      const others = page.attributes('#neighbors option', 'value')
+      expect(others).toContain('wage')
+      expect(others).not.toContain('eggs')
+      const { status, headers } = await ask(`/compare/?${sent.join('&')}&goods=wage`)
+      expect([status, headers.get('Location')]).toEqual([308, target])
+      expect((await ask(target)).status).toBe(200)
+    },
+  )
 
   it.each([
     '/gold/',
@@ -213,6 +255,26 @@ describe('the numbers in words', () => {
       expect(page.html).not.toMatch(/(?:charts|oembed)[^"]*1980/)
     })
 
+    it.each([
+      ['/sp500/?from=2010&in=wage', [beginning]],
+      ['/gold/?from=2013&to=2014', [beginning]],
+      ['/gold/?from=2013-04&to=2014', []],
+      ['/inflation/eur/?from=2011', [beginning]],
+      ['/gold/', []],
+    ])('say why on %s: %o', async (path, notices) => {
+      const page = await load(path)
+      expect(page.texts('.other-months')).toEqual(notices)
+      const markdown = await (await ask(path.replace(/\/(?=\?|$)/, '/index.md'))).text()
+      expect(markdown.includes(beginning)).toBe(notices.length > 0)
+    })
+
+    it('are missing where months are chosen, which says why', async () => {
+      for (const path of ['/gold/', '/gold/?in=wage', '/inflation/eur/', '/compare/']) {
+        expect((await load(path)).text('.months p')).toBe(beginning)
+      }
+      expect((await load('/compare/?currency=usd')).text('.months p')).toBe('')
+    })
+
     it('are not there in full screen, where the sentence is in place of the chart', async () => {
       const page = await load('/gold/?display=full&from=1980&to=1985')
       expect(page.text('p.chart-absence')).toBe(sentence)
@@ -223,7 +285,7 @@ describe('the numbers in words', () => {
     it('say so in place of the chart where an index has no first month, too', async () => {
       const page = await load('/gold/?axis=index&from=2011&to=2012')
       expect(page.text('p.chart-absence')).toMatch(/^No month from .* has both prices of Gold\./)
-      expect(page.all('.other-months')).toEqual([])
+      expect(page.texts('.other-months')).toEqual([beginning])
     })
   })
 
@@ -278,6 +340,45 @@ describe('the numbers in tables', () => {
     ])
     const counted = await load('/gold/?in=wage')
     expect(counted.rows('table.glance tbody')[1]?.[2]).toMatch(/^\d+\.?\d* h [+−×÷]/)
+  })
+
+  it.each([
+    ['/gold/', '/?to=2026-06'],
+    ['/gold/?from=2018&to=2024', '/?from=2018&to=2024'],
+    ['/housing/?from=2010&to=2020', '/?from=2013-04&to=2020'],
+  ])('are on %s what has become of it and of its neighbors, as on %s', async (path, home) => {
+    const rowsOf = async (at: string) => {
+      const rows = (await load(at)).rows('table.dots tbody')
+      return rows.map(([name = '', ...cells]) => [
+        name.replace(/ (since|to)? ?[A-Z][a-z]{2} \d{4}$/, '').trim(),
+        cells.at(-1),
+      ])
+    }
+    const rows = await rowsOf(path)
+    expect(rows).toHaveLength(5)
+    expect(path).toContain(String(rows[0]?.[0]).includes('House') ? 'housing' : 'gold')
+    const all = await rowsOf(home)
+    for (const row of rows) expect(all).toContainEqual(row)
+  })
+
+  it('are not those of neighbors beside other money, in areas, or without two months', async () => {
+    for (const path of ['/gold/?in=eur', '/inflation/eur/', '/gold/?from=2020&to=2020-01']) {
+      const page = await load(path)
+      expect([path, page.all('table.dots').length]).toEqual([path, 0])
+      expect(page.all('#neighbors a').length).toBe(5)
+      expect(page.all('#neighbors form').length).toBe(path.includes('inflation') ? 0 : 1)
+    }
+  })
+
+  it('name the month of a neighbor that has none so new, and are dollars and Bitcoin in words', async () => {
+    const page = await load('/eggs/')
+    expect(page.text('#neighbors caption')).toBe(
+      'What each price has become, January 2016 to July 2026',
+    )
+    const rows = page.rows('#neighbors tbody')
+    expect(rows[0]?.[0]?.trim()).toBe('Dozen Eggs')
+    expect(rows[0]?.[1]).toMatch(/^÷165 in Bitcoin, ×0\.94 in dollars/)
+    expect(rows.map(([name]) => name?.trim())).toContain('Gold to Jun 2026')
   })
 
   it('lead to those of other goods in the same months', async () => {

@@ -5,13 +5,21 @@ import { describeAbsence } from '../../chart/captions'
 import { isNumber, type Prices, pricesIn } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
-import { type Day, formatRange } from '../../prices/month'
-import { bitcoinSeries } from '../../prices/table'
+import { formatShortMonth } from '../../prices/format'
+import { type Day, formatRange, type MonthRange } from '../../prices/month'
+import { bitcoinSeries, type PriceTable } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
-import { type BesideData, freshnessOfRecord, freshnessOfSeries } from '../../server/site-data'
+import {
+  type AssetData,
+  type BesideData,
+  freshnessOfRecord,
+  freshnessOfSeries,
+  type SiteData,
+} from '../../server/site-data'
 import { displays } from '../../url/parameters'
+import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
@@ -57,6 +65,20 @@ export const schema = v.object({
   }),
   /** Of the page itself: its newest month, and earlier ones. */
   glance: v.array(glanceRow),
+  /** In dollars: what the prices of the good and of its neighbors have become in its months. */
+  neighbors: v.optional(
+    v.object({
+      months: shapes.range,
+      goods: v.array(
+        v.object({
+          key: v.string(),
+          factors: shapes.byCurrency(v.number()),
+          /** What differs from these months. */
+          remark: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
   /** HTML. */
   prose: v.string(),
   /** The day on which its prices last changed. */
@@ -86,6 +108,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const others = describeOthers(data.bitcoin, shown.window)
   const { beside } = data
   const isPage = values.display === undefined
+  const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source, money },
@@ -106,10 +129,34 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(beside && { beside: describeBeside(beside, today) }),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
     glance: isPage ? glanceAt(data, record, shown.window) : [],
+    ...(compared && { neighbors: compared }),
     prose: record.prose,
     modified: lastChanged(data, [record, ...(beside ? [beside] : [])]),
     today,
   }
+}
+
+/** None where the good has no two months with every price. */
+function compareNeighbors(
+  { neighbors = [], ...data }: SiteData,
+  record: AssetData,
+  shown: MonthRange,
+): AssetPageData['neighbors'] {
+  const table: PriceTable = { ...data, assets: [record, ...neighbors] }
+  const own = compareGood(table, record.asset, shown)
+  if (neighbors.length === 0 || !own || own.since === own.month) return
+  const months = { from: own.since, to: own.month }
+  const goods = table.assets.flatMap(({ asset }) => {
+    const good = compareGood(table, asset, months)
+    if (!good) return []
+    const remarks = [
+      good.since === months.from ? '' : `since ${formatShortMonth(good.since)}`,
+      good.month === months.to ? '' : `to ${formatShortMonth(good.month)}`,
+    ]
+    const remark = remarks.filter(Boolean).join(', ')
+    return [{ key: asset.key, factors: good.factors, ...(remark && { remark }) }]
+  })
+  return { months, goods }
 }
 
 function describeBeside(record: BesideData, today: Day) {

@@ -10,7 +10,7 @@ import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { AssetPageData } from './data'
 import { viewPage } from './view'
-import { describeFinding } from './words'
+import { describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
@@ -26,7 +26,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
       note && `This is an ${note}.`,
       caveat,
       others,
-      data.asked?.absence ?? '',
+      data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
     ],
     tables: chartTables(view.chart, asset.label, unit),
     files: (['csv', 'json'] as const).map((format) =>

@@ -1,11 +1,14 @@
 // The goods that a chart page leads to.
 
-import { assets, type CatalogEntry } from '../../prices/catalog'
+import type { CatalogEntry } from '../../prices/catalog'
 
 const mostNeighbors = 4
 
 /** The goods after one in its group, then those before it, then others. */
-export function neighborsOf(key: string): CatalogEntry[] {
+export function neighborsOf<One extends Pick<CatalogEntry, 'key' | 'group'>>(
+  assets: readonly One[],
+  key: string,
+): One[] {
   const { group } = assets.find((asset) => asset.key === key) ?? {}
   const place = assets.findIndex((asset) => asset.key === key)
   const others = [...assets.slice(place + 1), ...assets.slice(0, place)]

@@ -1,10 +1,11 @@
 // Sentences about the price of an asset.
 
 import type { Words } from '../../chart/finding'
+import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
 import { conjunctionOf, wordShift } from '../../prices/factors'
 import { asSubject, capitalize, formatChange, formatMonth } from '../../prices/format'
-import { type Month, yearOf } from '../../prices/month'
+import { type Month, type MonthRange, yearOf } from '../../prices/month'
 import {
   changeBetween,
   describeChanges,
@@ -41,6 +42,11 @@ export function describeFinding(
       : `In ${formatMonth(last.month)}, ${subject} cost `
   const since = ` ${conjunctionOf(changeIn(btc))} in ${formatMonth(first.month)}, and `
   return [opening, amountIn(btc), since, amountIn(beside), '.']
+}
+
+/** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
+export function describeMissing(known: MonthRange | null, shown: MonthRange): string | undefined {
+  return known && shown.from < known.from ? describeStart(known) : undefined
 }
 
 /** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */

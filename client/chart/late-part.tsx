@@ -1,0 +1,28 @@
+// A part of a chart page below its first screen: hydration keeps it as the server made it, so the
+// code that renders it is loaded only when another chart is shown.
+
+import { findScreen } from '../navigation/screens'
+import { useDrawnByServer } from './figure'
+import type { PartProps } from './glance'
+
+type Props = PartProps & {
+  /** Identifies what is shown. */
+  address: string
+}
+
+export function LatePart({ address, ...chart }: Props) {
+  const Part = findScreen('below')
+  const isKept = useDrawnByServer(address, Part !== undefined)
+  const { part } = chart
+  return isKept ? (
+    <section
+      key="kept"
+      id={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the browser does not compare it
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  ) : (
+    <section id={part}>{Part && <Part {...chart} />}</section>
+  )
+}
