@@ -1,7 +1,14 @@
 // Pages of a real Chromium for tests; a test fails on any error or warning in the console.
 
 import { decode } from 'fast-png'
-import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+  Route,
+} from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
 import { clearStorage, createContext, openTab, releaseContext, takeContext } from './contexts'
@@ -186,24 +193,49 @@ export async function routeOnce(
   })
 }
 
+/** Holds back what a page requests, until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Has a reader who asks to save data, for whom nothing is prefetched. */
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
 /** Records the paths and queries of the page's requests, in order. */
-export function recordRequests(page: Page): string[] {
+export function recordRequests(page: Page, isRecorded = (_: Request) => true): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    paths.push(pathname + search)
+    if (isRecorded(request)) paths.push(pathname + search)
   })
   return paths
 }
 
 /** Records the paths and queries of the documents that a page requests. */
 export function recordDocuments(page: Page): string[] {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (request.isNavigationRequest()) documents.push(pathname + search)
-  })
-  return documents
+  return recordRequests(page, (request) => request.isNavigationRequest())
+}
+
+/** The dropdown of a chart page. */
+export const assetSelect = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
+
+/** How far the page is scrolled, in CSS pixels. */
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Where an element is, in CSS pixels from the corner of the window. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`nothing is shown of ${locator}`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /** Waits until the page at a URL is rendered, which comes after the URL has changed. */
