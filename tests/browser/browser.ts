@@ -203,6 +203,12 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return resolve
 }
 
+/** Changes the hash in the data of a page, as if the site had been redeployed. */
+export async function rehash(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
+}
+
 /** Has a reader who asks to save data, for whom nothing is prefetched. */
 export function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>

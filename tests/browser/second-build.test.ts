@@ -1,5 +1,5 @@
 // A second build of the site with two more assets, each a file and a series: its pages and files,
-// and how an open tab of the first build gets there.
+// and how an open tab of the first build gets there, once and completely.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,22 @@ import { build } from '../../scripts/build.ts'
 import type { Server } from '../../scripts/serve.ts'
 import { assets } from '../../src/prices/catalog'
 import { cardSize, themes } from '../../src/site/theme'
+import { wordsOfGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
 import { copyProject, removeCopies, serveCopy } from '../project-copy'
 import {
+  assetSelect,
+  follow,
+  isSameDocument,
+  markDocument,
   openFirstPage,
+  openPage,
   recordDocuments,
+  rehash,
+  routeOnce,
+  saveData,
   sharePage,
+  siteUrl,
   visit,
   waitForCanvas,
   waitForClient,
@@ -27,6 +37,7 @@ const added = [
 ]
 
 const labels = [...assets, ...added].map(({ label }) => label)
+const titles = labels.map((label) => `Price of ${label} in Bitcoin`)
 const keys = [...assets, ...added].map(({ key }) => key)
 
 const heading = {
@@ -64,6 +75,8 @@ beforeAll(() => {
 
 afterAll(removeCopies)
 
+const phone = { viewport: { width: 360, height: 600 } }
+
 describe('eight assets', () => {
   let server: Server
 
@@ -73,49 +86,37 @@ describe('eight assets', () => {
 
   afterAll(() => server?.stop())
 
-  describe.each([360, 1280])('in a window of %i pixels', (width) => {
+  it.each([360, 1280])('fit into all lists in a window of %i pixels', async (width) => {
     const viewport = { width, height: 800 }
-
-    it('fit on the home page, into the navigation and the table, and into the chart of goods', async () => {
-      const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
-      await visit(page, '/')
+    const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+    const expectRoom = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const names = await page.locator('nav a').allTextContents()
-      expect(names).toEqual(labels.map((label) => `Price of ${label} in Bitcoin`))
-      const rows = page.locator('.dots [scope="row"]')
-      expect(await rows.count()).toBe(labels.length)
-      const cells = page.locator('.dots tr').getByRole('cell')
-      const overflowing = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
-      expect(await cells.evaluateAll(overflowing)).toEqual([])
-      await visit(page, '/compare/')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const chart = page.locator('.goods canvas')
-      await chart.waitFor()
-      for (const { label } of added) {
-        const sentence = new RegExp(`${label} [\\d.,]+ in June`)
-        expect(await chart.getAttribute('aria-label')).toMatch(sentence)
-      }
-    })
-
-    it('are in the list of all, in a menu on phones, and in the dropdown', async () => {
-      const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
-      await visit(page, '/palace/')
-      await waitForCanvas(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (width < 768) await page.getByRole('button', { name: 'Menu' }).click()
-      else await page.locator('header summary').click()
-      const links = labels.map((label) =>
-        page.getByRole('link', { name: `Price of ${label} in Bitcoin`, exact: true }),
-      )
-      for (const link of links) expect(await link.isVisible()).toBe(true)
-      const select = page.getByRole('combobox', { name: 'Asset' })
-      const options = await select.locator('option').allTextContents()
-      expect(options.toSorted()).toEqual(labels.toSorted())
-      await select.selectOption('salt')
-      await page.waitForURL('**/salt/')
-      await page.locator('canvas[aria-label*="Grain of Salt in"]').waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
+    await visit(page, '/')
+    await expectRoom()
+    expect(await page.locator('nav a').allTextContents()).toEqual(titles)
+    expect(await page.locator('.dots [scope="row"]').count()).toBe(labels.length)
+    const cells = page.locator('.dots tr').getByRole('cell')
+    const overflowing = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
+    expect(await cells.evaluateAll(overflowing)).toEqual([])
+    await visit(page, '/compare/')
+    await expectRoom()
+    for (const { label } of added) {
+      const sentence = new RegExp(`${label} [\\d.,]+ in June`)
+      expect(await page.locator('.goods canvas').getAttribute('aria-label')).toMatch(sentence)
+    }
+    await visit(page, '/palace/')
+    await waitForCanvas(page)
+    await expectRoom()
+    await page.locator(':is(.menu-toggle, header summary):visible').first().click()
+    for (const name of titles) {
+      expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+    }
+    const options = await assetSelect(page).locator('option').allTextContents()
+    expect(options.toSorted()).toEqual(labels.toSorted())
+    await assetSelect(page).selectOption('salt')
+    await page.waitForURL('**/salt/')
+    await page.locator('canvas[aria-label*="Grain of Salt in"]').waitFor()
+    await expectRoom()
   })
 
   it.each([...added.map(({ key }) => key), 'home', 'all'])(
@@ -148,44 +149,193 @@ describe('a tab of the first build', () => {
 
   const buildHash = (page: Page) => page.locator('meta[name="build-hash"]').getAttribute('content')
 
-  /** Opens a page of the first build, then serves the second build on the same port. */
-  async function openThenRedeploy(path: string, expected: RegExp[] = []) {
+  it.each([
+    ['whose screen it has', '/sp500/', 'nav a[href="/gold/"]', []],
+    ['whose screen is gone', '/', 'main a[href="/gold/"]', [/^error: Failed to load (res|mod)/]],
+  ])('reaches a page %s with one full page load, and no error', async (_, from, link, expected) => {
     server = await serveCopy(inject('siteFolder'))
     const page = await openFirstPage({ viewport: { width: 360, height: 200 } }, expected)
     // Nothing is prefetched, as if the tab had been suspended.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await visit(page, server.url + path)
+    await saveData(page)
+    await visit(page, server.url + from)
     // Requests that are cut off would be logged; the icon is the last.
     await page.waitForLoadState('networkidle')
     await server.stop()
     server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
     const documents = recordDocuments(page)
-    return { page, documents, firstHash: await buildHash(page) }
-  }
-
-  async function expectSecondBuild(page: Page, path: string, firstHash: string | null) {
+    const firstHash = await buildHash(page)
+    await page.locator(link).evaluate((one: HTMLElement) => one.click())
     await page.getByText('(second build)').waitFor()
     await waitForClient(page)
     await waitForCanvas(page)
-    expect(new URL(page.url()).pathname).toBe(path)
+    expect(documents).toEqual(['/gold/'])
     expect(await buildHash(page)).not.toBe(firstHash)
     expect(await page.getByRole('alert').count()).toBe(0)
-  }
+  })
+})
 
-  it('navigates to the second build with one full page load and no visible error', async () => {
-    const { page, documents, firstHash } = await openThenRedeploy('/gold/')
-    await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
-    await expectSecondBuild(page, '/housing/', firstHash)
-    expect(documents).toEqual(['/housing/'])
+const sp500Data = '**/assets/data/sp500/index.json*'
+const mismatch = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
+const alertOf = (page: Page) => page.getByRole('alert')
+
+describe('a page of another build', () => {
+  it('keeps the fragment of its link', async () => {
+    const page = await sharePage(phone)
+    await visit(page, '/gold/')
+    await routeOnce(page, sp500Data, rehash)
+    const documents = recordDocuments(page)
+    await follow(page, '/sp500/?from=2020&to=2025#about')
+    await page.waitForURL('/sp500/?from=2020&to=2025#about')
+    await waitForClient(page)
+    expect(documents).toEqual(['/sp500/?from=2020&to=2025'])
+    const top = () => page.locator('#about').evaluate((one) => one.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(100)
   })
 
-  it('does so even when the code of the screen is gone', async () => {
-    const browserMessages = [/^error: Failed to load (resource|module script)/]
-    const { page, documents, firstHash } = await openThenRedeploy('/', browserMessages)
-    await page.locator('main a[href="/gold/"]').click()
-    await expectSecondBuild(page, '/gold/', firstHash)
+  it.each(['', '#about'])('is loaded once on going back to it%s', async (fragment) => {
+    const page = await openPage(phone)
+    await visit(page, `/gold/${fragment}`)
+    // Before anything is prefetched.
+    await page.route('**/assets/data/gold/index.json', rehash)
+    await follow(page, '/404/')
+    await page.getByText('There is no page at /404/.').waitFor()
+    await markDocument(page)
+    const documents = recordDocuments(page)
+    await page.goBack({ waitUntil: 'commit' })
+    await waitForCanvas(page)
+    await waitForClient(page)
+    expect(await isSameDocument(page)).toBe(false)
     expect(documents).toEqual(['/gold/'])
+    expect(new URL(page.url()).hash).toBe(fragment)
+    expect(await alertOf(page).count()).toBe(0)
+  })
+
+  it('is loaded on going back to a fragment when its code is gone', async () => {
+    const page = await openPage(phone, [/Failed to load resource/])
+    await visit(page, '/#top')
+    await routeOnce(page, /\/assets\/asset-[^/]*\.js$/, (route) => route.abort())
+    await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
+    await page.evaluate(() => history.pushState(null, '', '/'))
+    const documents = recordDocuments(page)
+    await page.goBack({ waitUntil: 'commit' })
+    // The previous page has a canvas, too.
+    await expect.poll(() => documents).toEqual(['/gold/'])
+    await waitForCanvas(page)
+    expect(documents).toEqual(['/gold/'])
+    expect(page.url()).toBe(`${siteUrl}/gold/#about`)
+  })
+
+  it('is loaded again on the next visit, once a document of it was shown, and on the way back all works', async () => {
+    const page = await openPage(phone)
+    await visit(page, '/gold/')
+    await page.route(sp500Data, rehash)
+    const documents = recordDocuments(page)
+    for (const visits of [1, 2, 3]) {
+      await assetSelect(page).selectOption('sp500')
+      await page.waitForURL('/sp500/')
+      await waitForClient(page)
+      await waitForCanvas(page)
+      expect(await alertOf(page).count()).toBe(0)
+      expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)
+      await page.goBack()
+      await page.getByText(wordsOfGold).waitFor()
+      await waitForClient(page)
+      await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
+      await expect.poll(() => assetSelect(page).inputValue()).toBe('gold')
+    }
+  })
+
+  /** Expects the reason in place of the page, and a full load of it by "Try again". */
+  async function expectRetry(page: Page, documents: string[], loads: number) {
+    await alertOf(page).getByText(mismatch).waitFor()
+    expect(documents.filter((path) => path === '/sp500/')).toHaveLength(loads)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await waitForCanvas(page)
+    expect(documents.filter((path) => path === '/sp500/')).toHaveLength(loads + 1)
+  }
+
+  it('does not loop if the full load brings the old build again', async () => {
+    const page = await openPage(phone, [mismatch])
+    await visit(page, '/sp500/')
+    await page.route(sp500Data, rehash)
+    const documents = recordDocuments(page)
+    const leaveAndComeBack = async () => {
+      await follow(page, '/404/')
+      await page.getByText('There is no page at /404/.').waitFor()
+      await follow(page, '/sp500/')
+    }
+    await leaveAndComeBack()
+    await waitForCanvas(page)
+    await waitForClient(page)
+    expect(documents).toEqual(['/sp500/'])
+    await leaveAndComeBack()
+    await expectRetry(page, documents, 1)
+  })
+
+  it('is not loaded again while no document of it was shown', async () => {
+    const page = await openPage(phone, [mismatch, /Failed to load resource/])
+    await visit(page, '/gold/')
+    await page.route(sp500Data, rehash)
+    const documents = recordDocuments(page)
+    await page.route('**/sp500/', (route) => route.fulfill({ status: 500, body: 'failed' }), {
+      times: 1,
+    })
+    await follow(page, '/sp500/')
+    await page.getByText('failed').waitFor()
+    await page.goBack()
+    await page.getByText(wordsOfGold).waitFor()
+    await waitForClient(page)
+    await follow(page, '/sp500/')
+    await expectRetry(page, documents, 1)
+  })
+
+  it.each([
+    ['leaves the page unchanged when its load is stopped', 'stop', 'gold'],
+    ['gives way to another choice while it loads', 'housing', 'housing'],
+  ])('%s', async (_, act, shown) => {
+    // In a reused process, Chromium once gave an empty response in place of the one of the test.
+    const page = await openFirstPage(phone)
+    await visit(page, '/gold/')
+    // Stopping would also stop loading the code of the chart.
+    await waitForCanvas(page)
+    await markDocument(page)
+    await routeOnce(page, sp500Data, rehash)
+    // Its document never arrives.
+    await page.route('**/sp500/', () => {}, { times: 1 })
+    // The browser runs no scripts of the test until it is stopped, so the page acts by itself.
+    await page.evaluate((act) => {
+      const select = document.querySelector('select[aria-label=Asset]') as HTMLSelectElement
+      const waiting = document.querySelector('.waiting')
+      const choose = (key: string) => {
+        select.value = key
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      let isLeaving = false
+      const { navigation } = window as unknown as { navigation: EventTarget }
+      navigation.addEventListener('navigate', () => {
+        isLeaving = true
+      })
+      const timer = setInterval(() => {
+        if (!isLeaving || !waiting?.textContent) return
+        clearInterval(timer)
+        document.body.dataset.waited = `${waiting.textContent} ${select.value}`
+        if (act === 'stop') window.stop()
+        else choose(act)
+      }, 20)
+      choose('sp500')
+    }, act)
+    const waited = page.locator('body[data-waited]')
+    expect(await waited.getAttribute('data-waited')).toBe('Loading … sp500')
+    const expectShown = async (key: string) => {
+      await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
+      await expect.poll(() => assetSelect(page).inputValue()).toBe(key)
+      expect(new URL(page.url()).pathname).toBe(`/${key}/`)
+      expect(await isSameDocument(page)).toBe(true)
+    }
+    await expectShown(shown)
+    // The same navigation still works.
+    await assetSelect(page).selectOption('sp500')
+    await page.waitForURL('/sp500/')
+    await expectShown('sp500')
   })
 })
