@@ -58,6 +58,22 @@ function share(count: number, width: number, options: BrowserContextOptions = {}
   return sharePage({ ...siteOf(count), viewport: { width, height: 640 }, ...options })
 }
 
+it('each has its page, its data, and its place in the sitemap', async () => {
+  const base = siteOf(many).baseURL ?? ''
+  const map = await (await fetch(`${base}/sitemap.xml`)).text()
+  const page = await share(many, 1280)
+  await page.goto('/gold/')
+  const keys = await page
+    .locator('h1 option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(new Set(keys).size).toBe(many)
+  for (const key of keys) {
+    expect(map).toContain(`<loc>${base}/${key}/</loc>`)
+    const data = await (await fetch(`${base}/assets/data/${key}/index.json`)).json()
+    expect(data).toMatchObject({ code: 200, data: { asset: { key, path: `/${key}/` } } })
+  }
+})
+
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 /** Opens the menu, or in wide windows the list of all goods. */
@@ -183,7 +199,8 @@ describe('the search', () => {
     await page.goto('/gold/')
     await page.locator('header summary').click()
     await expect.poll(() => listed(page).last().isVisible()).toBe(true)
-    if (javaScriptEnabled) await page.locator('.menu-toggle[aria-expanded=true]').waitFor({ state: 'attached' })
+    if (javaScriptEnabled)
+      await page.locator('.menu-toggle[aria-expanded=true]').waitFor({ state: 'attached' })
     expect(await field(page).count()).toBe(0)
   })
 
@@ -277,34 +294,6 @@ describe('the table of the home page', () => {
 })
 
 describe('the chart of goods', () => {
-  it.each([360, 768, 1280])(
-    'in a window of %i pixels has names beside all lines, whole and apart',
-    async (width) => {
-      const page = await share(many, width, { javaScriptEnabled: false })
-      await page.goto('/compare/')
-      const labels = await page.locator('.goods-key a').allTextContents()
-      const svg = page.locator('.goods .chart svg:visible')
-      const { right } = await boxOf(svg)
-      const lines = await Promise.all((await svg.locator('use').all()).map(boxOf))
-      const names = (await svg.locator('text').all()).map(async (one) => ({
-        ...(await boxOf(one)),
-        text: (await one.textContent()) ?? '',
-      }))
-      const sorted = (await Promise.all(names))
-        .filter(({ text }) => labels.includes(text))
-        .toSorted((a, b) => a.y - b.y)
-      expect([sorted.length, lines.length]).toEqual([8, 8])
-      const end = Math.max(...lines.map((line) => line.right))
-      for (const [index, name] of sorted.entries()) {
-        expect(name.x).toBeGreaterThan(end)
-        expect(name.right).toBeLessThanOrEqual(right + 0.5)
-        const next = sorted[index + 1]
-        // Line boxes are higher than the letters in them.
-        if (next) expect(next.y - name.y).toBeGreaterThan(0.65 * name.height)
-      }
-    },
-  )
-
   it('refuses a ninth good in words, and stays as it is', async () => {
     const page = await share(many, 1280)
     await visit(page, '/compare/')
