@@ -40,43 +40,6 @@ describe('the dropdown', () => {
   })
 })
 
-describe('display=full', () => {
-  async function isFull(page: Page) {
-    await page.locator('.full-chart canvas').waitFor()
-    const box = await page.locator('.full-chart').boundingBox()
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    expect(box).toEqual({ x: 0, y: 0, width, height })
-    expect(await page.locator('header, footer, nav').count()).toBe(0)
-  }
-
-  it('opens by its link where browsers lack the Fullscreen API, and closes with back', async () => {
-    const page = await openPage()
-    await withoutFullscreenApi(page)
-    await visit(page, '/gold/')
-    await page.getByRole('link', { name: 'Full screen' }).click()
-    await isFull(page)
-    await page.goBack()
-    await waitForCanvas(page)
-    expect(await select(page).inputValue()).toBe('gold')
-    await page.goForward()
-    await isFull(page)
-  })
-
-  it('opens by its URL and closes by its link', async () => {
-    const page = await sharePage()
-    await visit(page, '/housing/?display=full')
-    await isFull(page)
-    const link = page.getByRole('link', { name: 'Leave full screen' })
-    // The chart comes first: it takes arrow keys.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await link.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('/housing/')
-    await waitForCanvas(page)
-  })
-})
-
 describe('charts', () => {
   it('are destroyed on navigation: many switches leave no canvas behind', async () => {
     const page = await openFirstPage()
