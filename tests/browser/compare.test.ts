@@ -90,14 +90,6 @@ describe('the chart of all goods', () => {
     await page.waitForURL(/currency=usd&from=2021-0\d&goods=gold,eggs&to=2026-0\d$/)
     await expect.poll(() => page.locator('p.shown').innerText()).toMatch(/^\w+ 2021/)
   })
-
-  it('says when there are no prices', async () => {
-    const page = await sharePage()
-    await visit(page, '/compare/?from=1980&to=1985')
-    expect(await page.locator('.chart-absence').innerText()).toBe(
-      'No month from January 1980 to December 1985 has a price of any good.',
-    )
-  })
 })
 
 it('says that in Bitcoin all goods are one curve, and leads to dollars of today', async () => {

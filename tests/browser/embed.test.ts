@@ -156,30 +156,16 @@ describe('a framed chart', () => {
     ])
   })
 
-  it('keeps its title, its months, and its sources at every size, with their links', async () => {
-    const { page, chart } = await openOther(frame.replaceAll('gold', 'wage'))
+  it('keeps its title, its months, and its sources where it is small', async () => {
+    const { chart } = await openOther(
+      frame.replace('gold', 'wage').replace('800', '240').replace('500', '200'),
+    )
     await chart.locator('canvas').waitFor()
-    const months = 'January 2016 to \\w+ 2026'
-    const title = 'Hour of Work Priced in Bitcoin'
-    const publishers = 'US Bureau of Labor Statistics, Coin Metrics'
-    const axis = 'Monthly averages · logarithmic ₿ scale'
-    const sources = chart.locator('.full-sources')
-    const [key, change] = [chart.locator('.chart-key'), chart.locator('.chart-change').first()]
-    for (const [width, height, words, source, hasKey, hasChange] of [
-      [240, 200, `${title}\n${months}`, 'BLS, Coin Metrics', false, false],
-      [480, 270, `${title}, 2016–2026`, publishers, true, false],
-      [801, 500, `${title}\n${months}: .* in dollars`, `${axis} · ${publishers}`, true, true],
-    ] as const) {
-      const size = { width: String(width), height: String(height) }
-      await page.locator('iframe').evaluate((one, size) => Object.assign(one, size), size)
-      // The chart is laid out after its window has the new size.
-      const shown = chart.locator(':is(.full-title, .full-caption):visible')
-      const wordsShown = async () => (await shown.allInnerTexts()).join('\n')
-      await expect.poll(wordsShown).toMatch(new RegExp(`^${words}$`))
-      expect(await sources.innerText()).toBe(source)
-      expect([await key.isVisible(), await change.isVisible()]).toEqual([hasKey, hasChange])
-      expect(await sources.locator('a').count()).toBe(2)
-    }
+    const words = chart.locator(':is(.full-title, .full-caption, .full-sources):visible')
+    expect((await words.allInnerTexts()).join('\n')).toMatch(
+      /^Hour of Work Priced in Bitcoin\nJanuary 2016 to \w+ 2026\nBLS, Coin Metrics$/,
+    )
+    expect(await chart.locator('.chart-key').isVisible()).toBe(false)
   })
 
   it('follows the theme of its reader if its URL says so', async () => {

@@ -73,23 +73,12 @@ const apologizes: Sight = async (page) => {
   await isLoadedInFull(page)
 }
 
-/** Fails the request, and adds what follows to that. */
 type Failure = (route: Route) => unknown
 
-const status =
-  (code: number): Failure =>
-  (route) =>
-    route.fulfill({ status: code })
-
-const dropped =
-  (reason: string): Failure =>
-  (route) =>
-    route.abort(reason)
-
-const script =
-  (body: string): Failure =>
-  (route) =>
-    route.fulfill({ contentType: 'text/javascript', body })
+const status = (status: number) => (route: Route) => route.fulfill({ status })
+const dropped = (reason: string) => (route: Route) => route.abort(reason)
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
 
 const cut: Failure = async (route) => {
   const response = await route.fetch()

