@@ -108,6 +108,9 @@ describe.each(paths)('%s', (path) => {
       expected(path),
     )
     await visit(page, path)
+    // Hydration leaves what search engines read as it is.
+    const structured = page.locator('script[type="application/ld+json"]')
+    for (const text of await structured.allTextContents()) expect(JSON.parse(text)).toBeTruthy()
     for (const disclosure of await page.locator('main summary').all()) await disclosure.click()
     expect(await smallTargets(page)).toEqual([])
     await page.evaluate(axe.source)

@@ -233,6 +233,13 @@ it('at most sixteen pages are prefetched for a view of the home page', async () 
 })
 
 describe('what is sent stays small', () => {
+  /** In bytes, compressed. */
+  async function sizeOf(count: number, path: string): Promise<number> {
+    const headers = { 'Accept-Encoding': 'identity' }
+    const body = await (await fetch(siteOf(count).baseURL + path, { headers })).bytes()
+    return (path.endsWith('.png') ? body : gzipSync(body)).length
+  }
+
   it.each([
     [many, '/', 24_000],
     [few, '/gold/', 14_000],
@@ -245,10 +252,12 @@ describe('what is sent stays small', () => {
     [few, '/gold/?in=basket', 15_000],
     [few, '/housing/?in=gold', 15_200],
   ])('with %i goods, %s: %i bytes', async (count, path, most) => {
-    const headers = { 'Accept-Encoding': 'identity' }
-    const body = await (await fetch(siteOf(count).baseURL + path, { headers })).bytes()
-    const { length } = path.endsWith('.png') ? body : gzipSync(body)
-    expect(length).toBeLessThanOrEqual(most)
+    expect(await sizeOf(count, path)).toBeLessThanOrEqual(most)
+  })
+
+  it('a good adds at most 90 bytes to the home page', async () => {
+    const added = (await sizeOf(many, '/')) - (await sizeOf(few, '/'))
+    expect(added / (many - few)).toBeLessThan(90)
   })
 })
 

@@ -57,6 +57,20 @@ it('is painted before its end has arrived, and hydrated afterwards', async () =>
   await waitForCanvas(page)
 })
 
+it('is painted before the code that hydrates it is requested', async () => {
+  const page = await openFirstPage()
+  await page.goto('/gold/')
+  await waitForClient(page)
+  const [painted = Number.NaN, ...fetched] = await page.evaluate(() => [
+    performance.getEntriesByType('paint')[0]?.startTime,
+    ...performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.includes('/assets/app-') ? startTime : [])),
+  ])
+  expect(fetched).toHaveLength(1)
+  expect(fetched[0]).toBeGreaterThan(painted)
+})
+
 it('stays as far as it has come where the visitor stops it', async () => {
   const { page } = await openHalf()
   await page.evaluate(() => window.stop())
