@@ -3,12 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
-import { knownAsset } from '../known-asset'
 import { sweep } from '../sweeps'
 import {
   assetSelect,
   countCanvasPixels,
-  openFirstPage,
   openPage,
   sharePage,
   siteUrl,
@@ -37,7 +35,7 @@ describe('the dropdown', () => {
 
 describe('charts', () => {
   it('are destroyed on navigation: many switches leave no canvas behind', async () => {
-    const page = await openFirstPage()
+    const page = await openPage()
     await visit(page, '/gold/')
     await waitForCanvas(page)
     const session = await page.context().newCDPSession(page)
@@ -74,18 +72,6 @@ describe('charts', () => {
     expect(await countCanvases()).toBeLessThanOrEqual(3)
     expect(await countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(0)
   })
-})
-
-it("the share link has the specification's sentence and the URL, both encoded", async () => {
-  const { path, label } = knownAsset('sp500')
-  const page = await sharePage()
-  await visit(page, path)
-  const link = page.getByRole('link', { name: 'Tweet' })
-  const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
-  const url = siteUrl + path
-  expect(await link.getAttribute('href')).toBe(
-    `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
-  )
 })
 
 it('the share link follows the address bar, without a fragment and tags of campaigns', async () => {

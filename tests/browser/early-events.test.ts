@@ -6,7 +6,7 @@ import {
   assetSelect,
   isSameDocument,
   markDocument,
-  openFirstPage,
+  openPage,
   stopClock,
   waitForClient,
 } from './browser'
@@ -15,7 +15,7 @@ const app = /\/assets\/app-[^/]*\.js$/
 
 /** Opens a page whose app is held back until its request is continued or aborted. */
 async function openWithoutApp(path: string, width = 360) {
-  const page = await openFirstPage({ viewport: { width, height: 740 } })
+  const page = await openPage({ viewport: { width, height: 740 } })
   await stopClock(page)
   const requested = new Promise<Route>((resolve) => {
     page.route(app, resolve, { times: 1 })

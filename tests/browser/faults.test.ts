@@ -7,7 +7,6 @@ import {
   hold,
   isSameDocument,
   markDocument,
-  openFirstPage,
   openPage,
   recordDocuments,
   recordRequests,
@@ -117,8 +116,8 @@ const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logge
 ]
 
 /** Opens a page for a reader for whom nothing is prefetched. */
-async function openHome(expected: RegExp[] = [], open = openPage): Promise<Page> {
-  const page = await open(phone, [browserMessages, ...expected])
+async function openHome(expected: RegExp[] = []): Promise<Page> {
+  const page = await openPage(phone, [browserMessages, ...expected])
   await saveData(page)
   await visit(page, '/')
   await markDocument(page)
@@ -168,7 +167,7 @@ describe('on the way to a page', () => {
   })
 
   it('code that hangs times out after 120 s', async () => {
-    const page = await openHome([], openFirstPage)
+    const page = await openHome()
     await stopClock(page)
     await page.route(screenCode, () => {}, { times: 1 })
     await Promise.all([page.waitForRequest(screenCode), leave(page)])
@@ -229,7 +228,7 @@ describe('of the page that is open', () => {
     ['the app', /\/assets\/app-[^/]*\.js$/],
     ['what several parts share', /\/assets\/shared-[^/]*\.js$/],
   ])('%s, when it hangs, times out after 120 s', async (_, hanging) => {
-    const page = await openFirstPage(phone, [/ChunkLoadError/])
+    const page = await openPage(phone, [/ChunkLoadError/])
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     await page.clock.install()
@@ -271,7 +270,7 @@ describe('of the page that is open', () => {
   })
 
   it('its year, which ends between the response and hydration and stays', async () => {
-    const page = await openFirstPage()
+    const page = await openPage()
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')
     const months = (text: string | null) => text?.match(/January 2016 to \w+ 2026 · [^<]*/)?.[0]

@@ -13,7 +13,6 @@ import {
   boxOf,
   closePages,
   hold,
-  openFirstPage,
   openPage,
   recordRequests,
   sharePage,
@@ -57,22 +56,6 @@ const siteOf = (count: number) => ({ baseURL: servers.get(count)?.url })
 function share(count: number, width: number, options: BrowserContextOptions = {}): Promise<Page> {
   return sharePage({ ...siteOf(count), viewport: { width, height: 640 }, ...options })
 }
-
-it('each has its page, its data, and its place in the sitemap', async () => {
-  const base = siteOf(many).baseURL ?? ''
-  const map = await (await fetch(`${base}/sitemap.xml`)).text()
-  const page = await share(many, 1280)
-  await page.goto('/gold/')
-  const keys = await page
-    .locator('h1 option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
-  expect(new Set(keys).size).toBe(many)
-  for (const key of keys) {
-    expect(map).toContain(`<loc>${base}/${key}/</loc>`)
-    const data = await (await fetch(`${base}/assets/data/${key}/index.json`)).json()
-    expect(data).toMatchObject({ code: 200, data: { asset: { key, path: `/${key}/` } } })
-  }
-})
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -200,7 +183,7 @@ describe('the search', () => {
   })
 
   it('brings back links, which are prefetched', async () => {
-    const page = await openFirstPage({ ...siteOf(many), viewport: { width: 1280, height: 640 } })
+    const page = await openPage({ ...siteOf(many), viewport: { width: 1280, height: 640 } })
     const requests = recordRequests(page)
     // What is in view for a moment only is not requested.
     await stopClock(page)

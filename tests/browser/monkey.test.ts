@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
 import { sweep } from '../sweeps'
-import { follow, openFirstPage, rehash, visit } from './browser'
+import { follow, openPage, rehash, visit } from './browser'
 
 const seeds = [1, 2, 3]
 const stepCount = sweep(150, 500)
@@ -69,7 +69,7 @@ it('a visitor never gets stuck', () => Promise.all(seeds.map(walkFrom)), 120_000
 
 async function walkFrom(seed: number): Promise<void> {
   const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-  const page = await openFirstPage(options, expectedMessages)
+  const page = await openPage(options, expectedMessages)
   let network: Network = 'healthy'
   await page.route('**/assets/data/**', (route) => networks[network](route))
   await visit(page, '/')

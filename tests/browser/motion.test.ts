@@ -2,14 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import {
-  canvasPixels,
-  openFirstPage,
-  stopClock,
-  visit,
-  waitForCanvas,
-  waitForPage,
-} from './browser'
+import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
 
 /** Where the gold line begins, in pixels from the top: the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {
@@ -24,7 +17,7 @@ async function goldTop(page: Page): Promise<number> {
 }
 
 async function openWithClock(path: string, options: BrowserContextOptions = {}) {
-  const page = await openFirstPage(options)
+  const page = await openPage(options)
   await stopClock(page)
   await visit(page, path)
   // The browser is idle only while its clock runs.

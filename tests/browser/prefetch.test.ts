@@ -6,7 +6,6 @@ import {
   assetSelect,
   hold,
   notFoundStatus,
-  openFirstPage,
   openPage,
   recordRequests,
   saveData,
@@ -28,7 +27,7 @@ const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
 async function openHome(prepare?: (page: Page) => Promise<unknown>) {
-  const page = await openFirstPage({ viewport })
+  const page = await openPage({ viewport })
   const requests = recordRequests(page)
   await prepare?.(page)
   await stopClock(page)
@@ -204,7 +203,7 @@ describe('the links of the header', () => {
   })
 
   it('are not prefetched on a phone until the menu is open', async () => {
-    const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
+    const page = await openPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
     const requests = recordRequests(page)
     await stopClock(page)
     await page.goto('/404/')

@@ -11,7 +11,6 @@ import {
   notFoundStatus,
   openPage,
   recordDocuments,
-  recordRequests,
   sharePage,
   siteUrl,
   visit,
@@ -143,23 +142,6 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   await page.locator('.home').waitFor()
   expect(await current.count()).toBe(0)
   expect(await isSameDocument(page)).toBe(true)
-})
-
-it('a route flagged custom clears the preloaded state and proceeds', async () => {
-  const page = await sharePage(phone)
-  const requests = recordRequests(page)
-  await visit(page, '/gold/')
-  const path = '/assets/data/gold/index.json'
-  for (const [other, words, isRequested] of [
-    ['/sp500/', 'five hundred large companies', false],
-    ['/404/', 'There is no page at /404/.', true],
-  ] as const) {
-    await follow(page, other)
-    await page.getByText(words).waitFor()
-    await follow(page, '/gold/')
-    await page.getByText(wordsOfGold).waitFor()
-    expect(requests.includes(path)).toBe(isRequested)
-  }
 })
 
 // These tests start with an empty history, because a full one stops growing.

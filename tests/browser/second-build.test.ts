@@ -9,7 +9,6 @@ import {
   follow,
   isSameDocument,
   markDocument,
-  openFirstPage,
   openPage,
   recordDocuments,
   rehash,
@@ -45,7 +44,7 @@ describe('a second build', () => {
     ] as const) {
       let server = await serveCopy(inject('siteFolder'))
       const messages = [/^error: Failed to load (resource|module script)/]
-      const page = await openFirstPage(phone, from === '/' ? messages : [])
+      const page = await openPage(phone, from === '/' ? messages : [])
       // Nothing is prefetched, as if the tab had been suspended.
       await saveData(page)
       await visit(page, server.url + from)
@@ -181,7 +180,7 @@ describe('a page of another build', () => {
     ['gives way to another choice while it loads', 'housing', 'housing'],
   ])('%s', async (_, act, shown) => {
     // In a reused process, Chromium once gave an empty response in place of the one of the test.
-    const page = await openFirstPage(phone)
+    const page = await openPage(phone)
     await visit(page, '/gold/')
     // Stopping would also stop loading the code of the chart.
     await waitForCanvas(page)

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
 import { decodePng } from '../pixels'
-import { notFoundStatus, openFirstPage, sharePage, siteUrl, visit } from './browser'
+import { notFoundStatus, openPage, sharePage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -80,7 +80,7 @@ it('the lists of licenses have a text for everything shipped, under a license th
 it.each(['/', '/gold/', '/gold/?display=full'])(
   '%s works from the cache when it is visited again',
   async (path) => {
-    const page = await openFirstPage()
+    const page = await openPage()
     await visit(page, path)
     const response = page.waitForResponse((one) => one.url() === siteUrl + path)
     await page.goto('about:blank')

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openFirstPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
+import { openPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
 
 let release = () => {}
 let url = ''
@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** Opens the first half of the page. */
 async function openHalf(): Promise<{ page: Page; requests: string[] }> {
-  const page = await openFirstPage()
+  const page = await openPage()
   const requests = recordRequests(page)
   await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
@@ -58,7 +58,7 @@ it('is painted before its end has arrived, and hydrated afterwards', async () =>
 })
 
 it('is painted before the code that hydrates it is requested', async () => {
-  const page = await openFirstPage()
+  const page = await openPage()
   await page.goto('/gold/')
   await waitForClient(page)
   const [painted = Number.NaN, ...fetched] = await page.evaluate(() => [

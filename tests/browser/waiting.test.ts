@@ -6,7 +6,7 @@ import {
   assetSelect,
   boxOf,
   hold,
-  openFirstPage,
+  openPage,
   saveData,
   stopClock,
   visit,
@@ -19,7 +19,7 @@ const phone = { viewport: { width: 360, height: 600 } }
 const status = (page: Page) => page.locator('.waiting')
 
 async function open(path: string): Promise<Page> {
-  const page = await openFirstPage(phone)
+  const page = await openPage(phone)
   await saveData(page)
   await visit(page, path)
   await waitForCanvas(page)
