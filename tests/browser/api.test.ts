@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
 import { countPixels } from '../pixels'
-import { openPage, screenshot, sharePage, siteUrl, visit } from './browser'
+import { openPage, screenshot, sharePage, showPage, siteUrl } from './browser'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function open(width = 1280): Promise<Page> {
-  const page = await sharePage({ viewport: { width, height: 720 } })
-  await visit(page, '/api/')
+  const page = await showPage('/api/', { viewport: { width, height: 720 } })
   return page
 }
 
@@ -90,8 +89,7 @@ it.each([
 it('a problem links to its section of the page', async () => {
   const problem = await fetch(`${siteUrl}/charts/none.png`)
   const { type, title } = (await problem.json()) as { type: string; title: string }
-  const page = await sharePage()
-  await visit(page, type)
+  const page = await showPage(type)
   const heading = page.getByRole('heading', { name: `404 ${title}` })
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   // The last sections cannot be scrolled to the top of the window.

@@ -117,6 +117,20 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForClient(page)
 }
 
+/** Opens a new page at a URL, and waits until it is hydrated. */
+export async function openPageAt(address: string, ...how: Parameters<typeof openPage>) {
+  const page = await openPage(...how)
+  await visit(page, address)
+  return page
+}
+
+/** Shows a URL in the page that the tests of a file share, and waits until it is hydrated. */
+export async function showPage(address: string, ...how: Parameters<typeof sharePage>) {
+  const page = await sharePage(...how)
+  await visit(page, address)
+  return page
+}
+
 /**
  * Moves the mouse out of the window; in a new document it starts in the corner. The browser tells
  * the page some time later.

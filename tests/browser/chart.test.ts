@@ -8,7 +8,9 @@ import {
   assetSelect,
   countCanvasPixels,
   openPage,
+  openPageAt,
   sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
@@ -16,8 +18,7 @@ import {
 
 describe('the dropdown', () => {
   it('lists all assets, navigates to each, and keeps the focus', async () => {
-    const page = await sharePage()
-    await visit(page, '/gold/')
+    const page = await showPage('/gold/')
     const select = assetSelect(page)
     expect(await select.locator('option').allTextContents()).toEqual(
       assets.map(({ label }) => label),
@@ -35,8 +36,7 @@ describe('the dropdown', () => {
 
 describe('charts', () => {
   it('are destroyed on navigation: many switches leave no canvas behind', async () => {
-    const page = await openPage()
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/')
     await waitForCanvas(page)
     const session = await page.context().newCDPSession(page)
     const keys = assets.map(({ key }) => key)
@@ -92,8 +92,7 @@ it('the share link follows the address bar, without a fragment and tags of campa
 })
 
 it('stays where it is, with no line to spare above it, however long its sentence is', async () => {
-  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-  await visit(page, '/wage/')
+  const page = await showPage('/wage/', { viewport: { width: 1280, height: 900 } })
   const measure = () =>
     page.evaluate(() => {
       const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
@@ -111,8 +110,7 @@ describe('a copy', () => {
   const permissions = ['clipboard-read', 'clipboard-write']
 
   it('is confirmed until there is something else to copy', async () => {
-    const page = await openPage({ permissions })
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/', { permissions })
     await page.getByRole('button', { name: 'Copy link', exact: true }).click()
     await page.getByText('Copied').waitFor()
     await page.getByLabel('scale').selectOption('linear')
@@ -138,8 +136,7 @@ describe('a copy', () => {
   })
 
   it.each(['/gold/', '/compare/'])('of the chart of %s is a PNG', async (path) => {
-    const page = await openPage({ permissions })
-    await visit(page, path)
+    const page = await openPageAt(path, { permissions })
     await page.getByText('Download', { exact: true }).click()
     await page.getByRole('button', { name: 'Copy image' }).click()
     await page.getByText('Copied').waitFor()
@@ -160,8 +157,7 @@ it.each([
   ['/gold/?from=2016&to=2020', '?from=2016&to=2020', ''],
 ])('the markup of %s keeps updating, or has the months that are shown', async (...row) => {
   const [path, live, fixed] = row
-  const page = await sharePage()
-  await visit(page, path)
+  const page = await showPage(path)
   await page.getByText('Embed', { exact: true }).click()
   const credited = async () => {
     const markup = await page.getByLabel('Markup to embed this chart').inputValue()

@@ -7,16 +7,14 @@ import { newestGoldText } from '../fixture-facts'
 import {
   countCanvasPixels,
   hold,
-  openPage,
-  sharePage,
-  visit,
+  openPageAt,
+  showPage,
   waitForCanvas,
   waitForPage,
 } from './browser'
 
 const open = async (width: number, path = '/compare/') => {
-  const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
-  await visit(page, path)
+  const page = await showPage(path, { viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
   await waitForCanvas(page)
   return page
 }
@@ -90,8 +88,11 @@ it('says that in Bitcoin all goods are one curve, and leads to dollars of today'
 
 describe('on a slow line', () => {
   const openSlowly = async (expected: RegExp[] = []) => {
-    const page = await openPage({ viewport: { width: 1280, height: 1200 } }, expected)
-    await visit(page, '/compare/?goods=gold')
+    const page = await openPageAt(
+      '/compare/?goods=gold',
+      { viewport: { width: 1280, height: 1200 } },
+      expected,
+    )
     await waitForCanvas(page)
     return { page, chips: page.locator('.chosen-goods [aria-label^=Remove]') }
   }

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Frame, Page, Response } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
-import { boxOf, openPage, sharePage, siteUrl, visit } from './browser'
+import { boxOf, openPage, showPage, siteUrl, visit } from './browser'
 import { serveOtherSite } from './other-site'
 
 /** Compressed (docs/performance.md). */
@@ -34,8 +34,7 @@ async function openOther(body: string, options: BrowserContextOptions = {}) {
 
 /** The markup that a chart page offers after making some choices. */
 async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
-  const page = await sharePage()
-  await visit(page, path)
+  const page = await showPage(path)
   await page.getByText('Embed', { exact: true }).click()
   for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
   return page.getByRole('textbox', { name: 'Markup' }).inputValue()

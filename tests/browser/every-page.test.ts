@@ -13,6 +13,7 @@ import {
   countCanvasPixels,
   notFoundStatus,
   sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
@@ -86,8 +87,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('fits into windows of any width, and so do its figures', async () => {
-    const page = await sharePage({ baseURL: zone.url, viewport: phone }, expected(path))
-    await visit(page, path)
+    const page = await showPage(path, { baseURL: zone.url, viewport: phone }, expected(path))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
@@ -182,8 +182,7 @@ describe.each(['/gold/', '/housing/', '/'])('%s', (path) => {
   it.each([{ width: 1280, height: 720 }, phone, { width: 844, height: 390 }])(
     'has its chart in sight in a window of $width × $height, and what it says',
     async ({ width, height }) => {
-      const page = await sharePage({ viewport: { width, height }, reducedMotion: 'reduce' })
-      await visit(page, path)
+      const page = await showPage(path, { viewport: { width, height }, reducedMotion: 'reduce' })
       await waitForCanvas(page)
       const chart = await boxOf(page.locator('figure canvas'))
       expect(chart.y).toBeLessThan(height - 100)

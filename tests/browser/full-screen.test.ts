@@ -7,7 +7,9 @@ import {
   boxOf,
   leaveWindow,
   openPage,
+  openPageAt,
   sharePage,
+  showPage,
   visit,
   waitForCanvas,
   withoutFullscreenApi,
@@ -28,8 +30,7 @@ async function expectFull(page: Page) {
 
 describe('the link to leave', () => {
   it('is hidden until the mouse moves, or it has the focus', async () => {
-    const page = await openPage()
-    await visit(page, '/gold/?axis=index&display=full&from=2020')
+    const page = await openPageAt('/gold/?axis=index&display=full&from=2020')
     await waitForCanvas(page)
     await leaveWindow(page)
     await expect.poll(() => opacity(page)).toBe('0')
@@ -59,8 +60,11 @@ describe('the link to leave', () => {
     'is visible on touch screens, large enough, and beside the title, at %i px',
     async (width) => {
       const viewport = { width, height: 568 }
-      const page = await sharePage({ viewport, hasTouch: true, isMobile: true })
-      await visit(page, '/housing/?display=full')
+      const page = await showPage('/housing/?display=full', {
+        viewport,
+        hasTouch: true,
+        isMobile: true,
+      })
       await waitForCanvas(page)
       expect(await opacity(page)).toBe('1')
       const box = await boxOf(leave(page))
@@ -81,8 +85,7 @@ describe('the link to the full screen', () => {
   it.each(['/gold/?axis=index', '/compare/'])(
     'shows the chart of %s there, under its own URL',
     async (path) => {
-      const page = await openPage({ reducedMotion: 'reduce' })
-      await visit(page, path)
+      const page = await openPageAt(path, { reducedMotion: 'reduce' })
       await waitForCanvas(page)
       const url = page.url()
       const width = await chartWidth(page)

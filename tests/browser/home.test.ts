@@ -3,11 +3,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { boxOf, openPage, sharePage, visit, waitForCanvas, waitForPage } from './browser'
+import { boxOf, openPageAt, showPage, waitForCanvas, waitForPage } from './browser'
 
 const open = async (width: number, path = '/') => {
-  const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  await visit(page, path)
+  const page = await showPage(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   return page
 }
 
@@ -88,16 +87,14 @@ describe('a table', () => {
 })
 
 it('has the area of the reader first among all, which is not chosen', async () => {
-  const page = await sharePage({ locale: 'tr-TR' })
-  await visit(page, '/')
+  const page = await showPage('/', { locale: 'tr-TR' })
   const choice = page.getByLabel('Cost of living in')
   await expect.poll(() => choice.locator('option').first().innerText()).toBe('Türkiye')
   expect(await choice.inputValue()).toBe('usd')
 })
 
 it('is as it was left when the visitor comes back, as is the page on the method', async () => {
-  const page = await openPage()
-  await visit(page, '/')
+  const page = await openPageAt('/')
   const embed = page.locator('main details', { hasText: 'Embed' })
   const changes = page.locator('main details').first()
   const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)

@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
 import { countPixels } from '../pixels'
-import { boxOf, canvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
+import {
+  boxOf,
+  canvasPixels,
+  openPageAt,
+  sharePage,
+  showPage,
+  visit,
+  waitForCanvas,
+} from './browser'
 
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }
@@ -27,8 +35,7 @@ describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
     ['/', 2],
     ['/compare/', 1],
   ])('%s takes %i of paper', async (path, sheets) => {
-    const page = await openPage({ viewport: { width, height: 900 } })
-    await visit(page, path)
+    const page = await openPageAt(path, { viewport: { width, height: 900 } })
     await waitForCanvas(page)
     expect(await countSheets(page)).toBe(sheets)
   })
@@ -37,8 +44,7 @@ describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
 it.each(['/gold/', '/', '/gold/?display=full'])(
   'the chart of %s is the SVG that the server drew',
   async (path) => {
-    const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-    await visit(page, path)
+    const page = await showPage(path, { viewport: { width: 1280, height: 900 } })
     await waitForCanvas(page)
     const drawing = page.locator('.chart-drawing > svg:visible')
     expect(await drawing.count()).toBe(0)
@@ -55,8 +61,10 @@ it.each(['/gold/', '/', '/gold/?display=full'])(
 )
 
 it('a chart that the browser alone has drawn fits on its sheet', async () => {
-  const page = await openPage({ viewport: { width: 1920, height: 900 }, reducedMotion: 'reduce' })
-  await visit(page, '/gold/')
+  const page = await openPageAt('/gold/', {
+    viewport: { width: 1920, height: 900 },
+    reducedMotion: 'reduce',
+  })
   await waitForCanvas(page)
   await page.getByRole('link', { name: '5 years' }).click()
   await page.waitForURL(/from=/)

@@ -9,14 +9,13 @@ import {
   countCanvasPixels,
   openPage,
   scrollTop,
-  sharePage,
+  showPage,
   visit,
   waitForCanvas,
 } from './browser'
 
 async function open(width: number): Promise<Page> {
-  const page = await sharePage({ viewport: { width, height: 500 } })
-  await visit(page, '/gold/')
+  const page = await showPage('/gold/', { viewport: { width, height: 500 } })
   return page
 }
 

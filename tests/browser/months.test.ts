@@ -9,6 +9,7 @@ import {
   openPage,
   recordRequests,
   sharePage,
+  showPage,
   visit,
   waitForCanvas,
   waitForPage,
@@ -55,8 +56,7 @@ describe('without scripts', () => {
 })
 
 it('are shown as soon as one is chosen, and stay with axis and good', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/')
+  const page = await showPage('/gold/')
   await waitForCanvas(page)
   await markDocument(page)
   expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0)
@@ -78,8 +78,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
 })
 
 it('stay with what stands beside Bitcoin, which stays with them', async () => {
-  const page = await sharePage()
-  await visit(page, '/housing/?from=2019')
+  const page = await showPage('/housing/?from=2019')
   await waitForCanvas(page)
   await markDocument(page)
   await page.getByLabel('beside').selectOption('wage')
@@ -100,8 +99,7 @@ it('stay with what stands beside Bitcoin, which stays with them', async () => {
 })
 
 it('stay with another good where this one has no prices, which shows others', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/?from=1988&to=1989')
+  const page = await showPage('/gold/?from=1988&to=1989')
   await waitForCanvas(page)
   await assetSelect(page).selectOption('housing')
   await page.waitForURL('/housing/?from=1988&to=1989')
@@ -109,8 +107,7 @@ it('stay with another good where this one has no prices, which shows others', as
 })
 
 it('of a year are all of it, and say so before anything changes where the first is after the last', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/?from=2018-03&to=2019-06')
+  const page = await showPage('/gold/?from=2018-03&to=2019-06')
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2021')
   await page.getByText('January 2021 is after June 2019. Choose another month.').waitFor()
@@ -125,8 +122,7 @@ it.each([
   ['/compare/?last=12', shown, 'September 2025 to September 2026, '],
   ['/gold/?display=full&last=36', '.full-caption', 'June 2023 to June 2026: '],
 ])('that follow the data stay so, at %s', async (path, caption, months) => {
-  const page = await sharePage()
-  await visit(page, path)
+  const page = await showPage(path)
   await waitForCanvas(page)
   const words = () => page.locator(caption).textContent()
   expect(await words()).toContain(months)
@@ -138,8 +134,7 @@ it.each([
 
 describe('by the slider', () => {
   it('are requested once a handle rests, and lead back to the last range', async () => {
-    const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-    await visit(page, '/gold/')
+    const page = await showPage('/gold/', { viewport: { width: 1280, height: 900 } })
     await waitForCanvas(page)
     await page.getByRole('link', { name: '10 years', exact: true }).click()
     await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
@@ -179,8 +174,7 @@ describe('by the slider', () => {
 })
 
 it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (width) => {
-  const page = await sharePage({ viewport: { width, height: 800 } })
-  await visit(page, '/compare/')
+  const page = await showPage('/compare/', { viewport: { width, height: 800 } })
   const controls = '.chart-controls > .choice, .months > summary, .choice-form select'
   const boxes = await Promise.all((await page.locator(controls).all()).map(boxOf))
   expect(boxes).toHaveLength(3)

@@ -185,23 +185,6 @@ describe('the links of the header', () => {
     expect(new Set(fetched).size).toBe(fetched.length)
   })
 
-  it('beyond its row are prefetched once the list is open', async () => {
-    const page = await openPage({ viewport: { width: 768, height: 800 } })
-    // Not all goods have room in the row of the narrowest window, for readers who need large text.
-    await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.style.fontSize = '150%'
-      }),
-    )
-    const requests = recordRequests(page)
-    await visit(page, '/about/')
-    await expect.poll(() => requests).toEqual(expect.arrayContaining(pages))
-    const data = `/assets/data${await page.locator('nav a').last().getAttribute('href')}index.json`
-    expect(requests).not.toContain(data)
-    await page.locator('header summary').click()
-    await expect.poll(() => requests).toContain(data)
-  })
-
   it('are not prefetched on a phone until the menu is open', async () => {
     const page = await openPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
     const requests = recordRequests(page)

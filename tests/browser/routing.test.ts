@@ -9,9 +9,9 @@ import {
   isSameDocument,
   markDocument,
   notFoundStatus,
-  openPage,
+  openPageAt,
   recordDocuments,
-  sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
@@ -22,8 +22,7 @@ const phone = { viewport: { width: 360, height: 300 } }
 
 /** Opens gold with a link at the top of the page, as prose or a third-party script might add it. */
 async function openWithLink(attributes: Record<string, string>): Promise<Page> {
-  const page = await sharePage()
-  await visit(page, '/gold/')
+  const page = await showPage('/gold/')
   await page.evaluate((attributes) => {
     const link = document.createElement('a')
     link.innerHTML = '<b>Added link</b>'
@@ -48,8 +47,7 @@ describe('same-host link clicks', () => {
   })
 
   it('move the focus to a part of the page that can have it', async () => {
-    const page = await sharePage()
-    await visit(page, '/gold/')
+    const page = await showPage('/gold/')
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
@@ -107,8 +105,7 @@ describe('same-host link clicks', () => {
 })
 
 it('external links open in a new tab with rel="noopener"', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/')
+  const page = await showPage('/gold/')
   const links = page.locator('a[href^="http"]')
   expect(await links.count()).toBeGreaterThanOrEqual(2)
   for (const link of await links.all()) {
@@ -118,8 +115,7 @@ it('external links open in a new tab with rel="noopener"', async () => {
 })
 
 it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
-  const page = await sharePage()
-  await visit(page, '/')
+  const page = await showPage('/')
   await markDocument(page)
   const current = page.locator('nav a[aria-current="page"]')
   const expectChart = async (key: string, label: string, title: string) => {
@@ -152,8 +148,7 @@ describe('a link to the current page', () => {
     ['/gold/#about', '/gold/#about'],
     ['/gold/?axis=linear', '/gold/?axis=linear'],
   ])('(%s) adds no entry', async (href, url) => {
-    const page = await openPage(phone)
-    await visit(page, url)
+    const page = await openPageAt(url, phone)
     const before = await entries(page)
     for (const _ of 'ab') {
       await follow(page, href)
@@ -170,8 +165,7 @@ describe('a URL that differs slightly from that of a page', () => {
   it.each(['/no/such/page', '/GOLD/', '/%67old/', '/gold/x/', '/nothing.here', '/gold.html'])(
     '%s is not found, as on the server, without a request',
     async (path) => {
-      const page = await sharePage(phone)
-      await visit(page, '/gold/')
+      const page = await showPage('/gold/', phone)
       await markDocument(page)
       const documents = recordDocuments(page)
       await follow(page, path)
@@ -191,8 +185,7 @@ describe('a URL that differs slightly from that of a page', () => {
     ['//', true],
     ['//evil.example/gold/', true],
   ])('%s is not found on the server, and links and back work', async (path, isLeftToServer) => {
-    const page = await sharePage(phone, [notFoundStatus])
-    await visit(page, siteUrl + path)
+    const page = await showPage(siteUrl + path, phone, [notFoundStatus])
     const isNotFound = () => page.getByText(`There is no page at ${path}.`).waitFor()
     await isNotFound()
     await follow(page, '/gold/')
@@ -209,8 +202,7 @@ describe('a URL that differs slightly from that of a page', () => {
   it.each(['http://[', 'http://:99999/', 'https://%zz/'])(
     '%s cannot be followed, and nothing breaks',
     async (href) => {
-      const page = await sharePage(phone)
-      await visit(page, '/gold/')
+      const page = await showPage('/gold/', phone)
       await markDocument(page)
       await follow(page, href)
       await assetSelect(page).selectOption('sp500')
@@ -220,8 +212,7 @@ describe('a URL that differs slightly from that of a page', () => {
   )
 
   it('with parameters that are unknown or in another order becomes canonical, as on the server', async () => {
-    const page = await openPage(phone)
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/', phone)
     await markDocument(page)
     const before = await entries(page)
     await follow(page, '/sp500/?u=1&to=2025&from=2020-01#about')

@@ -9,8 +9,7 @@ import {
   hold,
   notFoundStatus,
   scrollTop,
-  sharePage,
-  visit,
+  showPage,
   waitForCanvas,
   waitForClient,
 } from './browser'
@@ -21,8 +20,7 @@ const viewport = { width: 360, height: 400 }
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top)
 
 async function openScrolled(path: string, position: number): Promise<Page> {
-  const page = await sharePage({ viewport })
-  await visit(page, path)
+  const page = await showPage(path, { viewport })
   await scrollTo(page, position)
   return page
 }
@@ -95,8 +93,7 @@ describe.each([{ width: 1280, height: 800 }, { width: 390, height: 844 }, viewpo
     ])(
       'to %s from %s, where the page is at its top, restores the position',
       async (path, _name, target) => {
-        const page = await sharePage({ viewport, reducedMotion: 'reduce' }, [notFoundStatus])
-        await visit(page, path)
+        const page = await showPage(path, { viewport, reducedMotion: 'reduce' }, [notFoundStatus])
         const arrived = () => (path === '/gold/' ? waitForCanvas(page) : page.waitForURL(path))
         await arrived()
         for (const position of positions) {

@@ -10,11 +10,12 @@ import {
   isSameDocument,
   markDocument,
   openPage,
+  openPageAt,
   recordDocuments,
   rehash,
   routeOnce,
   saveData,
-  sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
@@ -66,8 +67,7 @@ describe('a second build', () => {
 
 describe('a page of another build', () => {
   it('keeps the fragment of its link', async () => {
-    const page = await sharePage(phone)
-    await visit(page, '/gold/')
+    const page = await showPage('/gold/', phone)
     await routeOnce(page, sp500Data, rehash)
     const documents = recordDocuments(page)
     await follow(page, '/sp500/?from=2020&to=2025#about')
@@ -79,8 +79,7 @@ describe('a page of another build', () => {
   })
 
   it.each(['', '#about'])('is loaded once on going back to it%s', async (fragment) => {
-    const page = await openPage(phone)
-    await visit(page, `/gold/${fragment}`)
+    const page = await openPageAt(`/gold/${fragment}`, phone)
     // Before anything is prefetched.
     await page.route('**/assets/data/gold/index.json', rehash)
     await follow(page, '/404/')
@@ -97,8 +96,7 @@ describe('a page of another build', () => {
   })
 
   it('is loaded on going back to a fragment when its code is gone', async () => {
-    const page = await openPage(phone, [/Failed to load resource/])
-    await visit(page, '/#top')
+    const page = await openPageAt('/#top', phone, [/Failed to load resource/])
     await routeOnce(page, /\/assets\/asset-[^/]*\.js$/, (route) => route.abort())
     await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
     await page.evaluate(() => history.pushState(null, '', '/'))
@@ -112,8 +110,7 @@ describe('a page of another build', () => {
   })
 
   it('is loaded again on the next visit, once a document of it was shown, and on the way back all works', async () => {
-    const page = await openPage(phone)
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/', phone)
     await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     for (const visits of [1, 2, 3]) {
@@ -141,8 +138,7 @@ describe('a page of another build', () => {
   }
 
   it('does not loop if the full load brings the old build again', async () => {
-    const page = await openPage(phone, [mismatch])
-    await visit(page, '/sp500/')
+    const page = await openPageAt('/sp500/', phone, [mismatch])
     await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     const leaveAndComeBack = async () => {
@@ -159,8 +155,7 @@ describe('a page of another build', () => {
   })
 
   it('is not loaded again while no document of it was shown', async () => {
-    const page = await openPage(phone, [mismatch, /Failed to load resource/])
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/', phone, [mismatch, /Failed to load resource/])
     await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     await page.route('**/sp500/', (route) => route.fulfill({ status: 500, body: 'failed' }), {
@@ -180,8 +175,7 @@ describe('a page of another build', () => {
     ['gives way to another choice while it loads', 'housing', 'housing'],
   ])('%s', async (_, act, shown) => {
     // In a reused process, Chromium once gave an empty response in place of the one of the test.
-    const page = await openPage(phone)
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/', phone)
     // Stopping would also stop loading the code of the chart.
     await waitForCanvas(page)
     await markDocument(page)

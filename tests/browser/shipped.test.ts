@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
 import { decodePng } from '../pixels'
-import { notFoundStatus, openPage, sharePage, siteUrl, visit } from './browser'
+import { notFoundStatus, openPageAt, showPage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -80,8 +80,7 @@ it('the lists of licenses have a text for everything shipped, under a license th
 it.each(['/', '/gold/', '/gold/?display=full'])(
   '%s works from the cache when it is visited again',
   async (path) => {
-    const page = await openPage()
-    await visit(page, path)
+    const page = await openPageAt(path)
     const response = page.waitForResponse((one) => one.url() === siteUrl + path)
     await page.goto('about:blank')
     await visit(page, path)
@@ -94,8 +93,7 @@ it.each(['/', '/gold/', '/gold/?display=full'])(
 it.each(['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/'])(
   'the inline state of %s is the not-found screen, on the server and in the browser',
   async (path) => {
-    const page = await sharePage({}, [notFoundStatus, /No route matches/])
-    await visit(page, path)
+    const page = await showPage(path, {}, [notFoundStatus, /No route matches/])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
     expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
   },

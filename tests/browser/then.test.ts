@@ -3,14 +3,13 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { boxOf, hold, openPage, sharePage, siteUrl, visit } from './browser'
+import { boxOf, hold, openPage, sharePage, showPage, siteUrl, visit } from './browser'
 
 const path = '/then/2016-06/'
 const phone = { viewport: { width: 360, height: 740 } }
 
 const open = async (address = path) => {
-  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-  await visit(page, address)
+  const page = await showPage(address, { viewport: { width: 1280, height: 900 } })
   return page
 }
 

@@ -9,6 +9,7 @@ import {
   markDocument,
   notFoundStatus,
   openPage,
+  openPageAt,
   siteUrl,
   visit,
   waitForCanvas,
@@ -120,8 +121,7 @@ describe('a document', () => {
   const appChunk = /\/assets\/app-[^/]*\.js$/
 
   it('whose visitor goes back while it loads is loaded for the URL that is shown', async () => {
-    const page = await openPage()
-    await visit(page, `${zone.url}/%67old/`)
+    const page = await openPageAt(`${zone.url}/%67old/`)
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await waitForPage(page, `${zone.url}/sp500/`)
     const release = await hold(page, appChunk)
