@@ -30,7 +30,7 @@ const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault', 'wasm-late'].ma
 )
 
 /** Browser tests that depend on time. */
-const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
+const timed = ['early-events', 'motion', 'waiting'].map(
   (name) => `tests/browser/${name}.test.{ts,tsx}`,
 )
 

@@ -1,10 +1,10 @@
 // Pages of a real Chromium for tests; a test fails on any error or warning in the console.
 
 import { decode } from 'fast-png'
-import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
-import { clearStorage, createContext, openTab, releaseContext, takeContext } from './contexts'
+import { clearStorage, openTab } from './contexts'
 
 export const siteUrl = inject('siteUrl')
 
@@ -19,18 +19,14 @@ const sharedPages = new Map<string, Page>()
 export async function closePages(): Promise<void> {
   const shared = [...sharedPages.values()]
   sharedPages.clear()
-  await Promise.all(shared.map((page) => releaseContext(page.context())))
+  await Promise.all(shared.map(close))
 }
 
-/**
- * Closes the pages of a test, and fails it on console messages that it did not expect.
- *
- * @param isSound whether the test passed; a failed one may leave anything behind
- */
-export async function endTest(isSound: boolean): Promise<void> {
+/** Closes the pages of a test, and fails it on console messages that it did not expect. */
+export async function endTest(): Promise<void> {
   const isExpected = (text: string) => expectedMessages.some((pattern) => pattern.test(text))
   const unexpected = messages.filter(({ text }) => !isExpected(text))
-  await Promise.all(pages.map((page) => releaseContext(page.context(), isSound)))
+  await Promise.all(pages.map(close))
   pages = []
   messages = []
   expectedMessages = []
@@ -38,34 +34,26 @@ export async function endTest(isSound: boolean): Promise<void> {
   expect(unexpected, unexpected.map(({ text }) => text).join('\n')).toEqual([])
 }
 
+async function close(page: Page): Promise<void> {
+  // Requests of a page that is being closed may fail.
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
 /**
- * Opens a new page with empty storage. The test fails on any error or warning in the console and on
- * any uncaught exception, unless `expected` matches it.
+ * Opens a new page as on a first visit: with empty storage and caches. The test fails on any error
+ * or warning in the console and on any uncaught exception, unless `expected` matches it.
  *
  * @param analyticsScript the response of the analytics service
  */
 export async function openPage(
-  { viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions = {},
+  options: BrowserContextOptions = {},
   expected: RegExp[] = [],
   analyticsScript = '',
 ): Promise<Page> {
   expectedMessages.push(...expected)
-  const page = await createPage(await takeContext(fixed), analyticsScript)
-  pages.push(page)
-  await applyOptions(page, { viewport, colorScheme, reducedMotion })
-  return page
-}
-
-/**
- * Opens a page as on a first visit: in a process of its own, with empty caches. The test may
- * replace its clock, which lasts as long as the context.
- */
-export async function openFirstPage(
-  options: BrowserContextOptions = {},
-  expected: RegExp[] = [],
-): Promise<Page> {
-  expectedMessages.push(...expected)
-  const page = await createPage(await createContext(options))
+  const page = await createPage(options, analyticsScript)
   pages.push(page)
   return page
 }
@@ -81,28 +69,19 @@ export async function sharePage(
   expectedMessages.push(...expected)
   const key = JSON.stringify(fixed)
   const known = sharedPages.get(key)
-  const page = known ?? (await createPage(await takeContext(fixed)))
+  const page = known ?? (await createPage(fixed))
   sharedPages.set(key, page)
   if (known) {
     await page.unrouteAll()
     await clearStorage(page)
   }
-  await applyOptions(page, { viewport, colorScheme, reducedMotion })
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   return page
 }
 
-/** Sets the window size and the preferences of a page. */
-async function applyOptions(page: Page, wanted: BrowserContextOptions): Promise<void> {
-  const { viewport, colorScheme, reducedMotion } = wanted
-  const { width, height } = viewport ?? { width: 1280, height: 720 }
-  const known = page.viewportSize()
-  if (known?.width !== width || known.height !== height)
-    await page.setViewportSize({ width, height })
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
-}
-
-async function createPage(context: BrowserContext, analyticsScript = ''): Promise<Page> {
-  const page = await openTab(context, analyticsScript)
+async function createPage(options: BrowserContextOptions, analyticsScript = ''): Promise<Page> {
+  const page = await openTab(options, analyticsScript)
   page.on('console', (message) => {
     const type = message.type()
     if (type === 'error' || type === 'warning') {
@@ -116,7 +95,7 @@ async function createPage(context: BrowserContext, analyticsScript = ''): Promis
 /** Chromium's message for a document with status 404, which the not-found screen has. */
 export const notFoundStatus = /Failed to load resource: the server responded with a status of 404/
 
-/** Stops the clock of a first page: its timers and frames run only when the test advances it. */
+/** Stops the clock of a new page: its timers and frames run only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -136,6 +115,20 @@ export const waitForClient = (page: Page) =>
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForClient(page)
+}
+
+/** Opens a new page at a URL, and waits until it is hydrated. */
+export async function openPageAt(address: string, ...how: Parameters<typeof openPage>) {
+  const page = await openPage(...how)
+  await visit(page, address)
+  return page
+}
+
+/** Shows a URL in the page that the tests of a file share, and waits until it is hydrated. */
+export async function showPage(address: string, ...how: Parameters<typeof sharePage>) {
+  const page = await sharePage(...how)
+  await visit(page, address)
+  return page
 }
 
 /**
@@ -186,24 +179,55 @@ export async function routeOnce(
   })
 }
 
+/** Holds back what a page requests, until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Changes the hash in the data of a page, as if the site had been redeployed. */
+export async function rehash(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
+}
+
+/** Has a reader who asks to save data, for whom nothing is prefetched. */
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
 /** Records the paths and queries of the page's requests, in order. */
-export function recordRequests(page: Page): string[] {
+export function recordRequests(page: Page, isRecorded = (_: Request) => true): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    paths.push(pathname + search)
+    if (isRecorded(request)) paths.push(pathname + search)
   })
   return paths
 }
 
 /** Records the paths and queries of the documents that a page requests. */
 export function recordDocuments(page: Page): string[] {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (request.isNavigationRequest()) documents.push(pathname + search)
-  })
-  return documents
+  return recordRequests(page, (request) => request.isNavigationRequest())
+}
+
+/** The dropdown of a chart page. */
+export const assetSelect = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
+
+/** How far the page is scrolled, in CSS pixels. */
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Where an element is, in CSS pixels from the corner of the window. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`nothing is shown of ${locator}`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /** Waits until the page at a URL is rendered, which comes after the URL has changed. */

@@ -1,106 +1,63 @@
-// The chart screen: dropdown, full screen, memory, sharing.
+// The chart screen: dropdown, memory, and what is shared, copied, and embedded.
 
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
-import { knownAsset } from '../known-asset'
 import { sweep } from '../sweeps'
 import {
+  assetSelect,
   countCanvasPixels,
-  openFirstPage,
   openPage,
+  openPageAt,
   recordRequests,
   sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
-  withoutFullscreenApi,
 } from './browser'
-
-const select = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
 
 describe('the dropdown', () => {
   it('lists all assets, navigates to each, and keeps the focus', async () => {
-    const page = await sharePage()
-    await visit(page, '/gold/')
-    expect(await select(page).locator('option').allTextContents()).toEqual(
+    const page = await showPage('/gold/')
+    const select = assetSelect(page)
+    expect(await select.locator('option').allTextContents()).toEqual(
       assets.map(({ label }) => label),
     )
-    await select(page).focus()
+    await select.focus()
     await page.keyboard.press('ArrowDown')
-    expect(await select(page).inputValue()).toBe('sp500')
+    expect(await select.inputValue()).toBe('sp500')
     await page.keyboard.press('ArrowDown')
     await page.waitForURL('/housing/')
-    expect(await select(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect
-      .poll(() => heading.evaluate((element) => element.childNodes[0]?.textContent))
-      .toBe('Price of ')
-    expect(await heading.ariaSnapshot()).toContain('Typical House')
-  })
-})
-
-describe('display=full', () => {
-  async function isFull(page: Page) {
-    await page.locator('.full-chart canvas').waitFor()
-    const box = await page.locator('.full-chart').boundingBox()
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    expect(box).toEqual({ x: 0, y: 0, width, height })
-    expect(await page.locator('header, footer, nav').count()).toBe(0)
-  }
-
-  it('opens by its link where browsers lack the Fullscreen API, and closes with back', async () => {
-    const page = await openPage()
-    await withoutFullscreenApi(page)
-    await visit(page, '/gold/')
-    await page.getByRole('link', { name: 'Full screen' }).click()
-    await isFull(page)
-    await page.goBack()
-    await waitForCanvas(page)
-    expect(await select(page).inputValue()).toBe('gold')
-    await page.goForward()
-    await isFull(page)
-  })
-
-  it('opens by its URL and closes by its link', async () => {
-    const page = await sharePage()
-    await visit(page, '/housing/?display=full')
-    await isFull(page)
-    const link = page.getByRole('link', { name: 'Leave full screen' })
-    // The chart comes first: it takes arrow keys.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await link.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('/housing/')
-    await waitForCanvas(page)
+    await expect.poll(() => heading.ariaSnapshot()).toMatch(/Price of[\s\S]*Typical House/)
   })
 })
 
 describe('charts', () => {
   it('are destroyed on navigation: many switches leave no canvas behind', async () => {
-    const page = await openFirstPage()
-    await visit(page, '/gold/')
+    const page = await openPageAt('/gold/')
     await waitForCanvas(page)
     const session = await page.context().newCDPSession(page)
     const keys = assets.map(({ key }) => key)
     const switchOften = async (times: number) => {
       for (let time = 1; time <= times; time++) {
         const key = keys[time % keys.length] ?? ''
-        await select(page).selectOption(key)
+        await assetSelect(page).selectOption(key)
         await page.waitForURL(`/${key}/`)
       }
       await waitForCanvas(page)
     }
-    const countCanvases = async () => {
+    const heapBytes = async () => {
       await session.send('HeapProfiler.collectGarbage')
-      const prototype = await session.send('Runtime.evaluate', {
-        expression: 'HTMLCanvasElement.prototype',
-      })
-      const { objects } = await session.send('Runtime.queryObjects', {
-        prototypeObjectId: String(prototype.result.objectId),
-      })
+      return (await session.send('Runtime.getHeapUsage')).usedSize
+    }
+    const countCanvases = async () => {
+      const expression = 'HTMLCanvasElement.prototype'
+      const { result } = await session.send('Runtime.evaluate', { expression })
+      const prototypeObjectId = String(result.objectId)
+      const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId })
       const length = await session.send('Runtime.callFunctionOn', {
         objectId: String(objects.objectId),
         functionDeclaration: 'function () { return this.length }',
@@ -108,31 +65,14 @@ describe('charts', () => {
       })
       return Number(length.result.value)
     }
-    const heapBytes = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await session.send('Runtime.getHeapUsage')).usedSize
-    }
     await switchOften(20)
     const before = await heapBytes()
     await switchOften(sweep(20, 200))
-    expect(await countCanvases()).toBeLessThanOrEqual(3)
     // A leaked chart holds a few hundred kilobytes.
     expect((await heapBytes()) - before).toBeLessThan(2_000_000)
+    expect(await countCanvases()).toBeLessThanOrEqual(3)
     expect(await countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(0)
   })
-})
-
-it("the share link has the specification's sentence and the URL, both encoded", async () => {
-  const { path, label } = knownAsset('sp500')
-  const page = await sharePage()
-  await visit(page, path)
-  const link = page.getByRole('link', { name: 'Tweet' })
-  const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
-  const url = siteUrl + path
-  expect(await link.getAttribute('target')).toBe('_blank')
-  expect(await link.getAttribute('href')).toBe(
-    `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
-  )
 })
 
 it('the share link follows the address bar, without a fragment and tags of campaigns', async () => {
@@ -153,8 +93,7 @@ it('the share link follows the address bar, without a fragment and tags of campa
 })
 
 it('stays where it is, with no line to spare above it, however long its sentence is', async () => {
-  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-  await visit(page, '/wage/')
+  const page = await showPage('/wage/', { viewport: { width: 1280, height: 900 } })
   const measure = () =>
     page.evaluate(() => {
       const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
@@ -203,4 +142,69 @@ it.each([390, 1280])('text of twice the size fits into a window of %i pixels', a
       )
     await expect.poll(overflow).toBe(0)
   }
+})
+
+describe('a copy', () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+
+  it('is confirmed until there is something else to copy', async () => {
+    const page = await openPageAt('/gold/', { permissions })
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+    await page.getByText('Copied').waitFor()
+    await page.getByLabel('scale').selectOption('linear')
+    await page.waitForURL('/gold/?axis=linear')
+    await expect.poll(() => page.getByText('Copied').count()).toBe(0)
+  })
+
+  it.each([
+    ['without access to the clipboard', 'navigator.clipboard.writeText = () => Promise.reject()'],
+    ['without TLS', 'Object.defineProperty(navigator, "clipboard", { value: undefined })'],
+  ])('is left to the visitor %s', async (_, script) => {
+    const page = await openPage()
+    await page.addInitScript(script)
+    await visit(page, '/gold/?axis=linear')
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return [dialog.type(), dialog.message(), dialog.defaultValue()]
+    })
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+    const address = `${siteUrl}/gold/?axis=linear&from=2016&to=2026`
+    expect(await asked).toEqual(['prompt', 'Copy link', address])
+    await expect.poll(() => page.getByText('Copied').count()).toBe(0)
+  })
+
+  it.each(['/gold/', '/compare/'])('of the chart of %s is a PNG', async (path) => {
+    const page = await openPageAt(path, { permissions })
+    await page.getByText('Download', { exact: true }).click()
+    await page.getByRole('button', { name: 'Copy image' }).click()
+    await page.getByText('Copied').waitFor()
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return (await item?.getType('image/png'))?.size
+    })
+    expect(size).toBeGreaterThan(5_000)
+  })
+})
+
+it.each([
+  ['/gold/', '', '?from=2016&to=2026'],
+  ['/gold/?last=36', '?last=36', '?from=2023-06&to=2026-06'],
+  ['/gold/?from=2025-06&to=2026-06', '?last=12', '?from=2025-06&to=2026-06'],
+  ['/gold/?from=2020', '?from=2020', '?from=2020&to=2026'],
+  // Months that have passed are no choice.
+  ['/gold/?from=2016&to=2020', '?from=2016&to=2020', ''],
+])('the markup of %s keeps updating, or has the months that are shown', async (...row) => {
+  const [path, live, fixed] = row
+  const page = await showPage(path)
+  await page.getByText('Embed', { exact: true }).click()
+  const credited = async () => {
+    const markup = await page.getByLabel('Markup to embed this chart').inputValue()
+    return /<a href="([^"]*)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&')
+  }
+  await expect.poll(credited).toBe(`${siteUrl}/gold/${live}`)
+  const choice = page.getByLabel('These months')
+  expect(await choice.count()).toBe(fixed ? 1 : 0)
+  if (!fixed) return
+  await choice.check()
+  expect(await credited()).toBe(`${siteUrl}/gold/${fixed}`)
 })

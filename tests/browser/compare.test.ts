@@ -6,16 +6,15 @@ import { themes } from '../../src/site/theme'
 import { newestGoldText } from '../fixture-facts'
 import {
   countCanvasPixels,
-  openPage,
-  sharePage,
-  visit,
+  hold,
+  openPageAt,
+  showPage,
   waitForCanvas,
   waitForPage,
 } from './browser'
 
 const open = async (width: number, path = '/compare/') => {
-  const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
-  await visit(page, path)
+  const page = await showPage(path, { viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
   await waitForCanvas(page)
   return page
 }
@@ -53,69 +52,23 @@ describe('the chart of all goods', () => {
       .toMatch(/^January 2016: Gold 2\.67₿, S&P 500 4\.67₿, /)
   })
 
-  it.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('shows the goods that links choose, %s', async (_, javaScriptEnabled) => {
-    const page = await sharePage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled })
-    await page.goto('/compare/')
-    if (javaScriptEnabled) await waitForCanvas(page)
-    const chosen = page.locator('.chosen-goods')
-    await page.getByRole('link', { name: 'Remove all but Gold' }).click()
-    await page.waitForURL('/compare/?goods=gold')
-    await expect.poll(() => chosen.getByRole('link', { name: 'Remove' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
-    await page.waitForURL('/compare/?goods=gold,eggs')
-    await expect.poll(async () => (await key(page)).length).toBe(3)
-    await chosen.getByRole('link', { name: 'Remove Gold' }).click()
-    await waitForPage(page, '/compare/?goods=eggs')
-    await page.getByRole('link', { name: 'The usual goods' }).click()
-    await page.waitForURL('/compare/')
-    await expect.poll(async () => (await key(page)).length).toBe(7)
-  })
-
-  it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
-    const page = await open(1280, '/compare/?goods=gold,eggs')
+  it('switches to dollars on a click, for the same goods and months', async () => {
+    const page = await open(1280, '/compare/?from=2021&goods=gold,eggs')
     await page.locator('.choice-form select').selectOption('usd')
-    await waitForPage(page, '/compare/?currency=usd&goods=gold,eggs')
-    await page.getByRole('link', { name: '3 years' }).click()
-    await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
-    await waitForCanvas(page)
-    const box = await page.locator('.goods canvas').boundingBox()
-    const below = () => page.locator('.goods figcaption').boundingBox()
-    const before = await below()
-    if (!box) throw new Error('there is no chart')
-    for (const share of [0.1, 0.4, 0.8]) {
-      await page.mouse.move(box.x + share * box.width, box.y + 100)
-      await expect.poll(async () => (await key(page))[0]).not.toBe('June 2026')
-      expect(await below()).toEqual(before)
-    }
-    await page.mouse.move(0, 0)
-  })
-
-  it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
-    const page = await open(1280, '/compare/?from=2021')
-    await page.locator('.choice-form select').selectOption('usd')
-    await page.waitForURL('/compare/?currency=usd&from=2021&to=2026')
+    await page.waitForURL('/compare/?currency=usd&from=2021&goods=gold,eggs&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
-    const gold = (await key(page))[1]
-    expect(gold?.replace(/\d\.\d$/, '')).toBe(`Gold ${newestGoldText.usd} ×`)
+    expect((await key(page))[1]?.replace(/\d\.\d$/, '')).toBe(`Gold ${newestGoldText.usd} ×`)
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
     expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
-      '/charts/all.csv?currency=usd&from=2021&to=2026',
+      '/charts/all.csv?currency=usd&from=2021&goods=gold,eggs&to=2026',
     )
     await page.getByRole('link', { name: '5 years' }).click()
-    await page.waitForURL(/currency=usd&from=2021-09&to=2026-09$/)
-    await expect.poll(() => page.locator('p.shown').innerText()).toContain('September 2021')
-  })
-
-  it('says when there are no prices', async () => {
-    const page = await sharePage()
-    await visit(page, '/compare/?from=1980&to=1985')
-    expect(await page.locator('.chart-absence').innerText()).toBe(
-      'No month from January 1980 to December 1985 has a price of any good.',
-    )
+    await page.waitForURL(/currency=usd&from=2021-0\d&goods=gold,eggs&to=2026-0\d$/)
+    await expect.poll(() => page.locator('p.shown').innerText()).toMatch(/^\w+ 2021/)
+    await page.getByRole('link', { name: 'The usual goods' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('goods'))
+    await expect.poll(async () => (await key(page)).length).toBe(7)
   })
 })
 
@@ -134,18 +87,20 @@ it('says that in Bitcoin all goods are one curve, and leads to dollars of today'
 })
 
 describe('on a slow line', () => {
-  /** A chart of gold, whose next states load only when they are let through. */
   const openSlowly = async (expected: RegExp[] = []) => {
-    const page = await openPage({ viewport: { width: 1280, height: 1200 } }, expected)
-    await visit(page, '/compare/?goods=gold')
+    const page = await openPageAt(
+      '/compare/?goods=gold',
+      { viewport: { width: 1280, height: 1200 } },
+      expected,
+    )
     await waitForCanvas(page)
-    const held = Promise.withResolvers<'continue' | 'abort'>()
-    await page.route('**/compare/index.json*', async (route) => route[await held.promise]())
-    return { page, held, chips: page.locator('.chosen-goods [aria-label^=Remove]') }
+    return { page, chips: page.locator('.chosen-goods [aria-label^=Remove]') }
   }
+  const data = '**/compare/index.json*'
 
   it('each choice builds on the one before it, which is still loading', async () => {
-    const { page, held, chips } = await openSlowly()
+    const { page, chips } = await openSlowly()
+    const release = await hold(page, data)
     await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
     await expect.poll(() => chips.count()).toBe(2)
     await page.getByRole('link', { name: 'Add S&P 500' }).click()
@@ -157,23 +112,25 @@ describe('on a slow line', () => {
     await page.getByRole('link', { name: 'Remove Gold' }).click()
     await expect.poll(() => chips.count()).toBe(2)
     expect(await key(page)).toHaveLength(2)
-    held.resolve('continue')
+    release()
     await waitForPage(page, '/compare/?currency=usd&from=2023-06&goods=sp500,eggs&to=2026-06')
     expect(await chips.count()).toBe(2)
     expect(await key(page)).toHaveLength(3)
   })
 
   it('choices that fail are taken back, and can be made again', async () => {
-    const { page, held, chips } = await openSlowly([/Failed to load resource|Failed to fetch/])
+    const { page, chips } = await openSlowly([/Failed to load resource|Failed to fetch/])
+    const held = Promise.withResolvers<void>()
+    await page.route(data, (route) => held.promise.then(() => route.abort()))
     await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
     await expect.poll(() => chips.count()).toBe(2)
     await page.getByRole('link', { name: 'Add S&P 500' }).click()
     await expect.poll(() => chips.count()).toBe(3)
-    held.resolve('abort')
+    held.resolve()
     const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
     await again.waitFor()
     expect(await chips.count()).toBe(0)
-    await page.unroute('**/compare/index.json*')
+    await page.unroute(data)
     await again.click()
     await waitForPage(page, '/compare/?goods=gold,sp500,eggs')
   })

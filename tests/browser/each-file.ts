@@ -6,4 +6,4 @@ import { startBrowser } from './contexts'
 
 beforeAll(startBrowser)
 afterAll(closePages)
-afterEach(({ task }) => endTest(task.result?.state !== 'fail'))
+afterEach(endTest)

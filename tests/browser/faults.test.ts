@@ -1,73 +1,363 @@
-// What a visitor sees when something around the page fails.
+// What fails, and what the reader sees: of the next page, of the page that is open, and of a choice.
 
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openFirstPage, openPage, visit, waitForCanvas } from './browser'
+import {
+  boxOf,
+  hold,
+  isSameDocument,
+  markDocument,
+  openPage,
+  recordDocuments,
+  recordRequests,
+  rehash,
+  routeOnce,
+  saveData,
+  stopClock,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
 
-/** Chromium's message for a failed request. */
-const browserMessages = /^error: Failed to load resource/
+const phone = { viewport: { width: 360, height: 600 } }
 
-describe('a failing asset server', () => {
-  it('leaves the page from the Worker, including its chart', async () => {
-    const page = await openPage({}, [browserMessages])
-    await page.route('**/assets/*', (route) => route.fulfill({ status: 500 }))
-    await page.goto('/gold/')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('in Bitcoin')
-    const chart = page.locator('figure svg:visible').first()
-    expect((await chart.boundingBox())?.width).toBeGreaterThan(100)
-    await page.locator('nav a[href="/housing/"]').click()
-    await page.waitForURL('/housing/')
+const words = 'five hundred large companies'
+const data = '/assets/data/sp500/index.json'
+const canvasCode = /\/assets\/canvas-[^/]*\.js$/
+const screenCode = /\/assets\/asset-[^/]*\.js$/
+
+/** Chromium's messages for failed requests and for responses that are not scripts. */
+const browserMessages = /^error: Failed to load (resource|module script)/
+
+const drawing = (page: Page) => page.getByRole('img', { name: /^Line chart/ })
+
+/** What a reader sees who has followed a link to the S&P 500; throws if it is anything else. */
+type Sight = (page: Page) => Promise<unknown>
+
+/** The reason, below the header, and "Try again", which works without a full page load. */
+const says =
+  (sentence: string): Sight =>
+  async (page) => {
+    const alert = page.getByRole('alert')
+    await alert.getByText(sentence).waitFor()
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(words).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  }
+
+/** A page that does not exist, which is requested again on the next visit. */
+const isNotFound: Sight = async (page) => {
+  await page.getByText('There is no page at /sp500/.').waitFor()
+  await page.goBack()
+  await page.locator('.home').waitFor()
+}
+
+/** The page as the server has it. */
+const isLoadedInFull: Sight = async (page) => {
+  await page.waitForURL('/sp500/')
+  await waitForClient(page)
+  await page.getByText(words).waitFor()
+  expect(await isSameDocument(page)).toBe(false)
+  expect(await page.getByRole('alert').count()).toBe(0)
+}
+
+/** A sentence of ours, without the engine's message; "Try again" loads the page in full. */
+const apologizes: Sight = async (page) => {
+  const alert = page.getByRole('alert')
+  await alert.getByText('Something went wrong.').waitFor()
+  expect(await alert.textContent()).not.toMatch(/on purpose|[Uu]nexpected|undefined/)
+  expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(true)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await isLoadedInFull(page)
+}
+
+type Failure = (route: Route) => unknown
+
+const status = (status: number) => (route: Route) => route.fulfill({ status })
+const dropped = (reason: string) => (route: Route) => route.abort(reason)
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+
+const cut: Failure = async (route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: (await response.text()).slice(0, -1) })
+}
+
+const denied: Failure = async (route) => {
+  const { hash } = await (await route.fetch()).json()
+  await route.fulfill({ json: { hash, code: 404, path: '/sp500/' } })
+}
+
+const unfetched = `Failed to fetch ${data}.`
+const hashless = `JSON data in ${data} is missing a hash.`
+const noScreen = /The screen "asset" is not part of this build\./
+
+/** What fails, how, what the reader sees, and what the console says of it, if anything. */
+const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logged?: RegExp][] = [
+  ['data with status 500', data, status(500), says(unfetched), /Failed to fetch/],
+  ['data with status 503', data, status(503), says(unfetched), /Failed to fetch/],
+  ['data with status 403', data, status(403), says(unfetched), /Failed to fetch/],
+  ['data with status 204', data, status(204), says(unfetched), /Failed to fetch/],
+  ['a connection that is reset', data, dropped('connectionreset'), says(unfetched), /Failed to fe/],
+  ['no network', data, dropped('internetdisconnected'), says(unfetched), /Failed to fetch/],
+  ['a network that is too slow', data, dropped('timedout'), says(unfetched), /Failed to fetch/],
+  ['data that is cut off', data, cut, says('Failed to parse'), /index\.json\. Expected .+\.$/m],
+  ['data without a hash', data, (route) => route.fulfill({ json: {} }), says(hashless), /a hash/],
+  ['data with status 404', data, status(404), isNotFound, /PageNotFoundError: Not Found/],
+  ['data that says 404', data, denied, isNotFound, /PageNotFoundError/],
+  ['data of another build', data, rehash, isLoadedInFull],
+  ['code that is missing', screenCode, status(404), isLoadedInFull],
+  ['code that the server fails to send', screenCode, status(503), isLoadedInFull],
+  ['code that the network drops', screenCode, dropped('failed'), isLoadedInFull],
+  ['code without its screen', screenCode, script('export {}'), isNotFound, noScreen],
+  ['code that throws', screenCode, script('throw new Error("on purpose")'), apologizes, /purpose/],
+  ['code that cannot be read', screenCode, script('let gold ='), apologizes, /SyntaxError/],
+]
+
+/** Opens a page for a reader for whom nothing is prefetched. */
+async function openHome(expected: RegExp[] = []): Promise<Page> {
+  const page = await openPage(phone, [browserMessages, ...expected])
+  await saveData(page)
+  await visit(page, '/')
+  await markDocument(page)
+  return page
+}
+
+const leave = (page: Page) => page.locator('main a[href="/sp500/"]').click()
+
+describe('on the way to a page', () => {
+  it.each(faultsOnTheWay)('%s', async (_, url, fail, sees, logged) => {
+    const page = await openHome(logged ? [logged] : [])
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    const documents = recordDocuments(page)
+    const requests = recordRequests(page)
+    await routeOnce(page, typeof url === 'string' ? `**${url}` : url, fail)
+    await leave(page)
+    await sees(page)
+    const isDocument = sees === isLoadedInFull || sees === apologizes
+    expect(documents).toEqual(isDocument ? ['/sp500/'] : [])
+    // Nothing is kept of data that failed.
+    if (sees === isNotFound) {
+      await leave(page)
+      if (url === data) await page.getByText(words).waitFor()
+    }
+    if (url === data && !isDocument)
+      expect(requests.filter((path) => path === data)).toHaveLength(2)
+    // The browser's own messages say less.
+    const own = lines.filter((line) => !browserMessages.test(`error: ${line}`)).join('\n')
+    if (logged) expect(own).toMatch(logged)
+    else expect(own).toBe('')
+  })
+
+  it('code that stays missing leads to one full page load for each visit', async () => {
+    const page = await openHome([/ChunkLoadError/])
+    await page.route(screenCode, status(404))
+    const documents = recordDocuments(page)
+    for (const loads of [1, 2]) {
+      const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
+      await leave(page)
+      await failure
+      await drawing(page).waitFor()
+      expect(documents.filter((path) => path === '/sp500/')).toHaveLength(loads)
+      await page.goBack()
+      await waitForClient(page)
+    }
+  })
+
+  it('code that hangs times out after 120 s', async () => {
+    const page = await openHome()
+    await stopClock(page)
+    await page.route(screenCode, () => {}, { times: 1 })
+    await Promise.all([page.waitForRequest(screenCode), leave(page)])
+    let seconds = 0
+    // The delay starts with a render, which may happen after the request.
+    const wait = async () => {
+      await page.clock.runFor(1000)
+      seconds += 1
+      return page.locator('.waiting').textContent()
+    }
+    await expect.poll(wait).toContain('Loading')
+    await page.clock.runFor((119 - seconds) * 1000)
+    expect(await isSameDocument(page)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.clock.runFor(2000)
+    await isLoadedInFull(page)
   })
 })
 
-describe('a font', () => {
-  it('that fails to load is replaced by another, on the page and on the canvas', async () => {
-    const page = await openPage({}, [browserMessages])
-    await page.route('**/*.woff2', (route) => route.abort())
-    await visit(page, '/gold/')
-    await waitForCanvas(page)
-    const family = await page.evaluate(() => document.fonts.check('12px Inter'))
-    expect(family).toBe(false)
+/** The chart as the server drew it, and links that work, in full page loads. */
+const staysAsServed: Sight = async (page) => {
+  expect((await boxOf(drawing(page))).width).toBeGreaterThan(100)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('in Bitcoin')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Full screen' }).click()
+  await page.waitForURL('/gold/?display=full')
+  await drawing(page).waitFor()
+  expect(await isSameDocument(page)).toBe(false)
+}
+
+const isHydrated: Sight = async (page) => {
+  await waitForClient(page)
+  await waitForCanvas(page)
+}
+
+const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) => route.abort())
+
+describe('of the page that is open', () => {
+  it.each<[what: string, fail: Sight, Sight]>([
+    ['all scripts and fonts', fails('**/assets/*'), staysAsServed],
+    ['the app', fails(/\/assets\/app-[^/]*\.js$/), staysAsServed],
+    ['its screen', fails(screenCode), staysAsServed],
+    ['its fonts', fails('**/*.woff2'), isHydrated],
+    ['idle callbacks', (page) => page.addInitScript('delete requestIdleCallback'), isHydrated],
+    [
+      'reports of paints',
+      (page) => page.addInitScript('PerformanceObserver.prototype.observe = () => {}'),
+      isHydrated,
+    ],
+  ])('%s', async (_, fail, sees) => {
+    const page = await openPage(phone, [browserMessages, /ChunkLoadError/])
+    await fail(page)
+    await page.goto('/gold/')
+    await sees(page)
   })
 
-  it('that is late delays the canvas, while the SVG stays', async () => {
-    const late = Promise.withResolvers<void>()
+  it.each([
+    ['the app', /\/assets\/app-[^/]*\.js$/],
+    ['what several parts share', /\/assets\/shared-[^/]*\.js$/],
+  ])('%s, when it hangs, times out after 120 s', async (_, hanging) => {
+    const page = await openPage(phone, [/ChunkLoadError/])
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await page.clock.install()
+    await page.route(hanging, () => {})
+    await Promise.all([page.waitForRequest(hanging), page.goto('/gold/')])
+    await page.clock.runFor(119_000)
+    expect(lines).toEqual([])
+    await page.clock.runFor(2000)
+    await expect.poll(() => lines.join()).toContain('did not arrive within 120 seconds.')
+    await staysAsServed(page)
+  })
+
+  it('what draws charts, without which the next chart is loaded in full', async () => {
+    const page = await openPage({}, [browserMessages, /ChunkLoadError/])
+    const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
+    await routeOnce(page, canvasCode, dropped('failed'))
+    await visit(page, '/gold/')
+    await failure
+    expect(await drawing(page).isVisible()).toBe(true)
+    await markDocument(page)
+    await page.route(canvasCode, dropped('failed'), { times: 1 })
+    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await isLoadedInFull(page)
+    await waitForCanvas(page)
+  })
+
+  it('fonts, which when late delay the canvas, while the drawing stays', async () => {
     const page = await openPage()
-    await page.route('**/*.woff2', async (route) => {
-      await late.promise
-      await route.continue()
-    })
-    const code = page.waitForResponse(/\/assets\/canvas-/)
+    const release = await hold(page, '**/*.woff2')
+    const code = page.waitForResponse(canvasCode)
     await page.goto('/gold/', { waitUntil: 'commit' })
     // A canvas drawn without the fonts would be there two frames after the code has run.
-    const address = (await code).url()
-    await page.evaluate(`import('${address}')`)
+    await page.evaluate(`import('${(await code).url()}')`)
     for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await page.locator('figure canvas').count()).toBe(0)
-    expect(await page.getByRole('img', { name: /^Line chart/ }).isVisible()).toBe(true)
-    late.resolve()
+    expect(await drawing(page).isVisible()).toBe(true)
+    release()
     await waitForCanvas(page)
   })
-})
 
-describe('a browser without idle callbacks', () => {
-  it('draws the chart anyway', async () => {
+  it('its year, which ends between the response and hydration and stays', async () => {
     const page = await openPage()
-    await page.addInitScript('delete window.requestIdleCallback')
-    await visit(page, '/gold/')
-    await waitForCanvas(page)
-    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false)
-  })
-})
-
-describe('a year', () => {
-  it('that ends between the response and hydration does not change the page', async () => {
-    const page = await openFirstPage()
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')
-    const window = (text: string | null) => text?.match(/January 2016 to \w+ 2026 · [^<]*/)?.[0]
-    const served = window(await (await page.request.get('/gold/')).text())
+    const months = (text: string | null) => text?.match(/January 2016 to \w+ 2026 · [^<]*/)?.[0]
+    const served = months(await (await page.request.get('/gold/')).text())
     await waitForCanvas(page)
     expect(served).toBeTruthy()
-    expect(window(await page.locator('p.shown').textContent())).toBe(served)
+    expect(months(await page.locator('p.shown').textContent())).toBe(served)
+  })
+})
+
+describe('a choice that fails', () => {
+  const rangeData = '**/assets/data/gold/index.json?from=2025-06&to=2026-06'
+  const chosen = '/gold/?from=2025-06&to=2026-06'
+
+  async function openChart() {
+    const page = await openPage({ viewport: { width: 390, height: 844 } }, [
+      browserMessages,
+      /Failed to fetch/,
+    ])
+    await saveData(page)
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    await markDocument(page)
+    const caption = await page.locator('p.shown').textContent()
+    const placeOfChart = () =>
+      page.locator('figure').evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+    const place = await placeOfChart()
+    const alert = page.getByRole('alert')
+    const choose = () => page.getByRole('link', { name: '1 year' }).click()
+    /** Expects the page as it was, and the reason. */
+    const expectError = async () => {
+      await alert.waitFor()
+      expect(await alert.innerText()).toBe(
+        'This choice could not be loaded, so nothing has changed. Try again',
+      )
+      expect(await placeOfChart()).toBe(place)
+      expect(await page.locator('p.shown').textContent()).toBe(caption)
+      expect(await page.locator('figure canvas').isVisible()).toBe(true)
+      const current = page.locator('.choice [aria-current]')
+      expect(await current.innerText()).toContain('Since 2016')
+      expect(new URL(page.url()).search).toBe('')
+      expect(await isSameDocument(page)).toBe(true)
+    }
+    const expectChoice = async () => {
+      await page.waitForURL(chosen)
+      await page.locator('p.shown', { hasText: 'June 2025 to June 2026' }).waitFor()
+      expect(await alert.count()).toBe(0)
+    }
+    return { page, alert, choose, expectError, expectChoice }
+  }
+
+  it('offline, it can be retried when the network is back', async () => {
+    const { page, alert, choose, expectError, expectChoice } = await openChart()
+    await page.evaluate(() => window.scrollTo(0, 90))
+    await page.context().setOffline(true)
+    await choose()
+    await expectError()
+    expect(await page.evaluate(() => window.scrollY)).toBe(90)
+    await page.context().setOffline(false)
+    await alert.getByRole('link', { name: 'Try again' }).click()
+    await expectChoice()
+  })
+
+  it('on going back, it can be retried by going back again', async () => {
+    const { page, choose, expectError, expectChoice } = await openChart()
+    await choose()
+    await expectChoice()
+    await page.getByRole('link', { name: 'Since 2016' }).click()
+    await page.waitForURL('/gold/')
+    // The reloaded document has only the data that came with it.
+    await page.reload()
+    await waitForCanvas(page)
+    await markDocument(page)
+    await routeOnce(page, rangeData, dropped('failed'))
+    await page.goBack()
+    await expectError()
+    await page.goBack()
+    await expectChoice()
+  })
+
+  it('the message is gone after another choice', async () => {
+    const { page, alert, choose, expectError } = await openChart()
+    await page.route(rangeData, dropped('failed'))
+    await choose()
+    await expectError()
+    await page.getByLabel('scale').selectOption('linear')
+    await page.waitForURL('/gold/?axis=linear')
+    await expect.poll(() => alert.count()).toBe(0)
   })
 })

@@ -1,94 +1,113 @@
-// Labels at any width, charts in very wide windows, and pages on paper.
+// Charts in very wide windows, and pages on paper: how many sheets they take, and as which drawings.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
-import { countPixels, decodePng } from '../pixels'
-import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
+import { countPixels } from '../pixels'
+import {
+  boxOf,
+  canvasPixels,
+  openPageAt,
+  sharePage,
+  showPage,
+  visit,
+  waitForCanvas,
+} from './browser'
 
-describe('without scripts', () => {
-  it('the labels of a chart are legible at any width, and none is cut off', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/housing/?axis=linear&from=2010')
-    for (const width of [320, 639, 640, 799, 800, 959, 960]) {
-      await page.setViewportSize({ width, height: 900 })
-      const labels = await page.locator('figure svg:visible text').evaluateAll((texts) =>
-        texts.map((text) => {
-          const { left, right } = text.getBoundingClientRect()
-          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
-          return { left, right, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) }
-        }),
-      )
-      const about = `at ${width} pixels`
-      expect(labels.length, about).toBeGreaterThan(10)
-      expect(Math.min(...labels.map(({ size }) => size)), about).toBeGreaterThan(9.5)
-      expect(Math.min(...labels.map(({ left }) => left)), about).toBeGreaterThanOrEqual(0)
-      expect(Math.max(...labels.map(({ right }) => right)), about).toBeLessThanOrEqual(width)
-    }
-  })
-})
+/** A4 portrait within its margins, in CSS pixels. */
+const paper = { width: 718, height: 1047 }
 
-describe('in a very wide window', () => {
-  it('the chart and its text are larger, both as SVG and as canvas', async () => {
-    const page = await sharePage({
-      viewport: { width: 2560, height: 1300 },
-      reducedMotion: 'reduce',
-      javaScriptEnabled: false,
-    })
-    await page.goto('/gold/')
-    const drawn = await page.locator('figure svg:visible').boundingBox()
-    expect(drawn?.width).toBeGreaterThan(1300)
-    const drawnText = await page
-      .locator('figure svg:visible text')
-      .first()
-      .evaluate((text) => text.getBoundingClientRect().height)
-    const drawnYears = await heightOfYears(page)
-    expect(drawnYears).toBeGreaterThan(10)
-
-    const live = await sharePage({
-      viewport: { width: 1280, height: 1300 },
-      reducedMotion: 'reduce',
-    })
-    await visit(live, '/gold/')
-    await waitForCanvas(live)
-    await live.setViewportSize({ width: 2560, height: 1300 })
-    const yearsDiffer = async () => Math.abs((await heightOfYears(live)) - drawnYears)
-    await expect.poll(yearsDiffer, { timeout: 10_000 }).toBeLessThanOrEqual(1)
-    const canvas = await live.locator('figure canvas').boundingBox()
-    expect(canvas?.width).toBeCloseTo(Number(drawn?.width), 0)
-    const scale = await live.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    )
-    expect(scale / 16).toBeCloseTo(Number(drawn?.width) / 1040, 1)
-    expect(drawnText).toBeGreaterThan(14)
-  })
-})
-
-/** The height of the years below a chart, in pixels. */
-async function heightOfYears(page: Page): Promise<number> {
-  const image = decodePng(await page.locator('figure .chart').screenshot())
-  const hasInk = (row: number) => {
-    const box = { left: 0, right: image.width, top: row, bottom: row + 1 }
-    return countPixels(image, themes.light.muted, 60, box) > 0
-  }
-  let bottom = image.height - 1
-  while (bottom > 0 && !hasInk(bottom)) bottom -= 1
-  let top = bottom
-  while (top > 0 && hasInk(top)) top -= 1
-  return bottom - top
+/** The sheets of a page, in A4 with the browser's margins. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', margin: { top: 38, bottom: 38, left: 38, right: 38 } })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-describe('on paper', () => {
-  it('a page is light in any theme, without interactive controls', async () => {
-    const page = await sharePage({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await visit(page, '/gold/')
+async function showOnPaper(page: Page): Promise<void> {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+}
+
+describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
+  it.each([
+    ['/gold/', 1],
+    ['/housing/?axis=index', 1],
+    ['/', 2],
+    ['/compare/', 1],
+  ])('%s takes %i of paper', async (path, sheets) => {
+    const page = await openPageAt(path, { viewport: { width, height: 900 } })
+    await waitForCanvas(page)
+    expect(await countSheets(page)).toBe(sheets)
+  })
+})
+
+it.each(['/gold/', '/', '/gold/?display=full'])(
+  'the chart of %s is the SVG that the server drew',
+  async (path) => {
+    const page = await showPage(path, { viewport: { width: 1280, height: 900 } })
+    await waitForCanvas(page)
+    const drawing = page.locator('.chart-drawing > svg:visible')
+    expect(await drawing.count()).toBe(0)
+    await showOnPaper(page)
+    await drawing.waitFor()
+    expect(await page.locator('figure canvas').isVisible()).toBe(false)
+    const { x, right } = await boxOf(drawing)
+    expect([x >= 0, right <= paper.width]).toEqual([true, true])
+    if (path !== '/') return
+    const table = page.locator('.home-goods')
+    expect((await boxOf(table)).height).toBeLessThan(paper.height)
+    expect(await table.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+  },
+)
+
+it('a chart that the browser alone has drawn fits on its sheet', async () => {
+  const page = await openPageAt('/gold/', {
+    viewport: { width: 1920, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await waitForCanvas(page)
+  await page.getByRole('link', { name: '5 years' }).click()
+  await page.waitForURL(/from=/)
+  await waitForCanvas(page)
+  expect(await countSheets(page)).toBe(1)
+  await showOnPaper(page)
+  const { x, right } = await boxOf(page.locator('figure canvas'))
+  expect([x >= 0, right <= paper.width]).toEqual([true, true])
+})
+
+it('a page is light on paper in any theme, without interactive controls', async () => {
+  const page = await sharePage({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const [path, controls, kept] of [
+    ['/gold/', ['.theme-choice', '.choice', '.choice-form'], 'Sources and terms'],
+    ['/', ['.theme-choice', '.choice', '.sorting'], 'in sats'],
+  ] as const) {
+    await visit(page, path)
     await waitForCanvas(page)
     await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
     const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
     expect(text).toBe('rgb(29, 39, 51)')
-    expect(await page.locator('.theme-choice').isVisible()).toBe(false)
-    expect(await page.getByRole('link', { name: '5 years' }).isVisible()).toBe(false)
-    expect(await page.getByText('Sources and terms').isVisible()).toBe(true)
-  })
+    for (const name of controls) expect(await page.locator(name).isVisible(), name).toBe(false)
+    expect(await page.getByText(kept).first().isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+it('in a very wide window the chart and its text are larger, both as SVG and as canvas', async () => {
+  const wide = { viewport: { width: 2560, height: 1300 }, reducedMotion: 'reduce' } as const
+  const page = await sharePage({ ...wide, javaScriptEnabled: false })
+  await page.goto('/gold/')
+  const drawing = page.locator('figure svg:visible')
+  const { width } = await boxOf(drawing)
+  expect(width).toBeGreaterThan(1300)
+  expect((await boxOf(drawing.locator('text').first())).height).toBeGreaterThan(14)
+  const live = await sharePage({ reducedMotion: 'reduce' })
+  await visit(live, '/gold/')
+  await waitForCanvas(live)
+  // Its labels alone have this color.
+  const labels = async () => countPixels(await canvasPixels(live), themes.light.muted, 60)
+  const before = await labels()
+  expect(before).toBeGreaterThan(0)
+  await live.setViewportSize(wide.viewport)
+  await expect.poll(labels).toBeGreaterThan(before * 1.2)
+  expect((await boxOf(live.locator('figure canvas'))).width).toBeCloseTo(width, 0)
 })

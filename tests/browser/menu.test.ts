@@ -1,152 +1,162 @@
-// The menu of small screens, and the list of all goods in wide windows.
+// The header: the menu of small screens, the list of all goods in wide windows, and the theme.
 
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sharePage, visit } from './browser'
+import { themes } from '../../src/site/theme'
+import {
+  assetSelect,
+  boxOf,
+  countCanvasPixels,
+  openPage,
+  scrollTop,
+  showPage,
+  visit,
+  waitForCanvas,
+} from './browser'
 
-async function openOnPhone(width = 360): Promise<Page> {
-  const page = await sharePage({ viewport: { width, height: 500 } })
-  await visit(page, '/gold/')
+async function open(width: number): Promise<Page> {
+  const page = await showPage('/gold/', { viewport: { width, height: 500 } })
   return page
 }
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
+/** What opens the menu, or the list. */
+const control = (page: Page) => page.locator(':is(.menu-toggle, header summary):visible').first()
 const link = (page: Page) => page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
 
-async function isOpen(page: Page): Promise<boolean> {
-  const expanded = await toggle(page).getAttribute('aria-expanded')
-  expect(await link(page).isVisible()).toBe(expanded === 'true')
-  return expanded === 'true'
+/** As the eye and the script see it, which may learn of it a moment later. */
+async function isOpen(page: Page): Promise<boolean | undefined> {
+  const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
+  const { height = 0 } = (await page.locator('.more-goods').boundingBox()) ?? {}
+  return height > 10 === (expanded === 'true') ? height > 10 : undefined
 }
 
+const expectOpen = (page: Page, expected: boolean) => expect.poll(() => isOpen(page)).toBe(expected)
+
 it('is a toggle below 768 px, and a plain list from there on', async () => {
-  const small = await openOnPhone(767)
-  expect(await isOpen(small)).toBe(false)
-  await toggle(small).click()
-  expect(await isOpen(small)).toBe(true)
-  await toggle(small).click()
-  expect(await isOpen(small)).toBe(false)
-  const large = await openOnPhone(768)
-  expect(await toggle(large).count()).toBe(0)
-  expect(await link(large).isVisible()).toBe(true)
+  const links = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: /^(Price of S&P.*|Method|API)$/ })
+  const small = await open(767)
+  const menu = small.getByRole('button', { name: 'Menu' })
+  for (const count of [0, 3, 0]) {
+    expect(await links(small).count()).toBe(count)
+    expect(await menu.getAttribute('aria-expanded')).toBe(String(count > 0))
+    await menu.click()
+  }
+  const large = await open(768)
+  expect(await large.getByRole('button', { name: 'Menu' }).count()).toBe(0)
+  expect(await links(large).count()).toBe(3)
 })
 
-it('scrolls the page to the top when it opens', async () => {
-  const page = await openOnPhone()
+it('scrolls the page to the top when it opens on a phone', async () => {
+  const page = await open(360)
   await page.evaluate(() => window.scrollTo(0, 300))
-  await toggle(page).evaluate((button: HTMLElement) => button.click())
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await isOpen(page)).toBe(true)
+  await control(page).evaluate((button: HTMLElement) => button.click())
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expectOpen(page, true)
 })
 
-it('closes when the route changes, and the new page has the focus', async () => {
-  const page = await openOnPhone()
-  await toggle(page).click()
-  await link(page).click()
-  await page.waitForURL('/sp500/')
-  await expect.poll(() => isOpen(page)).toBe(false)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+it('lies on the page of a wide window, which does not move', async () => {
+  const page = await open(1280)
+  const before = await boxOf(page.locator('main'))
+  await control(page).click()
+  await expectOpen(page, true)
+  expect(await boxOf(page.locator('main'))).toEqual(before)
 })
 
-it('closes when the visitor goes back', async () => {
-  const page = await openOnPhone()
-  await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
-  await page.waitForURL('/housing/')
-  await toggle(page).click()
-  await page.goBack()
-  await page.waitForURL('/gold/')
-  await expect.poll(() => isOpen(page)).toBe(false)
-})
-
-it.each([
-  ['the empty space of the header', 'header'],
-  ['the page', 'figcaption'],
-])('closes on a click on %s, but not between its links', async (_name, outside) => {
-  const page = await openOnPhone()
-  await toggle(page).click()
-  // The name of a group.
-  await page.locator('.more-goods p').first().click()
-  expect(await isOpen(page)).toBe(true)
-  await page.locator(outside).click({ position: { x: 2, y: 2 } })
-  await expect.poll(() => isOpen(page)).toBe(false)
-})
-
-it('closes on Escape and returns the focus to its button', async () => {
-  const page = await openOnPhone()
-  await toggle(page).focus()
-  await page.keyboard.press('Enter')
-  expect(await isOpen(page)).toBe(true)
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Price of Gold in Bitcoin',
-  )
-  await page.keyboard.press('Escape')
-  await expect.poll(() => isOpen(page)).toBe(false)
-  expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
-})
-
-describe('the list of all goods', () => {
-  async function openWide(): Promise<Page> {
-    const page = await sharePage({ viewport: { width: 1280, height: 720 } })
-    await visit(page, '/gold/')
-    return page
-  }
-
-  const control = (page: Page) => page.locator('header summary')
-  /** As the eye and the script see it, which learns of it a moment later. */
-  const isShown = async (page: Page) => {
-    const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
-    const { height = 0 } = (await page.locator('.more-goods').boundingBox()) ?? {}
-    const isVisible = height > 10
-    return isVisible === (expanded === 'true') ? isVisible : undefined
-  }
-
-  it('lies on the page, which does not move', async () => {
-    const page = await openWide()
-    const before = await page.locator('main').boundingBox()
-    await control(page).click()
-    await expect.poll(() => isShown(page)).toBe(true)
-    expect(await page.locator('main').boundingBox()).toEqual(before)
-  })
-
-  it('closes on Escape and returns the focus', async () => {
-    const page = await openWide()
+describe.each([360, 1280])('in a window of %i pixels', (width) => {
+  it('closes on Escape and returns the focus to what opened it', async () => {
+    const page = await open(width)
     await control(page).press('Enter')
-    await expect.poll(() => isShown(page)).toBe(true)
+    await expectOpen(page, true)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/gold/')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+    expect(await focused()).toBe('/gold/')
     await page.keyboard.press('Escape')
-    await expect.poll(() => isShown(page)).toBe(false)
+    await expectOpen(page, false)
     expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  it('closes when the focus or a click leaves it, and when the route changes', async () => {
-    const page = await openWide()
-    const open = async () => {
-      await control(page).press('Enter')
-      await expect.poll(() => isShown(page)).toBe(true)
+  it('closes on a click or a tab outside, but not between its links', async () => {
+    const page = await open(width)
+    const clickOn = (outside: string) => () =>
+      page.locator(outside).click({ position: { x: 2, y: 2 } })
+    const tab = async () => {
+      await page.locator('.menu a').last().focus()
+      await page.keyboard.press('Tab')
     }
-    await open()
-    await page.locator('.menu a').last().focus()
-    await page.keyboard.press('Tab')
-    await expect.poll(() => isShown(page)).toBe(false)
-    await open()
-    await page.mouse.click(5, 700)
-    await expect.poll(() => isShown(page)).toBe(false)
-    await open()
+    for (const leave of [clickOn('header'), clickOn('figcaption'), tab]) {
+      await control(page).press('Enter')
+      await expectOpen(page, true)
+      // The name of a group.
+      await page.locator('.more-goods p').first().click()
+      await expectOpen(page, true)
+      await leave()
+      await expectOpen(page, false)
+    }
+  })
+
+  it('closes when the route changes, and when the visitor goes back', async () => {
+    const page = await open(width)
+    await control(page).press('Enter')
     await link(page).click()
     await page.waitForURL('/sp500/')
-    await expect.poll(() => isShown(page)).toBe(false)
+    await expectOpen(page, false)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await control(page).press('Enter')
+    await expectOpen(page, true)
+    await page.goBack()
+    await page.waitForURL('/gold/')
+    await expectOpen(page, false)
   })
 })
 
-it('Method and API are in the header of wide windows, and in the menu', async () => {
-  const large = await openOnPhone(768)
-  const links = (page: Page) =>
-    page.getByRole('banner').getByRole('link', { name: /^(Method|API)$/ })
-  expect(await links(large).count()).toBe(2)
-  const small = await openOnPhone()
-  expect(await links(small).count()).toBe(0)
-  await toggle(small).click()
-  expect(await links(small).count()).toBe(2)
+describe('the theme', () => {
+  const choice = (page: Page) => page.getByRole('combobox', { name: 'Theme' })
+  const isDark = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 23, 34)')
+
+  async function openChart(options: BrowserContextOptions, script = ''): Promise<Page> {
+    const page = await openPage({ ...options, reducedMotion: 'reduce' })
+    await page.addInitScript(script)
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    return page
+  }
+
+  it('follows the system while the page is open, including the chart', async () => {
+    const page = await openChart({ colorScheme: 'light' })
+    expect(await isDark(page)).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => isDark(page)).toBe(true)
+    await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
+  })
+
+  it.each([360, 1280])(
+    'stays as chosen, whatever the system prefers, %i px wide',
+    async (width) => {
+      const page = await openChart({ colorScheme: 'dark', viewport: { width, height: 740 } })
+      await choice(page).selectOption('Light')
+      await expect.poll(() => isDark(page)).toBe(false)
+      await page.reload()
+      await waitForCanvas(page)
+      expect([await isDark(page), await choice(page).inputValue()]).toEqual([false, 'light'])
+      expect(await countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+      await choice(page).selectOption('System')
+      await expect.poll(() => isDark(page)).toBe(true)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.reload()
+      expect([await isDark(page), await choice(page).inputValue()]).toEqual([false, ''])
+    },
+  )
+
+  it('lasts until the page is closed if there is no storage', async () => {
+    const refused = '{ get() { throw new DOMException("refused", "SecurityError") } }'
+    const script = `Object.defineProperty(window, 'localStorage', ${refused})`
+    const page = await openChart({ colorScheme: 'light' }, script)
+    await choice(page).selectOption('Dark')
+    await expect.poll(() => isDark(page)).toBe(true)
+    await assetSelect(page).selectOption('housing')
+    await page.waitForURL('/housing/')
+    expect(await isDark(page)).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
 import { sweep } from '../sweeps'
-import { follow, openFirstPage, visit } from './browser'
+import { follow, openPage, rehash, visit } from './browser'
 
 const seeds = [1, 2, 3]
 const stepCount = sweep(150, 500)
@@ -34,60 +34,42 @@ const networks = {
   lost: (route: Route) => route.abort(),
   failing: (route: Route) => route.fulfill({ status: 503 }),
   cut: (route: Route) => route.fulfill({ body: '{"hash":' }),
-  rehashed: async (route: Route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
-  },
+  rehashed: rehash,
   denied: (route: Route) => route.fulfill({ status: 404 }),
   offline: (route: Route) => route.abort('internetdisconnected'),
 } satisfies Record<string, (route: Route) => unknown>
 
 type Network = keyof typeof networks
+const networkNames = Object.keys(networks) as Network[]
 
 const keys = ['Tab', 'Enter', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'Home', 'End']
 
-/** The actions of a visitor; `choice` picks one of the elements on the page. */
+/** How often a visitor does what; `choice` picks one of the elements on the page, or a place. */
 const steps = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ action: fc.constant('follow' as const), choice: fc.nat(1000) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ action: fc.constant('choose' as const), choice: fc.nat(2) }),
-  },
-  { weight: 3, arbitrary: fc.record({ action: fc.constant('back' as const) }) },
-  { weight: 2, arbitrary: fc.record({ action: fc.constant('forward' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ action: fc.constant('press' as const), choice: fc.nat(1000) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ action: fc.constant('key' as const), key: fc.constantFrom(...keys) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ action: fc.constant('scroll' as const), choice: fc.nat(2000) }),
-  },
-  { weight: 1, arbitrary: fc.record({ action: fc.constant('reload' as const) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      action: fc.constant('network' as const),
-      network: fc.constantFrom(...(Object.keys(networks) as Network[])),
-    }),
-  },
+  ...[
+    { weight: 8, action: 'follow', choices: 1000 },
+    { weight: 3, action: 'choose', choices: 2 },
+    { weight: 3, action: 'back', choices: 0 },
+    { weight: 2, action: 'forward', choices: 0 },
+    { weight: 2, action: 'press', choices: 1000 },
+    { weight: 2, action: 'key', choices: keys.length - 1 },
+    { weight: 1, action: 'scroll', choices: 2000 },
+    { weight: 1, action: 'reload', choices: 0 },
+    { weight: 3, action: 'network', choices: networkNames.length - 1 },
+  ].map(({ weight, action, choices }) => ({
+    weight,
+    arbitrary: fc.record({ action: fc.constant(action), choice: fc.nat(choices) }),
+  })),
 )
 
-type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never
+type Step = { action: string; choice: number }
 
 // In parallel, since they mostly wait.
 it('a visitor never gets stuck', () => Promise.all(seeds.map(walkFrom)), 120_000)
 
 async function walkFrom(seed: number): Promise<void> {
   const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-  const page = await openFirstPage(options, expectedMessages)
+  const page = await openPage(options, expectedMessages)
   let network: Network = 'healthy'
   await page.route('**/assets/data/**', (route) => networks[network](route))
   await visit(page, '/')
@@ -97,7 +79,7 @@ async function walkFrom(seed: number): Promise<void> {
   })
   for (const [index, step] of walk.entries()) {
     if (step.action === 'network') {
-      network = step.network
+      network = networkNames[step.choice] ?? 'healthy'
       await page.context().setOffline(network === 'offline')
     } else {
       await take(page, step)
@@ -110,13 +92,12 @@ async function walkFrom(seed: number): Promise<void> {
 }
 
 /** Takes a step without waiting for the previous one to finish. */
-async function take(page: Page, step: Exclude<Step, { action: 'network' }>): Promise<void> {
+async function take(page: Page, step: Step): Promise<void> {
   // Offline, the browser shows its own error page.
   if (!page.url().startsWith('http')) return
-  if (step.action === 'key') return page.keyboard.press(step.key)
+  if (step.action === 'key') return page.keyboard.press(keys[step.choice] ?? 'Tab')
   await page
-    .evaluate((step) => {
-      const choice = 'choice' in step ? step.choice : 0
+    .evaluate(({ action, choice }) => {
       const click = (selector: string) => {
         const found = [...document.querySelectorAll<HTMLElement>(selector)]
         found[choice % found.length]?.click()
@@ -138,7 +119,7 @@ async function take(page: Page, step: Exclude<Step, { action: 'network' }>): Pro
         scroll: () => window.scrollTo(0, choice),
         reload: () => location.reload(),
       }
-      actions[step.action]?.()
+      actions[action]?.()
       return new Promise((resolve) => setTimeout(resolve, choice % 2 ? 0 : 30))
     }, step)
     .catch((error) => {

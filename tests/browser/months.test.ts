@@ -1,51 +1,62 @@
-// The months of a chart, chosen by selects, with scripts and without.
+// The months of a chart, chosen by selects or a slider, with scripts and without.
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  assetSelect,
+  boxOf,
   isSameDocument,
   markDocument,
   openPage,
+  recordRequests,
   sharePage,
+  showPage,
   visit,
   waitForCanvas,
   waitForPage,
 } from './browser'
 
-const ends = [
-  ['Month from', '03'],
-  ['Year from', '2019'],
-  ['Month to', '06'],
-  ['Year to', '2025'],
-] as const
+const shown = 'p.shown'
 
-it('are chosen without scripts, with what else the chart shows', async () => {
-  const page = await sharePage({ javaScriptEnabled: false })
-  await page.goto('/gold/?axis=index')
-  await page.getByText('Set exact months').click()
-  for (const [label, value] of ends) await page.getByLabel(label).selectOption(value)
-  await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
-  await page.waitForURL('/gold/?axis=index&from=2019-03&to=2025-06')
-  await expect
-    .poll(() => page.locator('p.shown').textContent())
-    .toMatch(/^March 2019 to June 2025 /)
-  for (const [label, value] of ends) {
-    expect(await page.getByLabel(label).inputValue()).toBe(value)
-  }
-})
+describe('without scripts', () => {
+  it.each([
+    ['are chosen', '/gold/?axis=index', '2019', '?axis=index&from=2019&to=2026', 'January 2019'],
+    [
+      'are chosen in the chart of goods, too',
+      '/compare/?currency=usd&goods=gold,eggs',
+      '2020',
+      '?currency=usd&from=2020&goods=gold,eggs&to=2026',
+      'January 2020',
+    ],
+    [
+      'change places where the first is after the last',
+      '/gold/?from=2018&to=2019-06',
+      '2021',
+      '?from=2019-06&to=2021',
+      'June 2019',
+    ],
+  ])('%s', async (_, path, year, search, first) => {
+    const page = await sharePage({ javaScriptEnabled: false })
+    await page.goto(path)
+    await page.getByText('Set exact months').click()
+    await page.getByLabel('Year from').selectOption(year)
+    await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL((url) => url.search === search)
+    expect(await page.locator(shown).textContent()).toMatch(new RegExp(`^${first} to `))
+    expect(await page.getByLabel('Year from').inputValue()).toBe(first.slice(-4))
+  })
 
-it('are chosen without scripts in the chart of goods, too', async () => {
-  const page = await sharePage({ javaScriptEnabled: false })
-  await page.goto('/compare/?currency=usd&goods=gold,eggs')
-  await page.getByText('Set exact months').click()
-  await page.getByLabel('Year from').selectOption('2020')
-  await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
-  // A year without a month is all of it.
-  await page.waitForURL('/compare/?currency=usd&from=2020&goods=gold,eggs&to=2026')
+  it('stay when the scale and what stands beside are chosen', async () => {
+    const page = await sharePage({ javaScriptEnabled: false })
+    await page.goto('/gold/?from=2018&to=2020')
+    await page.getByLabel('scale').selectOption('linear')
+    await page.getByLabel('beside').selectOption('wage')
+    await page.locator('.choice-form').getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL('/gold/?axis=linear&from=2018&in=wage&to=2020')
+  })
 })
 
 it('are shown as soon as one is chosen, and stay with axis and good', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/')
+  const page = await showPage('/gold/')
   await waitForCanvas(page)
   await markDocument(page)
   expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0)
@@ -59,7 +70,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   await waitForPage(page, '/gold/?from=2019-03&to=2026-06')
   await page.getByLabel('scale').selectOption('linear')
   await waitForPage(page, '/gold/?axis=linear&from=2019-03&to=2026-06')
-  await page.getByLabel('Asset').selectOption('eggs')
+  await assetSelect(page).selectOption('eggs')
   await waitForPage(page, '/eggs/?axis=linear&from=2019-03&to=2026-06')
   expect(await page.getByLabel('Month from').inputValue()).toBe('03')
   await page.getByRole('link', { name: 'Since 2016', exact: true }).click()
@@ -69,8 +80,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
 })
 
 it('stay with what stands beside Bitcoin, which stays with them', async () => {
-  const page = await sharePage()
-  await visit(page, '/housing/?from=2019')
+  const page = await showPage('/housing/?from=2019')
   await waitForCanvas(page)
   await markDocument(page)
   await page.getByLabel('beside').selectOption('wage')
@@ -80,11 +90,11 @@ it('stay with what stands beside Bitcoin, which stays with them', async () => {
   expect(await page.locator('.readout .is-dollars b').textContent()).toMatch(/^[\d,]+ h$/)
   await page.getByRole('link', { name: '5 years', exact: true }).click()
   await waitForPage(page, '/housing/?from=2021-06&in=wage&to=2026-06')
-  await page.getByLabel('Asset').selectOption('eggs')
+  await assetSelect(page).selectOption('eggs')
   await page.waitForURL('/eggs/?from=2021-06&in=wage&to=2026-06')
   await expect.poll(() => finding.textContent()).toContain('hours of work')
   // An hour of work is not counted in itself.
-  await page.getByLabel('Asset').selectOption('wage')
+  await assetSelect(page).selectOption('wage')
   await page.waitForURL('/wage/?from=2021-06&to=2026-06')
   await expect.poll(() => finding.textContent()).toMatch(/ Bitcoin .* dollars\.$/)
   expect(await isSameDocument(page)).toBe(true)
@@ -110,22 +120,15 @@ it('that are chosen on a slow line count together with what is chosen next', asy
 })
 
 it('stay with another good where this one has no prices, which shows others', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/?from=1988&to=1989')
+  const page = await showPage('/gold/?from=1988&to=1989')
   await waitForCanvas(page)
-  await page
-    .getByText(/^No month from January 1988 to December 1989 has any price of Gold/)
-    .waitFor()
-  const full = page.getByRole('link', { name: 'Full screen' })
-  expect(await full.getAttribute('href')).toBe('/gold/?display=full&from=2013-04&to=2026-06')
-  await page.getByLabel('Asset').selectOption('housing')
+  await assetSelect(page).selectOption('housing')
   await page.waitForURL('/housing/?from=1988&to=1989')
-  await page.getByText('January 1988 to December 1989', { exact: false }).first().waitFor()
+  await page.getByText('January 1988 to December 1989').first().waitFor()
 })
 
 it('of a year are all of it, and say so before anything changes where the first is after the last', async () => {
-  const page = await sharePage()
-  await visit(page, '/gold/?from=2018-03&to=2019-06')
+  const page = await showPage('/gold/?from=2018-03&to=2019-06')
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2021')
   await page.getByText('January 2021 is after June 2019. Choose another month.').waitFor()
@@ -135,100 +138,73 @@ it('of a year are all of it, and say so before anything changes where the first 
   expect(await page.getByText('Choose another month').count()).toBe(0)
 })
 
-it('change places without scripts where the first is after the last', async () => {
-  const page = await sharePage({ javaScriptEnabled: false })
-  await page.goto('/gold/?from=2018&to=2019-06')
-  await page.getByText('Set exact months').click()
-  await page.getByLabel('Year from').selectOption('2021')
-  await page.locator('.months').getByRole('button', { name: 'Show' }).click()
-  await page.locator('p.shown', { hasText: 'June 2019 to December 2021' }).waitFor()
+it.each([
+  ['/gold/?last=36', shown, 'June 2023 to June 2026 · '],
+  ['/compare/?last=12', shown, 'September 2025 to September 2026, '],
+  ['/gold/?display=full&last=36', '.full-caption', 'June 2023 to June 2026: '],
+])('that follow the data stay so, at %s', async (path, caption, months) => {
+  const page = await showPage(path)
+  await waitForCanvas(page)
+  const words = () => page.locator(caption).textContent()
+  expect(await words()).toContain(months)
+  if (path !== '/gold/?last=36') return
+  await page.getByLabel('scale').selectOption('index')
+  await waitForPage(page, '/gold/?axis=index&last=36')
+  expect(await words()).toContain(months)
 })
 
-it('stay when the scale and what stands beside are chosen without scripts', async () => {
-  const page = await sharePage({ javaScriptEnabled: false })
-  await page.goto('/gold/?from=2018&to=2020')
-  await page.getByLabel('scale').selectOption('linear')
-  await page.getByLabel('beside').selectOption('wage')
-  await page.locator('.choice-form').getByRole('button', { name: 'Show' }).click()
-  await page.waitForURL('/gold/?axis=linear&from=2018&in=wage&to=2020')
-})
-
-it('stay when a good is added', async () => {
-  const page = await sharePage()
-  await visit(page, '/compare/?goods=gold,eggs')
-  await page.getByText('Set exact months').click()
-  await page.getByLabel('Year from').selectOption('2020')
-  await waitForPage(page, '/compare/?from=2020&goods=gold,eggs&to=2026-07')
-  await page.getByRole('link', { name: 'Remove Gold' }).click()
-  await page.waitForURL('/compare/?from=2020&goods=eggs&to=2026-07')
-})
-
-it('are requested once a handle of the slider rests, and lead back to the last range', async () => {
-  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-  const requested: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === '/assets/data/gold/index.json') requested.push(search)
+describe('by the slider', () => {
+  it('are requested once a handle rests, and lead back to the last range', async () => {
+    const page = await showPage('/gold/', { viewport: { width: 1280, height: 900 } })
+    await waitForCanvas(page)
+    await page.getByRole('link', { name: '10 years', exact: true }).click()
+    await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
+    const requested = recordRequests(page, (one) => one.url().includes('data/gold/'))
+    const first = page.getByRole('slider', { name: 'First month' })
+    expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
+    await first.focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    expect(await first.getAttribute('aria-valuetext')).toBe('September 2016')
+    await waitForPage(page, '/gold/?from=2016-09&to=2026-06')
+    expect(requested).toEqual(['/assets/data/gold/index.json?from=2016-09&to=2026-06'])
+    await page.getByRole('link', { name: 'Back to 10 years' }).click()
+    await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
+    expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
   })
-  await visit(page, '/gold/')
-  await waitForCanvas(page)
-  await page.getByRole('link', { name: '10 years', exact: true }).click()
-  await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
-  requested.length = 0
-  const first = page.getByRole('slider', { name: 'First month' })
-  expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
-  await first.focus()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-  expect(await first.getAttribute('aria-valuetext')).toBe('September 2016')
-  await waitForPage(page, '/gold/?from=2016-09&to=2026-06')
-  expect(requested).toEqual(['?from=2016-09&to=2026-06'])
-  await page.getByRole('link', { name: 'Back to 10 years' }).click()
-  await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
-  expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
-})
 
-it('are not requested while a handle of the slider is dragged, which stops before the other', async () => {
-  const page = await sharePage({ viewport: { width: 390, height: 844 } })
-  await visit(page, '/gold/')
-  await waitForCanvas(page)
-  const first = page.getByRole('slider', { name: 'First month' })
-  await first.scrollIntoViewIfNeeded()
-  const label = await page.locator('.slider-from .slider-month').boundingBox()
-  const box = await first.boundingBox()
-  if (!label || !box) throw new Error('there is no slider')
-  expect(box.height).toBeGreaterThanOrEqual(44)
-  // The label is a part of the handle.
-  await page.mouse.move(label.x + 10, label.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(label.x + 390, label.y + 5, { steps: 5 })
-  await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
-  // Longer than a handle has to rest.
-  await page.waitForTimeout(600)
-  expect(new URL(page.url()).search).toBe('')
-  await page.mouse.up()
-  await page.waitForURL('/gold/?from=2026-05&to=2026-06')
+  it('are not requested while a handle is dragged, which stops before the other', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
+    await page.clock.install()
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    const first = page.getByRole('slider', { name: 'First month' })
+    await first.scrollIntoViewIfNeeded()
+    // The label is a part of the handle.
+    const { x, y } = await boxOf(page.locator('.slider-from .slider-month'))
+    expect((await boxOf(first)).height).toBeGreaterThanOrEqual(44)
+    await page.mouse.move(x + 10, y + 5)
+    await page.mouse.down()
+    await page.mouse.move(x + 390, y + 5, { steps: 5 })
+    await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
+    // Longer than a handle has to rest.
+    await page.clock.runFor(2000)
+    expect(new URL(page.url()).search).toBe('')
+    await page.mouse.up()
+    await page.waitForURL('/gold/?from=2026-05&to=2026-06')
+  })
 })
 
 it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (width) => {
-  const page = await sharePage({ viewport: { width, height: 800 } })
-  await visit(page, '/compare/')
-  const boxes = await page
-    .locator('.chart-controls > .choice, .months > summary, .choice-form select')
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
+  const page = await showPage('/compare/', { viewport: { width, height: 800 } })
+  const controls = '.chart-controls > .choice, .months > summary, .choice-form select'
+  const boxes = await Promise.all((await page.locator(controls).all()).map(boxOf))
   expect(boxes).toHaveLength(3)
-  await page.getByText('Set exact months').click()
-  const last = await page.getByLabel('Year to').boundingBox()
-  expect((last?.x ?? 0) + (last?.width ?? width)).toBeLessThanOrEqual(width)
-  for (const [index, box] of boxes.entries()) {
-    expect(box.height).toBeGreaterThanOrEqual(40)
-    expect(box.right).toBeLessThanOrEqual(width)
+  for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
-      const isApart =
-        other.left >= box.right ||
-        other.right <= box.left ||
-        other.top >= box.bottom ||
-        other.bottom <= box.top
-      expect(isApart).toBe(true)
+      const isBeside = one.right <= other.x || other.right <= one.x
+      expect(isBeside || one.bottom <= other.y || other.bottom <= one.y).toBe(true)
     }
   }
+  await page.getByText('Set exact months').click()
+  expect((await boxOf(page.getByLabel('Year to'))).right).toBeLessThanOrEqual(width)
 })

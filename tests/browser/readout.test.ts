@@ -1,51 +1,250 @@
-// Reading a chart with the keyboard: how far each key goes, and where it stops.
+// Reading a chart with the mouse, a finger, or the keys, which moves nothing; and months that are
+// selected on it.
 
-import { expect, it } from 'vitest'
-import { sharePage, visit, waitForCanvas } from './browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/site/theme'
+import { newestGoldText } from '../fixture-facts'
+import { boxOf, canvasPixels, countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
+import { readShifts, recordShifts } from './layout-shifts'
 
-async function openChart(path: string) {
-  const page = await sharePage({ reducedMotion: 'reduce' })
+const { btc, btcUsd, usd } = newestGoldText
+const newest = `June 2026 in Bitcoin (₿) ${btc} ÷40 in US dollars ($) ${usd} ×3.9 since Jan 2016 1₿ = ${btcUsd}`
+
+async function openChart(path: string, width = 1280) {
+  const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await recordShifts(page)
   await visit(page, path)
   await waitForCanvas(page)
-  await page.locator('figure canvas').focus()
-  const readout = page.locator('.chart [role=status]')
-  const press = async (key: string, sentence: RegExp) => {
+  const canvas = page.locator('figure canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await boxOf(canvas)
+  /** Moves the mouse to a share of the chart's width. */
+  const moveTo = (share: number) =>
+    page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
+  const sentence = () => page.locator('.chart [role=status]').textContent()
+  const press = async (key: string, expected: RegExp) => {
     await page.keyboard.press(key)
-    await expect.poll(() => readout.textContent(), { message: key }).toMatch(sentence)
+    await expect.poll(sentence, { message: key }).toMatch(expected)
   }
-  return { press }
+  return { page, canvas, box, moveTo, press, sentence }
 }
 
-it('moves by a month, by a year or to an end, and no further', async () => {
-  const { press } = await openChart('/gold/')
-  // The first key shows the newest month.
-  await press('PageUp', /^June 2026: /)
-  await press('PageUp', /^June 2025: /)
-  await press('PageUp', /^June 2024: /)
-  await press('PageDown', /^June 2025: /)
-  await press('ArrowRight', /^July 2025: /)
-  await press('Home', /^January 2016: /)
-  await press('ArrowLeft', /^January 2016: /)
-  await press('PageUp', /^January 2016: /)
-  await press('ArrowRight', /^February 2016: /)
-  await press('End', /^June 2026: /)
-  await press('ArrowRight', /^June 2026: /)
-  await press('PageDown', /^June 2026: /)
-  await press('ArrowLeft', /^May 2026: [\d.]+₿, \$[\d,]+$/)
-  await press('Escape', /^$/)
+/** The text of the readout in one line. */
+async function readoutOf(page: Page): Promise<string> {
+  const items = await page.locator('.readout > span').allTextContents()
+  return items.join(' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The share of the canvas that is neither empty nor transparent. */
+async function inkOf(page: Page): Promise<number> {
+  const { data } = await canvasPixels(page)
+  const opacities = Array.from(data).filter((_, index) => index % 4 === 3)
+  return opacities.filter((opacity) => opacity > 0).length / opacities.length
+}
+
+describe('with the keys', () => {
+  it('moves by a month, by a year or to an end, and no further', async () => {
+    const { page, canvas, press } = await openChart('/gold/')
+    await canvas.focus()
+    for (const [key, month] of [
+      // The first key shows the newest month.
+      ['PageUp', 'June 2026'],
+      ['PageUp', 'June 2025'],
+      ['PageUp', 'June 2024'],
+      ['PageDown', 'June 2025'],
+      ['ArrowRight', 'July 2025'],
+      ['Home', 'January 2016'],
+      ['ArrowLeft', 'January 2016'],
+      ['PageUp', 'January 2016'],
+      ['ArrowRight', 'February 2016'],
+      ['End', 'June 2026'],
+      ['ArrowRight', 'June 2026'],
+      ['PageDown', 'June 2026'],
+    ] as const) {
+      await press(key, new RegExp(`^${month}: `))
+    }
+    await press('ArrowLeft', /^May 2026: [\d.]+₿, \$[\d,]+$/)
+    expect(await readoutOf(page)).toMatch(/^May 2026 /)
+    await press('Escape', /^$/)
+    expect(await readoutOf(page)).toBe(newest)
+  })
+
+  it('says when a price is not known', async () => {
+    const { canvas, press } = await openChart('/gold/?from=2012')
+    await canvas.focus()
+    await press('Home', /^June 2026: /)
+    await press('Home', /^January 2012: not known, \$1,654$/)
+  })
+
+  it('is silent after losing focus, and starts over when focused again', async () => {
+    const { canvas, press } = await openChart('/gold/')
+    await canvas.focus()
+    await press('Home', /^June 2026: /)
+    await press('Home', /^January 2016: /)
+    await press('Tab', /^$/)
+    await press('Shift+Tab', /^$/)
+    await press('ArrowRight', /^June 2026: /)
+  })
 })
 
-it('says when a price is not known', async () => {
-  const { press } = await openChart('/gold/?from=2012')
-  await press('Home', /^June 2026: /)
-  await press('Home', /^January 2012: not known, \$1,654$/)
+describe('with the mouse', () => {
+  it('has the newest values, or those of the month under it, in a box beside the guide', async () => {
+    const { page, box, moveTo } = await openChart('/gold/')
+    const readout = page.locator('.readout')
+    const opacity = () => readout.evaluate((element) => getComputedStyle(element).opacity)
+    expect([await readoutOf(page), await opacity()]).toEqual([newest, '0'])
+    const quiet = await countCanvasPixels(page, themes.light.muted)
+    for (const [share, text] of [
+      // The first month has no change.
+      [0.02, /^January 2016 in Bitcoin \(₿\) 2\.67₿ in US dollars \(\$\) \$1,098 1₿ = \$4\d\d$/],
+      [0.5, /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ ÷\d+ in US dollars \(\$\) \$1,\d{3} \+\d+% /],
+      [0.9, /^\w+ 202[456] .* since Jan 2016 1₿ = \$[\d,]+$/],
+    ] as const) {
+      await moveTo(share)
+      await expect.poll(() => readoutOf(page)).toMatch(text)
+      // The guide is a vertical line.
+      expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
+      const guide = box.x + box.width * share
+      const distance = async () => {
+        const { x, right } = await boxOf(readout)
+        return Math.min(Math.abs(x - guide), Math.abs(right - guide))
+      }
+      await expect.poll(distance, { message: `at ${share}` }).toBeLessThan(40)
+      expect(await opacity()).toBe('1')
+    }
+    await page.mouse.move(5, 5)
+    await expect.poll(() => readoutOf(page)).toBe(newest)
+  })
+
+  it.each(
+    [
+      '/gold/',
+      '/eggs/',
+      '/housing/?axis=index',
+      '/housing/?in=basket',
+      '/',
+      '/compare/?currency=usd',
+    ].flatMap((path) => [320, 360, 480, 768, 1280, 1920].map((width) => ({ path, width }))),
+  )('moves nothing on $path at $width pixels', async ({ path, width }) => {
+    const { page, canvas, box, moveTo } = await openChart(path, width)
+    const moved = await readShifts(page)
+    const shown = new Set<string>()
+    for (let step = 0; step <= 24; step++) {
+      await moveTo(step / 24)
+      shown.add(await page.locator('.chart-month').innerText())
+      expect(await boxOf(canvas)).toEqual(box)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    expect(shown.size).toBeGreaterThan(8)
+    expect(await readShifts(page)).toBe(moved)
+  })
 })
 
-it('is silent after losing focus, and starts over when focused again', async () => {
-  const { press } = await openChart('/gold/')
-  await press('Home', /^June 2026: /)
-  await press('Home', /^January 2016: /)
-  await press('Tab', /^$/)
-  await press('Shift+Tab', /^$/)
-  await press('ArrowRight', /^June 2026: /)
+describe('with a finger', () => {
+  it('has the month where it was lifted, though the browser reports it all at once', async () => {
+    const { page, canvas } = await openChart('/gold/')
+    await canvas.evaluate((canvas) => {
+      const { left, width } = canvas.getBoundingClientRect()
+      const report = (type: string, share: number) =>
+        canvas.dispatchEvent(
+          new PointerEvent(type, {
+            pointerType: 'touch',
+            clientX: left + width * share,
+            buttons: type === 'pointermove' ? 1 : 0,
+            bubbles: true,
+          }),
+        )
+      report('pointermove', 0.1)
+      report('pointermove', 0.5)
+      report('pointerup', 0.5)
+      report('lostpointercapture', 0.5)
+    })
+    await expect.poll(() => readoutOf(page)).toMatch(/^\w+ 202[01] /)
+  })
+})
+
+describe('months', () => {
+  it('are shown when the mouse is released, and Escape brings back the usual ones', async () => {
+    const { page, moveTo } = await openChart('/gold/?axis=linear')
+    await moveTo(0.3)
+    const before = await inkOf(page)
+    const moved = await readShifts(page)
+    await page.mouse.down()
+    await moveTo(0.6)
+    // The band between the two.
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(before + 0.2)
+    expect(await readShifts(page)).toBe(moved)
+    expect(new URL(page.url()).search).toBe('?axis=linear')
+    await page.mouse.up()
+    await page.waitForURL(/\/gold\/\?axis=linear&from=201[89](-\d\d)?&to=202[12](-\d\d)?$/)
+    await expect.poll(() => inkOf(page)).toBeLessThan(before + 0.1)
+    await moveTo(0.5)
+    await page.keyboard.press('Escape')
+    await page.waitForURL('/gold/?axis=linear')
+  })
+
+  it('are selected from right to left, too, in the chart of goods', async () => {
+    const { page, moveTo } = await openChart('/compare/?goods=gold,eggs')
+    await moveTo(0.6)
+    await page.mouse.down()
+    await moveTo(0.3)
+    await page.mouse.up()
+    await page.waitForURL(/\/compare\/\?from=201[89](-\d\d)?&goods=gold,eggs&to=202[123](-\d\d)?$/)
+  })
+
+  it('are none after Escape, after a click, or by a finger', async () => {
+    const { page, canvas, box, moveTo } = await openChart('/gold/')
+    for (const [type, share] of [
+      ['pointerdown', 0.5],
+      ['pointermove', 0.7],
+      ['pointerup', 0.7],
+    ] as const) {
+      const [clientX, clientY] = [box.x + box.width * share, box.y + box.height / 2]
+      const finger = { pointerType: 'touch', pointerId: 2, isPrimary: true, button: 0 }
+      await canvas.dispatchEvent(type, { ...finger, clientX, clientY, bubbles: true })
+    }
+    await moveTo(0.3)
+    const before = await inkOf(page)
+    await page.mouse.down()
+    await moveTo(0.6)
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(before + 0.2)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => inkOf(page)).toBeLessThan(before + 0.1)
+    await page.mouse.up()
+    await moveTo(0.5)
+    await page.mouse.down()
+    await page.mouse.up()
+    // What would have been chosen is shown before this.
+    await page.getByLabel('scale').selectOption('index')
+    await page.waitForURL('/gold/?axis=index')
+  })
+
+  it('are selected with Shift and the arrow keys, shown by Enter, and announced', async () => {
+    const { page, canvas, press } = await openChart('/gold/')
+    await canvas.focus()
+    await press('ArrowLeft', /^June 2026: /)
+    await press('PageUp', /^June 2025: /)
+    await press('Shift+ArrowLeft', /^May 2025 to June 2025 selected\. Enter shows these months\.$/)
+    await press('Shift+PageUp', /^May 2024 to June 2025 selected\./)
+    // Another key starts over.
+    await press('ArrowRight', /^June 2024: /)
+    await press('Shift+PageDown', /^June 2024 to June 2025 selected\./)
+    await press('Enter', /^Showing June 2024 to June 2025\.$/)
+    await page.waitForURL('/gold/?from=2024-06&to=2025-06')
+    await page.locator('p.shown', { hasText: 'June 2024 to June 2025' }).waitFor()
+    await press('ArrowLeft', /^June 2025: /)
+    await press('Escape', /^$/)
+    expect(new URL(page.url()).search).toBe('?from=2024-06&to=2025-06')
+    await press('Escape', /^$/)
+    await page.waitForURL('/gold/')
+  })
+
+  it('are not lost to Escape where they were asked for in another way', async () => {
+    const { page, canvas, press } = await openChart('/gold/?from=2024-06&to=2025-06')
+    await canvas.focus()
+    await page.keyboard.press('Escape')
+    await press('End', /^June 2025: /)
+    expect(new URL(page.url()).search).toBe('?from=2024-06&to=2025-06')
+  })
 })

@@ -1,36 +1,42 @@
-// Routing: which clicks the client handles, and which it leaves to the browser.
+// Routing: which clicks the client handles, which it leaves to the browser, and where both lead.
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
+  assetSelect,
+  follow,
   isSameDocument,
   markDocument,
-  recordRequests,
-  sharePage,
+  notFoundStatus,
+  openPageAt,
+  recordDocuments,
+  showPage,
+  siteUrl,
   visit,
   waitForCanvas,
   waitForPage,
 } from './browser'
 
-/** Adds a link at the top of the page, as prose or a third-party script might. */
-function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
-  return page.evaluate((attributes) => {
+const phone = { viewport: { width: 360, height: 300 } }
+
+/** Opens gold with a link at the top of the page, as prose or a third-party script might add it. */
+async function openWithLink(attributes: Record<string, string>): Promise<Page> {
+  const page = await showPage('/gold/')
+  await page.evaluate((attributes) => {
     const link = document.createElement('a')
-    link.textContent = 'Added link'
+    link.innerHTML = '<b>Added link</b>'
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
     document.querySelector('main')?.prepend(link)
   }, attributes)
-}
-
-async function openWithLink(attributes: Record<string, string>): Promise<Page> {
-  const page = await sharePage()
-  await visit(page, '/gold/')
-  await addLink(page, attributes)
   await markDocument(page)
   return page
 }
 
-const added = (page: Page) => page.getByRole('link', { name: 'Added link' })
+// On an element inside the link.
+const added = (page: Page) => page.locator('main a > b', { hasText: 'Added link' })
+
+const entries = (page: Page) => page.evaluate(() => history.length)
 
 describe('same-host link clicks', () => {
   it('are handled by the client router, in history mode with trailing slashes', async () => {
@@ -41,22 +47,9 @@ describe('same-host link clicks', () => {
   })
 
   it('move the focus to a part of the page that can have it', async () => {
-    const page = await sharePage()
-    await visit(page, '/gold/')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.id)
-    await expect.poll(focused).toBe('content')
-  })
-
-  it('are handled on any element inside the link', async () => {
-    const page = await openWithLink({ href: '/housing/' })
-    await added(page).evaluate((link) => {
-      link.innerHTML = '<b><i>Added link</i></b>'
-    })
-    await page.locator('main a i').click()
-    await page.waitForURL('/housing/')
-    expect(await isSameDocument(page)).toBe(true)
+    const page = await showPage('/gold/')
+    for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
   it.each(['/then/', '/then', '/then/?month=2016-06'])(
@@ -69,129 +62,162 @@ describe('same-host link clicks', () => {
     },
   )
 
-  it('to an unknown path show the not-found screen, without a request', async () => {
-    const page = await openWithLink({ href: '/no/such/page' })
-    const requests = recordRequests(page)
-    await added(page).click()
-    await page.getByText('There is no page at /no/such/page.').waitFor()
-    expect(await page.title()).toBe('Page not found')
-    expect(await isSameDocument(page)).toBe(true)
-    expect(requests).not.toContain('/no/such/page')
-  })
-
-  it.each([
-    ['a modifier key', 'Control'],
-    ['a modifier key', 'Meta'],
-    ['a modifier key', 'Shift'],
-    ['a modifier key', 'Alt'],
-  ] as const)('with %s (%s) are left to the browser', async (_name, modifier) => {
+  it.each<[string, (link: Locator) => Promise<void>]>([
+    ['the control key', (link) => link.click({ modifiers: ['Control'] })],
+    ['the middle button', (link) => link.click({ button: 'middle' })],
+  ])('with %s open a new tab', async (_, click) => {
     const page = await openWithLink({ href: '/sp500/' })
-    const prevented = await preventsDefault(page, { [`${modifierName(modifier)}Key`]: true })
-    expect(prevented).toBe(false)
-  })
-
-  it('with the control key open a new tab', async () => {
-    const page = await openWithLink({ href: '/sp500/' })
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      added(page).click({ modifiers: ['Control'] }),
-    ])
-    await tab.waitForURL('/sp500/')
-    expect(new URL(page.url()).pathname).toBe('/gold/')
-  })
-
-  it('with the middle button open a new tab', async () => {
-    const page = await openWithLink({ href: '/sp500/' })
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      added(page).click({ button: 'middle' }),
-    ])
-    await tab.waitForURL('/sp500/')
+    const opened = page.context().waitForEvent('page')
+    await click(added(page))
+    await (await opened).waitForURL('/sp500/')
     expect(new URL(page.url()).pathname).toBe('/gold/')
   })
 
   it.each([
-    ['a target', { href: '/sp500/', target: '_blank' }],
-    ['a download', { href: '/charts/gold.png', download: '' }],
-    ['a download of a page', { href: '/sp500/', download: 'page.html' }],
-    ['a file', { href: '/charts/gold.png' }],
-    ['a chart alone', { href: '/sp500/?display=full' }],
-    ['another origin', { href: 'https://example.com/gold/' }],
-    ['a mail address', { href: 'mailto:someone@example.org' }],
-    ['a telephone number', { href: 'tel:+15550100' }],
-  ])('with %s are left to the browser', async (_name, attributes) => {
-    const page = await openWithLink(attributes)
-    expect(await preventsDefault(page, {})).toBe(false)
-  })
-
-  it('are prevented when the client handles them', async () => {
-    const page = await openWithLink({ href: '/sp500/', target: '_self' })
-    expect(await preventsDefault(page, {})).toBe(true)
+    ['nothing more', { href: '/sp500/' }, {}, true],
+    ['its own target', { href: '/sp500/', target: '_self' }, {}, true],
+    ['another target', { href: '/sp500/', target: '_blank' }, {}, false],
+    ['a download', { href: '/charts/gold.png', download: '' }, {}, false],
+    ['a download of a page', { href: '/sp500/', download: 'page.html' }, {}, false],
+    ['a file', { href: '/charts/gold.png' }, {}, false],
+    ['a chart alone', { href: '/sp500/?display=full' }, {}, false],
+    ['another origin', { href: 'https://example.com/gold/' }, {}, false],
+    ['a mail address', { href: 'mailto:someone@example.org' }, {}, false],
+    ['a telephone number', { href: 'tel:+15550100' }, {}, false],
+    ['the key Control', { href: '/sp500/' }, { ctrlKey: true }, false],
+    ['the key Meta', { href: '/sp500/' }, { metaKey: true }, false],
+    ['the key Shift', { href: '/sp500/' }, { shiftKey: true }, false],
+    ['the key Alt', { href: '/sp500/' }, { altKey: true }, false],
+  ])('with %s are handled or left to the browser', async (_, attributes, keys, isHandled) => {
+    const page = await openWithLink(attributes as Record<string, string>)
+    const isPrevented = await added(page).evaluate((link, keys) => {
+      let isPrevented = false
+      // The window's listener is last, and keeps the browser on the page.
+      window.addEventListener('click', (event) => {
+        isPrevented = event.defaultPrevented
+        event.preventDefault()
+      })
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+      return isPrevented
+    }, keys)
+    expect(isPrevented).toBe(isHandled)
   })
 })
 
-describe('external links', () => {
-  it('open in a new tab with rel="noopener"', async () => {
-    const page = await sharePage()
-    await visit(page, '/gold/')
-    const links = page.locator('a[href^="http"]')
-    expect(await links.count()).toBeGreaterThanOrEqual(2)
-    for (const link of await links.all()) {
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(await link.getAttribute('rel')).toBe('noopener')
-    }
-    await page
-      .context()
-      .route('https://www.worldbank.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>World Bank</title>' }),
-      )
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'The World Bank' }).click(),
-    ])
-    await expect.poll(() => tab.title()).toBe('World Bank')
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
+it('external links open in a new tab with rel="noopener"', async () => {
+  const page = await showPage('/gold/')
+  const links = page.locator('a[href^="http"]')
+  expect(await links.count()).toBeGreaterThanOrEqual(2)
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toBe('noopener')
+  }
 })
 
 it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
-  const page = await sharePage()
-  await visit(page, '/')
+  const page = await showPage('/')
   await markDocument(page)
+  const current = page.locator('nav a[aria-current="page"]')
+  const expectChart = async (key: string, label: string, title: string) => {
+    await waitForPage(page, `/${key}/`)
+    await waitForCanvas(page)
+    expect(await page.title()).toBe(`Price of ${title} in Bitcoin`)
+    expect(await current.textContent()).toBe(`Price of ${label} in Bitcoin`)
+    expect(await assetSelect(page).inputValue()).toBe(key)
+    await page.locator(`canvas[aria-label*="${label} in Bitcoin"]`).waitFor()
+  }
   await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
-  await page.waitForURL('/sp500/')
-  await waitForCanvas(page)
-  await expect.poll(() => page.title()).toBe('Price of S&P 500 in Bitcoin')
-
-  await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
-  await page.waitForURL('/housing/')
-  await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
-
+  await expectChart('sp500', 'S&P 500', 'S&P 500')
+  await assetSelect(page).selectOption('Typical House')
+  await expectChart('housing', 'Typical House', 'Housing')
   await page.goBack()
-  await page.waitForURL('/sp500/')
-  const select = page.getByRole('combobox', { name: 'Asset' })
-  await expect.poll(() => select.inputValue()).toBe('sp500')
+  await expectChart('sp500', 'S&P 500', 'S&P 500')
   await page.goForward()
-  await page.waitForURL('/housing/')
-  await expect.poll(() => select.inputValue()).toBe('housing')
-  await waitForPage(page, '/housing/')
+  await expectChart('housing', 'Typical House', 'Housing')
+  await follow(page, '/')
+  await page.locator('.home').waitFor()
+  expect(await current.count()).toBe(0)
   expect(await isSameDocument(page)).toBe(true)
 })
 
-function modifierName(modifier: 'Control' | 'Meta' | 'Shift' | 'Alt'): string {
-  return modifier === 'Control' ? 'ctrl' : modifier.toLowerCase()
-}
+// These tests start with an empty history, because a full one stops growing.
+describe('a link to the current page', () => {
+  it.each([
+    ['/gold/', '/gold/'],
+    ['/gold', '/gold/'],
+    ['/gold/#about', '/gold/#about'],
+    ['/gold/?axis=linear', '/gold/?axis=linear'],
+  ])('(%s) adds no entry', async (href, url) => {
+    const page = await openPageAt(url, phone)
+    const before = await entries(page)
+    for (const _ of 'ab') {
+      await follow(page, href)
+      await page.waitForURL(url)
+    }
+    expect(await entries(page)).toBe(before)
+    await follow(page, '/sp500/')
+    await page.waitForURL('/sp500/')
+    expect(await entries(page)).toBe(before + 1)
+  })
+})
 
-/** Whether the client prevents the default of such a click; the browser never follows it. */
-function preventsDefault(page: Page, init: Record<string, boolean>): Promise<boolean> {
-  return added(page).evaluate((link, init) => {
-    let prevented = false
-    // The window's listener is last, and keeps the browser on the page.
-    window.addEventListener('click', (event) => {
-      prevented = event.defaultPrevented
-      event.preventDefault()
-    })
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-    return prevented
-  }, init)
-}
+describe('a URL that differs slightly from that of a page', () => {
+  it.each(['/no/such/page', '/GOLD/', '/%67old/', '/gold/x/', '/nothing.here', '/gold.html'])(
+    '%s is not found, as on the server, without a request',
+    async (path) => {
+      const page = await showPage('/gold/', phone)
+      await markDocument(page)
+      const documents = recordDocuments(page)
+      await follow(page, path)
+      await page.getByText(`There is no page at ${path}.`).waitFor()
+      expect(await page.title()).toBe('Page not found')
+      await page.goBack()
+      await page.getByText(wordsOfGold).waitFor()
+      expect(await isSameDocument(page)).toBe(true)
+      expect(documents).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/GOLD/', false],
+    ['/%67old/', false],
+    ['/gold//', true],
+    ['//', true],
+    ['//evil.example/gold/', true],
+  ])('%s is not found on the server, and links and back work', async (path, isLeftToServer) => {
+    const page = await showPage(siteUrl + path, phone, [notFoundStatus])
+    const isNotFound = () => page.getByText(`There is no page at ${path}.`).waitFor()
+    await isNotFound()
+    await follow(page, '/gold/')
+    await page.getByText(wordsOfGold).waitFor()
+    await page.goBack()
+    await isNotFound()
+    if (!isLeftToServer) return
+    await visit(page, '/gold/')
+    await follow(page, siteUrl + path)
+    await isNotFound()
+    expect(page.url()).toBe(siteUrl + path)
+  })
+
+  it.each(['http://[', 'http://:99999/', 'https://%zz/'])(
+    '%s cannot be followed, and nothing breaks',
+    async (href) => {
+      const page = await showPage('/gold/', phone)
+      await markDocument(page)
+      await follow(page, href)
+      await assetSelect(page).selectOption('sp500')
+      await page.getByText('five hundred large companies').waitFor()
+      expect(await isSameDocument(page)).toBe(true)
+    },
+  )
+
+  it('with parameters that are unknown or in another order becomes canonical, as on the server', async () => {
+    const page = await openPageAt('/gold/', phone)
+    await markDocument(page)
+    const before = await entries(page)
+    await follow(page, '/sp500/?u=1&to=2025&from=2020-01#about')
+    await page.waitForURL('/sp500/?from=2020&to=2025#about')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await entries(page)).toBe(before + 1)
+  })
+})

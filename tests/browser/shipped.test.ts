@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
 import { decodePng } from '../pixels'
-import { notFoundStatus, openFirstPage, sharePage, siteUrl, visit } from './browser'
+import { notFoundStatus, openPageAt, showPage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -23,13 +23,17 @@ describe('static files', () => {
     expect(hashed.length).toBeGreaterThan(15)
   })
 
-  it.each([...hashed, '/icon.svg', '/licenses.md'])('%s has the security headers', async (path) => {
-    const { status, headers } = await fetch(siteUrl + path)
-    expect(status).toBe(200)
-    for (const name of Object.keys(securityHeaders)) {
-      expect([name, headers.get(name)]).not.toEqual([name, null])
-    }
-  })
+  it.each([...hashed, '/icon.svg', '/licenses.md'])(
+    '%s has the security headers, and may be cached forever if its name has a hash',
+    async (path) => {
+      const { status, headers } = await fetch(siteUrl + path)
+      expect(status).toBe(200)
+      for (const name of Object.keys(securityHeaders)) {
+        expect([name, headers.get(name)]).not.toEqual([name, null])
+      }
+      if (hashed.includes(path)) expect(headers.get('Cache-Control')).toBe(cacheForever)
+    },
+  )
 
   it('include the icons of the manifest, in their sizes', async () => {
     const manifest = await (await fetch(`${siteUrl}/manifest.webmanifest`)).json()
@@ -43,23 +47,15 @@ describe('static files', () => {
       expect(`${width}x${height}`).toBe(sizes)
     }
   })
-
-  it.each(hashed)('%s may be cached forever', async (path) => {
-    const { headers } = await fetch(siteUrl + path)
-    expect(headers.get('Cache-Control')).toBe(cacheForever)
-  })
 })
 
-describe('the price table', () => {
-  it('stays on the server: a page contains only the numbers that it shows', () => {
-    const scripts = readdirSync(`${folder}/client/assets`).filter((name) => name.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(4)
-    for (const name of scripts) {
-      expect(readFileSync(`${folder}/client/assets/${name}`, 'utf8')).not.toContain(
-        String(newestGold.btcUsd),
-      )
-    }
-  })
+it('the price table stays on the server: a page contains only the numbers that it shows', () => {
+  const scripts = readdirSync(`${folder}/client/assets`).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(4)
+  for (const name of scripts) {
+    const code = readFileSync(`${folder}/client/assets/${name}`, 'utf8')
+    expect(code).not.toContain(String(newestGold.btcUsd))
+  }
 })
 
 it('the lists of licenses have a text for everything shipped, under a license that allows it', () => {
@@ -81,27 +77,24 @@ it('the lists of licenses have a text for everything shipped, under a license th
   }
 })
 
-describe('a page that is visited again', () => {
-  it.each(['/', '/gold/', '/gold/?display=full'])('%s works from the cache', async (path) => {
-    const page = await openFirstPage()
-    await visit(page, path)
+it.each(['/', '/gold/', '/gold/?display=full'])(
+  '%s works from the cache when it is visited again',
+  async (path) => {
+    const page = await openPageAt(path)
     const response = page.waitForResponse((one) => one.url() === siteUrl + path)
     await page.goto('about:blank')
     await visit(page, path)
     expect((await response).status()).toBeLessThan(400)
     const font = await page.evaluate(() => document.fonts.load('12px Inter').then((f) => f.length))
     expect(font).toBe(1)
-  })
-})
+  },
+)
 
-describe('the inline state', () => {
-  it.each(['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/'])(
-    'of %s is the not-found screen, on the server and in the browser',
-    async (path) => {
-      const page = await sharePage({}, [notFoundStatus, /No route matches/])
-      await visit(page, path)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
-      expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
-    },
-  )
-})
+it.each(['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/'])(
+  'the inline state of %s is the not-found screen, on the server and in the browser',
+  async (path) => {
+    const page = await showPage(path, {}, [notFoundStatus, /No route matches/])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+    expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
+  },
+)

@@ -3,76 +3,80 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
-import { openFirstPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
 
-/** Proxies the site, but holds back the second half of a page until `release` is called. */
-async function serveSlowly(path: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const server = createServer(async ({ url }, out) => {
-    const response = await fetch(siteUrl + url)
-    const type = response.headers.get('Content-Type') ?? ''
-    out.writeHead(response.status, { 'Content-Type': type })
-    const body = new Uint8Array(await response.arrayBuffer())
-    if (url === path) {
-      out.write(body.subarray(0, body.length / 2))
-      await released
-      out.end(body.subarray(body.length / 2))
-    } else out.end(body)
-  })
+let release = () => {}
+let url = ''
+
+/** Proxies the site, but holds back the second half of the page of gold until it is released. */
+const server = createServer(async (request, out) => {
+  const response = await fetch(siteUrl + request.url)
+  const type = response.headers.get('Content-Type') ?? ''
+  out.writeHead(response.status, { 'Content-Type': type })
+  const body = new Uint8Array(await response.arrayBuffer())
+  const start = request.url === '/gold/' ? body.length / 2 : 0
+  out.write(body.subarray(0, start))
+  if (start > 0) await new Promise<void>((resolve) => (release = resolve))
+  out.end(body.subarray(start))
+})
+
+beforeEach(async () => {
   await once(server.listen(0, 'localhost'), 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    release,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Opens the first half of the page. */
+async function openHalf(): Promise<{ page: Page; requests: string[] }> {
+  const page = await openPage()
+  const requests = recordRequests(page)
+  await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
+  return { page, requests }
+}
+
+/** What starts the client is told of a paint within two frames. */
+const letRun = async (page: Page) => {
+  for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 it('is painted before its end has arrived, and hydrated afterwards', async () => {
-  const { url, release, stop } = await serveSlowly('/gold/')
-  try {
-    const page = await openFirstPage()
-    const paths = recordRequests(page)
-    await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    // Once the script has run, it is notified of the paint within two frames.
-    await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    })
-    expect(await page.evaluate(() => document.readyState)).toBe('loading')
-    expect(paths.filter((path) => path.startsWith('/assets/app-'))).toEqual([])
-    release()
-    await waitForClient(page)
-    await waitForCanvas(page)
-  } finally {
-    stop()
-  }
+  const { page, requests } = await openHalf()
+  await letRun(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  expect(requests.filter((path) => path.startsWith('/assets/app-'))).toEqual([])
+  release()
+  await waitForClient(page)
+  await waitForCanvas(page)
+})
+
+it('is painted before the code that hydrates it is requested', async () => {
+  const page = await openPage()
+  await page.goto('/gold/')
+  await waitForClient(page)
+  const [painted = Number.NaN, ...fetched] = await page.evaluate(() => [
+    performance.getEntriesByType('paint')[0]?.startTime,
+    ...performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.includes('/assets/app-') ? startTime : [])),
+  ])
+  expect(fetched).toHaveLength(1)
+  expect(fetched[0]).toBeGreaterThan(painted)
 })
 
 it('stays as far as it has come where the visitor stops it', async () => {
-  const { url, stop } = await serveSlowly('/gold/')
-  try {
-    const page = await openFirstPage()
-    await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
-    await page.evaluate(() => window.stop())
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    // What starts the client has run, and has logged nothing.
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    })
-    await page.getByRole('link', { name: 'Price of Typical House in Bitcoin' }).first().click()
-    await page.waitForURL(`${url}/housing/`)
-    await waitForClient(page)
-  } finally {
-    stop()
-  }
+  const { page } = await openHalf()
+  await page.evaluate(() => window.stop())
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await letRun(page)
+  await page.getByRole('link', { name: 'Price of Typical House in Bitcoin' }).first().click()
+  await page.waitForURL(`${url}/housing/`)
+  await waitForClient(page)
 })

@@ -1,11 +1,15 @@
-// Pages behind a zone that normalizes paths: the address bar keeps what was typed.
+// Addresses as they are typed, behind a zone that normalizes paths, and with the tags of campaigns:
+// each page is loaded once, and the address bar has what the server saw.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  hold,
+  isSameDocument,
+  markDocument,
   notFoundStatus,
   openPage,
-  routeOnce,
+  openPageAt,
   siteUrl,
   visit,
   waitForCanvas,
@@ -40,7 +44,7 @@ function recordDocuments(page: Page): string[] {
 async function expectOneDocument(page: Page, typed: string, address: string) {
   const documents = recordDocuments(page)
   await visit(page, zone.url + typed)
-  expect(page.url()).toBe(zone.url + address)
+  await expect.poll(() => page.url()).toBe(zone.url + address)
   expect(documents).toHaveLength(1)
 }
 
@@ -62,12 +66,25 @@ describe('a page', () => {
     ['/%67old', '/gold/'],
     ['/gold//?u=1&to=2025&from=2020-01', '/gold/?from=2020&to=2025'],
     ['/%67old/?utm_source=a', '/gold/?utm_source=a'],
-    // These tags are moved by the page's script.
+    // These tags are moved by the page's script, and nothing else of a fragment is.
     ['/%67old/?axis=linear#?utm_source=a', '/gold/?axis=linear&utm_source=a'],
+    [
+      '/gold/#?utm_source=a&from=2020&utm_source=b#?utm_term=c',
+      '/gold/?utm_source=a&utm_source=b%23%3Futm_term%3Dc',
+    ],
+    ['/gold/#?from=2020&axis=index', '/gold/#?from=2020&axis=index'],
+    [`/gold/#?${'from=2020&'.repeat(200)}`, `/gold/#?${'from=2020&'.repeat(200)}`],
+    [`/gold/#?${'from=2020#?'.repeat(40)}`, `/gold/#?${'from=2020#?'.repeat(40)}`],
+    ['/gold/#?/sp500/?from=2020', '/gold/#?/sp500/?from=2020'],
+    ['/gold/#about', '/gold/#about'],
+    // They give way to the amount.
+    ['/then/2016-06/?utm_source=a#usd=500', '/then/2016-06/?usd=500'],
   ])('at %s is loaded once, and is at %s', async (typed, address) => {
     const page = await openPage()
     await expectOneDocument(page, typed, address)
     expect(await page.title()).not.toBe('Page not found')
+    if (address.startsWith('/gold/')) await waitForCanvas(page)
+    expect(page.url()).toBe(zone.url + address)
   })
 
   it.each([
@@ -104,20 +121,15 @@ describe('a document', () => {
   const appChunk = /\/assets\/app-[^/]*\.js$/
 
   it('whose visitor goes back while it loads is loaded for the URL that is shown', async () => {
-    const page = await openPage()
-    await visit(page, `${zone.url}/%67old/`)
+    const page = await openPageAt(`${zone.url}/%67old/`)
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await waitForPage(page, `${zone.url}/sp500/`)
-    const wentBack = Promise.withResolvers<void>()
-    await routeOnce(page, appChunk, async (route) => {
-      await wentBack.promise
-      await route.continue()
-    })
+    const release = await hold(page, appChunk)
     const documents = recordDocuments(page)
     await Promise.all([page.waitForRequest(appChunk), page.reload({ waitUntil: 'commit' })])
     await page.evaluate(() => history.back())
     await page.waitForURL(`${zone.url}/gold/`)
-    wentBack.resolve()
+    release()
     await waitForPage(page, `${zone.url}/gold/`)
     await waitForClient(page)
     expect(documents).toEqual(['/sp500/', '/gold/'])
@@ -150,4 +162,24 @@ describe('a document', () => {
     expect(documents).toEqual(['/gold/?from=2020', '/gold/?from=2020'])
     await waitForCanvas(page)
   })
+})
+
+it('tags are seen by the analytics script, and gone on the next page', async () => {
+  const page = await openPage({}, [], 'note(location.href)')
+  const seen: string[] = []
+  await page.exposeFunction('note', (address: string) => seen.push(address))
+  const tags = 'utm_source=letter&utm_campaign=a%26b'
+  const documents = recordDocuments(page)
+  await visit(page, `/gold/?${tags}&from=2020&u=1`)
+  await waitForCanvas(page)
+  // The page has been redirected to.
+  expect(documents).toEqual(['/gold/?from=2020'])
+  expect(seen).toEqual([`${siteUrl}/gold/?from=2020&${tags}`])
+  await markDocument(page)
+  await page.getByLabel('scale').selectOption('linear')
+  await page.waitForURL('/gold/?axis=linear&from=2020&to=2026')
+  await page.goBack()
+  await page.waitForURL(/\/gold\/\?from=2020/)
+  await expect.poll(() => page.getByLabel('scale').inputValue()).toBe('log')
+  expect(await isSameDocument(page)).toBe(true)
 })
