@@ -142,3 +142,13 @@ it('has the theme of the visitor, without a flash of the other', async () => {
   await waitForCanvas(page)
   expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
 })
+
+it.each([
+  ['&theme=dark', 'rgb(15, 23, 34)'],
+  ['', 'rgb(255, 255, 255)'],
+])('has the theme of its URL behind the chart, too: "%s"', async (theme, ground) => {
+  const page = await sharePage({ colorScheme: 'light' })
+  await page.goto(`/gold/?display=full${theme}`)
+  const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(shown).toBe(ground)
+})
