@@ -6,10 +6,11 @@ import type { PageData } from '../src/pages/found-page'
 import { withoutCampaign } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { RouterProvider } from './context'
+import { findScreen } from './navigation/loaded-screens'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
 import { createRouter } from './navigation/router'
-import { findScreen, loadScreen } from './navigation/screens'
+import { loadScreen } from './navigation/screens'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */

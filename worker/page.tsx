@@ -8,13 +8,14 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
+import { findScreen } from '../client/navigation/loaded-screens'
 import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
-import { findScreen, loadScreen } from '../client/navigation/screens'
+import { loadScreen } from '../client/navigation/screens'
 import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
 import { toDocumentPage } from '../src/pages/build-page'

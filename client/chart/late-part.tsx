@@ -1,7 +1,7 @@
 // A part of a chart page below its first screen: hydration keeps it as the server made it, so the
 // code that renders it is loaded only when another chart is shown.
 
-import { findScreen } from '../navigation/screens'
+import { findScreen } from '../navigation/loaded-screens'
 import { useDrawnByServer } from './figure'
 import type { PartProps } from './glance'
 

@@ -1,13 +1,9 @@
 // The screens of pages, whose code is loaded when it is needed.
 
 import { PageError } from '../../src/site/errors'
-import type * as below from '../chart/glance'
-import type { Screens } from '../site'
 import { loadCode } from './load-code'
+import { type Loadable, loadedScreens } from './loaded-screens'
 import { loadStyle } from './page-styles'
-
-/** The screens of pages, and what is below a chart, which hydration keeps as the server made it. */
-type Loadable = Screens & { below: typeof below.Screen }
 
 const importers: { [Name in keyof Loadable]: () => Promise<{ Screen: Loadable[Name] }> } = {
   home: () => import('../pages/home'),
@@ -22,9 +18,6 @@ const importers: { [Name in keyof Loadable]: () => Promise<{ Screen: Loadable[Na
   below: () => import('../chart/glance'),
 }
 
-/** Screens that are loaded can be rendered at once. */
-const loadedScreens: Partial<Loadable> = {}
-
 /** Loads the component of a page's screen; fails as `loadCode` does. */
 export async function loadScreen<Name extends keyof Loadable>(name: Name): Promise<void> {
   if (loadedScreens[name]) return
@@ -38,9 +31,4 @@ export async function loadScreen<Name extends keyof Loadable>(name: Name): Promi
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
   }
   loadedScreens[name] = Screen
-}
-
-/** The component of a screen, if it is loaded. */
-export function findScreen<Name extends keyof Loadable>(name: Name): Loadable[Name] | undefined {
-  return loadedScreens[name]
 }
