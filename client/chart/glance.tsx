@@ -109,14 +109,14 @@ function Neighbors({ asset, data }: ShownChart) {
       )}
       {!asset.money && (
         <form action={paths.compare} autoComplete="off">
-          <HiddenInputs query={writeOptions({ ...chart, goods: asset.key }, reach.defaultWindow)} />
+          <HiddenInputs query={writeOptions(chart, reach.defaultWindow)} />
           <label>
             Compare with{' '}
             <select name="goods">
               {assets
                 .filter(({ key }) => key !== asset.key)
                 .map(({ key, label }) => (
-                  <option key={key} value={key}>
+                  <option key={key} value={`${asset.key},${key}`}>
                     {label}
                   </option>
                 ))}

@@ -74,10 +74,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   }
 }
 
-/**
- * The values that are given once, and are allowed or can be mended, without those that do not go
- * together. The members of a list may be given one by one, as a form sends them.
- */
+/** The values that are given once, and are allowed or can be mended, without those that do not go together. */
 export function readLeniently(
   query: URLSearchParams,
   parameters: ParameterRules,
@@ -86,12 +83,11 @@ export function readLeniently(
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [name, ruleOf] of Object.entries(parameters)) {
-    const rule = ruleOf(reach.table, asset)
-    const all = query.getAll(name)
-    const [given, ...others] = rule.members && all.length > 0 ? [all.join()] : all
+    const [given, ...others] = query.getAll(name)
     if (given === undefined || others.length > 0) continue
     const month = name === 'from' || name === 'to' ? query.get(monthParameters[name]) : null
     const text = month ? `${given}-${month}` : given
+    const rule = ruleOf(reach.table, asset)
     const value = rule.read(text) ?? rule.mend?.(text)
     if (value === undefined) continue
     texts[name] = text

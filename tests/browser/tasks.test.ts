@@ -179,7 +179,7 @@ const tasks: Task[] = [
         ['Year from', '2020'],
       ])
       await waitForPage(page, /\/eggs\/\?from=2020-03&to=/)
-      await reader.choose(/^Compare with /, 'wage')
+      await reader.choose(/^Compare with /, 'eggs,wage')
       await reader.follow(
         page.getByRole('button', { name: 'Compare', exact: true }),
         /\/compare\/\?from=2020-03&goods=wage,eggs&to=/,

@@ -187,15 +187,6 @@ describe('the query of a page', () => {
     expect(page(query)).toEqual({})
   })
 
-  it('takes the members of a list one by one, as a form sends them', () => {
-    const goods = (query: string) =>
-      readLeniently(new URLSearchParams(query), pageParameters.goods, { reach }).goods
-    expect(goods('goods=eggs&goods=gold')).toBe('gold,eggs')
-    expect(goods('goods=eggs&goods=gold,wage&goods=eggs')).toBe('gold,wage,eggs')
-    expect(goods('goods=eggs&goods=nope')).toBeUndefined()
-    expect(goods('goods=')).toBeUndefined()
-  })
-
   it('ignores only what is wrong', () => {
     expect(page('axis=linear&from=x&to=2020')).toEqual({ axis: 'linear', to: '2020-12' })
     expect(page('axis=linear&to=2010')).toEqual({ axis: 'linear' })
