@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // The documents hold the one style sheet: no script is to ask for a part of it.
+        // Documents hold or link all style sheets: no script is to ask for a part of one.
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',

@@ -78,10 +78,10 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     created: `${lastUpdated(data)}T00:00:00Z`,
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     licenses: [...new Set([...series, ...ofAreas].map(({ source }) => source.terms))].map(license),
-    sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.url)].map(
-      ([path, alike]) => ({
-        title: `${alike[0]?.source.name}: ${alike.map(({ label }) => label).join(', ')}`,
-        path,
+    sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.name)].map(
+      ([name, alike]) => ({
+        title: `${name}: ${alike.map(({ label }) => label).join(', ')}`,
+        path: alike[0]?.source.url,
       }),
     ),
     resources: tables

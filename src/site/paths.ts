@@ -33,7 +33,6 @@ export function areaKey(code: string): string {
 }
 
 /**
-/**
  * The names of files under `/charts/` that are not of one asset: the chart of goods, the inflation
  * of all areas, and (not charts) all prices and the newest.
  */

@@ -1,4 +1,4 @@
-// What the site responds to some 270 URLs, as a table that a change of the code must not change
+// What the site responds to many URLs, as a table that a change of the code must not change
 // unnoticed: tests of their own say why a response is as it is. The table is the list of URLs, too:
 // write a new one there on a line of its own, in the order of the others. To record it anew:
 // `npx vitest run --project worker tests/worker/responses.test.ts -u`.
