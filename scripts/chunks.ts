@@ -33,7 +33,7 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'base',
-      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|plot-labels))/,
+      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|plot-labels|label-places|line-))/,
       priority: 2,
     },
     {

@@ -53,7 +53,7 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
                 <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatPrice(unit, prices[order] ?? null, '–')}{' '}
                   <span>
-                    {formatShift(row === 0 ? null : changeBetween(prices[order], newest[order]))}
+                    {formatShift(row === 0 ? null : changeOf(prices[order], newest[order]))}
                   </span>
                 </td>
               ))}
@@ -76,7 +76,7 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
   )
 }
 
-function changeBetween(before?: number | null, after?: number | null): number | null {
+function changeOf(before?: number | null, after?: number | null): number | null {
   return before && after ? after / before - 1 : null
 }
 

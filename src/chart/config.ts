@@ -10,8 +10,9 @@ import { axisColor, axisOf, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
+import type { PlotLabels } from './label-places'
 import { endOfLine } from './line-ends'
-import { type PlotLabels, plotPadding } from './plot-labels'
+import { plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', SeriesValues, string>
 

@@ -1,13 +1,21 @@
 // A Chart.js plugin that draws the titles of the axes, what the lines are at their ends, a line
 // at the base of an index, the guide at the month of the readout, and the band of a selection.
 
-import type { Chart, ChartType, Element, Plugin } from 'chart.js'
-import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
-import { type Labeled, type Point, placeLabels, placeNames } from './line-names'
-import { measureText } from './text-measure'
-
-/** The least number of points of a curve from one month to the next. */
-const leastSteps = 3
+import type { Chart, ChartType, Plugin } from 'chart.js'
+import {
+  colorOf,
+  dotRadius,
+  dotsOf,
+  type Label,
+  type Placed,
+  type PlotLabels,
+  placeWithin,
+  pointsOf,
+  roomOf,
+  shownEnds,
+  widthOf,
+} from './label-places'
+import type { Point } from './line-names'
 
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
@@ -21,38 +29,11 @@ const closeLineHeight = 1.15
 /** The space for the leaders between the plot and the labels beside it, in ems. */
 const leaderRoom = 1.2
 
-/** The least width of a chart with values at the ends of its lines, in ems: a wide drawing. */
-const leastValueWidth = 50
-/**
- * From this width on, in ems, labels in a plot with values have room to grow, by this factor: where
- * the Worker's wide drawing shrinks, its text becomes that much larger (chart.css).
- */
-const [leastShrunkWidth, roomToGrow] = [80, 17 / 12]
-/** How far from them values may be, which would seem to be those of other months, in ems. */
-const farthestValue = 8
+/** The labels within the plot, where they are once the lines rest. */
+const placedWithin = new WeakMap<Chart, Placed[]>()
 
 /** Opacity of the selection band. */
 const bandOpacity = 0.15
-
-type Label = { text: string; color: string }
-
-type Mark = Label & { dataset: number; index: number; line: string }
-
-export type PlotLabels = {
-  font: { family: string; size: number }
-  /** The color of the guide and of the line at the base. */
-  color: string
-  titles: (Label & { side: 'left' | 'right' })[]
-  /** The name of each dataset, and its value with a dot, which takes the place where it is wide. */
-  ends: (Label & { wide?: string | undefined })[]
-  /** Months of a line that are marked with a dot, and labeled where there is room. */
-  marks?: Mark[]
-  /**
-   * The base value of an index, whose ends are named beside the plot if many have room and there is
-   * no axis.
-   */
-  base?: number | undefined
-}
 
 /** Whether a chart has room for the titles of its axes. */
 export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): boolean {
@@ -65,29 +46,11 @@ export function plotPadding(
   labels: Pick<PlotLabels, 'ends' | 'base' | 'font'>,
 ) {
   const { base, font } = labels
-  const ends = base === undefined ? [] : endsOf(chart, labels)
+  const ends = base === undefined ? [] : shownEnds(chart, labels)
   const room = roomOf(chart, labels)
   const widths = ends.map(({ text }) => room * widthOf(text, font))
   const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
-}
-
-/** What stands at the ends of the lines, if there is room. */
-function endsOf(
-  { width }: Pick<Chart, 'width'>,
-  { ends, font }: Pick<PlotLabels, 'ends' | 'font'>,
-) {
-  const isWide = width >= leastValueWidth * font.size
-  return ends.map(({ text, wide, color }) => {
-    const hasValue = isWide && wide !== undefined
-    return { text: hasValue ? wide : text, color, hasDot: hasValue }
-  })
-}
-
-/** How much wider than its text the place of a label is. */
-function roomOf(chart: Pick<Chart, 'width'>, labels: Pick<PlotLabels, 'ends' | 'font'>): number {
-  const hasValues = endsOf(chart, labels).some(({ hasDot }) => hasDot)
-  return hasValues && chart.width >= leastShrunkWidth * labels.font.size ? roomToGrow : 1
 }
 
 /** The plugin, whose options are `PlotLabels`. */
@@ -142,77 +105,6 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-type Placed = Labeled & { label: Label; align: 'left' | 'center' | 'right' }
-
-/** The labels within the plot, where they are once the lines rest. */
-const placedWithin = new WeakMap<Chart, Placed[]>()
-
-function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
-  const { base, marks = [], font } = labels
-  const [isBeside, area, { size }] = [base !== undefined, chart.chartArea, font]
-  if (isBeside && marks.length === 0) return []
-  const ends = endsOf(chart, labels)
-  const farthest = ends.some(({ hasDot }) => hasDot) ? farthestValue : undefined
-  const room = roomOf(chart, labels)
-  const curves = ends.map((_, index) => curveOf(chart, labels, index))
-  const measure = (label: Label, at: Point = { x: 0, y: 0 }) => {
-    return { label, at, width: room * widthOf(label.text, font) }
-  }
-  const placeNamed = (named: Label[], others: Placed[], farthest?: number) => {
-    const measured = named.map((label, index) => measure(label, curves[index]?.at(-1)))
-    const widths = measured.map(({ width }) => width)
-    return withPlaces(measured, placeNames(curves, widths, area, size, farthest, others), room)
-  }
-  const placeEnds = (others: Placed[]) => {
-    if (isBeside) return []
-    const placed = placeNamed(ends, others, farthest)
-    const hasRoom = placed.length === curves.filter(({ length }) => length > 0).length
-    return hasRoom ? placed : placeNamed(labels.ends, others)
-  }
-  const placeMarks = (others: Placed[]) => {
-    const measured = marks.map((mark) => measure(mark, restOf(pointOf(chart, mark))))
-    return withPlaces(measured, placeLabels(curves, measured, others, area, size), room)
-  }
-  const placedEnds = placeEnds([])
-  const around = placeMarks(placedEnds)
-  const placed = [...placedEnds, ...around]
-  if (around.length === marks.length) return placed
-  // Marks have few places: maybe the ends have others.
-  const placedMarks = placeMarks([])
-  const moved = [...placeEnds(placedMarks), ...placedMarks]
-  return moved.length > placed.length ? moved : placed
-}
-
-/** The labels that have a place, aligned so that, if there is room to grow, they grow into it. */
-function withPlaces(
-  measured: readonly (Labeled & { label: Label })[],
-  places: readonly (Point | undefined)[],
-  room: number,
-): Placed[] {
-  return measured.flatMap(({ label, at: { x }, width }, index) => {
-    const at = places[index]
-    if (!at) return []
-    const side = at.x + width > x ? 'center' : 'right'
-    return [{ label, at, width, align: room === 1 || at.x >= x ? 'left' : side }]
-  })
-}
-
-/** The radius of a dot, in ems. */
-const dotRadius = 1 / 3
-
-/** The points with dots: the marks, and ends with values; a line of one month is a dot itself. */
-function dotsOf(chart: Chart, labels: PlotLabels): { color: string; point: Element }[] {
-  const ends = endsOf(chart, labels).flatMap(({ hasDot }, index) => {
-    const point = hasDot && pointsOf(chart, index).slice(1).at(-1)
-    return point ? [{ color: colorOf(chart, index), point }] : []
-  })
-  const marked = (labels.marks ?? []).flatMap((mark) => {
-    const point = pointOf(chart, mark)
-    return point ? [{ color: mark.line, point }] : []
-  })
-  return [...ends, ...marked]
-}
-
 function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number) {
   ctx.save()
   ctx.fillStyle = color
@@ -227,7 +119,7 @@ function drawEndsBeside(chart: Chart, labels: PlotLabels) {
   const { font } = labels
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
-  const ends = endsOf(chart, labels)
+  const ends = shownEnds(chart, labels)
     .flatMap((label, index) => {
       const end = pointsOf(chart, index).at(-1)
       return end ? [{ label, end, color: colorOf(chart, index) }] : []
@@ -259,55 +151,6 @@ function spreadApart(positions: number[], least: number, top: number, bottom: nu
     spread[index] = below
   }
   return spread
-}
-
-function colorOf(chart: Chart, index: number): string {
-  return String(chart.data.datasets[index]?.borderColor)
-}
-
-type SplinePoint = Parameters<typeof _updateBezierControlPoints>[0][number]
-
-/** The points of a line, without gaps. */
-function pointsOf(chart: Chart, index: number): Element[] {
-  const values = chart.data.datasets[index]?.data ?? []
-  return chart.getDatasetMeta(index).data.filter((_, month) => values[month] !== null)
-}
-
-function pointOf(chart: Chart, { dataset, index }: Mark): Element | undefined {
-  return chart.getDatasetMeta(dataset).data[index]
-}
-
-/** The place of a point once its line rests. */
-function restOf(point: Element | undefined): Point {
-  const { x = 0, y = 0 } = point?.getProps(['x', 'y'], true) ?? {}
-  return { x, y }
-}
-
-/**
- * A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across, with
- * the height of its dots.
- */
-function curveOf(chart: Chart, labels: PlotLabels, index: number): Point[] {
-  const elements = pointsOf(chart, index)
-  const points = elements.map((point): SplinePoint => restOf(point))
-  const { options } = chart.getDatasetMeta(index).dataset ?? {}
-  _updateBezierControlPoints(points, options, chart.chartArea, false, 'x')
-  const dots = new Set(dotsOf(chart, labels).map(({ point }) => point))
-  const radius = dotRadius * labels.font.size
-  return points.flatMap((to, order) => {
-    const from = points[order - 1] ?? to
-    const steps = Math.ceil(to.x - from.x) + leastSteps
-    const curve = Array.from({ length: steps }, (_, step) =>
-      _bezierInterpolation(from, to, (step + 1) / steps),
-    )
-    const element = elements[order]
-    if (!element || !dots.has(element)) return curve
-    return [...curve, { x: to.x, y: to.y - radius }, { x: to.x, y: to.y + radius }, to]
-  })
-}
-
-function widthOf(text: string, { size }: PlotLabels['font']): number {
-  return measureText(text, { size, weight: 400 })
 }
 
 function drawLine({ ctx }: Chart, color: string, from: Point, to: Point) {

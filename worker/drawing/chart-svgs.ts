@@ -34,7 +34,7 @@ export function drawPageChart(view: ChartView, appearance: ChartAppearance): str
  */
 function chartSvgs(variants: Variant[], label: string): string {
   const original = linesOf(variants[0]?.drawing ?? [])
-  const unit = unitOf(original)
+  const unit = lineUnit(original)
   const lines = original.map((line) => ({ ...line, path: inUnits(line.path, unit) }))
   return variants
     .map(({ drawing, size, className }, order) => {
@@ -58,7 +58,7 @@ function chartSvgs(variants: Variant[], label: string): string {
 type Unit = { left: number; x: number; y: number; maxDetour: number }
 
 /**
- * With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off
+ * With more lines than this, the SVG dominates the page's bytes: they may be some two pixels off
  * until the canvas takes over.
  */
 const fewLines = 2
@@ -66,8 +66,8 @@ const fewLines = 2
 /** Values are whole months apart, and control points in between. */
 const unitsPerMonth = 4
 
-function unitOf(lines: Stroke[]): Unit {
-  const places = lines.map(({ path }) => endsOf(path).map(([x = 0]) => x))
+function lineUnit(lines: Stroke[]): Unit {
+  const places = lines.map(({ path }) => segmentEnds(path).map(([x = 0]) => x))
   const steps = places.flatMap((xs) => xs.slice(1).map((x, at) => x - Number(xs[at])))
   return {
     left: Math.min(...places.flat()),
@@ -126,7 +126,7 @@ function stretch(from: Span, to: Span) {
 
 /** The bounds of the ends of a path's segments. */
 function boundsOf(path: Path): { x: Span; y: Span } {
-  const ends = endsOf(path)
+  const ends = segmentEnds(path)
   const spanOf = (axis: number) => {
     const values = ends.map((end) => Number(end[axis]))
     return { least: Math.min(...values), most: Math.max(...values) }
@@ -135,6 +135,6 @@ function boundsOf(path: Path): { x: Span; y: Span } {
 }
 
 /** The ends of a path's segments. */
-function endsOf(path: Path): number[][] {
+function segmentEnds(path: Path): number[][] {
   return segmentsOf(path).map(({ points }) => points.slice(-2))
 }
