@@ -86,16 +86,21 @@ export async function loadChartCanvas(): Promise<void> {
   loaded = code
 }
 
+/** Safari has no idle callbacks. */
+const whenIdle = () =>
+  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
+
+/** The load after hydration. It is one for the canvas and the slider, whether it fails or not. */
+let idleLoad: Promise<void> | undefined
+
 /** What draws charts in the browser, and its slider; `undefined` until loaded, after hydration. */
 export function useDrawingCode() {
   const [code, setCode] = useState(loaded)
   useEffect(() => {
     if (code) return
     // If that fails, the server's drawing stays.
-    const load = () => loadChartCanvas().then(() => setCode(loaded), console.error)
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-    else setTimeout(load)
+    idleLoad ??= whenIdle().then(loadChartCanvas).catch(console.error)
+    idleLoad.then(() => setCode(loaded))
   }, [code])
   return code
 }

@@ -1,4 +1,5 @@
-// What fails, and what the reader sees: of the next page, of the page that is open, and of a choice.
+// What fails, and what the reader sees: of the next page, of the page that is open, and of a
+// choice.
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -244,6 +245,8 @@ describe('of the page that is open', () => {
 
   it('what draws charts, without which the next chart is loaded in full', async () => {
     const page = await openPage({}, [browserMessages, /ChunkLoadError/])
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
     const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
     await routeOnce(page, canvasCode, dropped('failed'))
     await visit(page, '/gold/')
@@ -254,6 +257,8 @@ describe('of the page that is open', () => {
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await isLoadedInFull(page)
     await waitForCanvas(page)
+    // The canvas and the slider need it, and have loaded it together.
+    expect(lines.filter((line) => line.includes('ChunkLoadError'))).toHaveLength(1)
   })
 
   it('fonts, which when late delay the canvas, while the drawing stays', async () => {
