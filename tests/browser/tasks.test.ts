@@ -101,6 +101,12 @@ class Reader {
     return findMonth(this.page, month, this.isTouch)
   }
 
+  /** A gesture on the slider below the chart. */
+  async slideFirstMonth(month: string) {
+    this.taps++
+    await dragFirstMonth(this.page, month, this.isTouch)
+  }
+
   /** Posts the page: returns the URL and the text of the post, and the alternatives of its card. */
   async post() {
     this.taps++
@@ -168,16 +174,20 @@ const tasks: Task[] = [
     },
   },
   {
-    // The tests' data has no beef. From home it takes one more.
+    // The tests' data has no beef.
     name: 'see eggs against another good since March 2020',
-    from: '/eggs/',
-    taps: 5,
-    plainTaps: 6,
+    from: '/',
+    taps: 4,
+    plainTaps: 7,
     run: async (reader, page) => {
-      await reader.chooseMonths([
-        ['Month from', '03'],
-        ['Year from', '2020'],
-      ])
+      await reader.openGood('Dozen Eggs', '/eggs/')
+      if (reader.hasScripts) await reader.slideFirstMonth('March 2020')
+      else {
+        await reader.chooseMonths([
+          ['Month from', '03'],
+          ['Year from', '2020'],
+        ])
+      }
       await waitForPage(page, /\/eggs\/\?from=2020-03&to=/)
       await reader.choose(/^Compare with /, 'eggs,wage')
       await reader.follow(
@@ -596,28 +606,76 @@ async function seeGoods(page: Page, names: string[]): Promise<void> {
 
 /** Reads a chart as visitors do, by its key, until a month is found; then clicks it, or lets go. */
 async function findMonth(page: Page, wanted: string, isTouch: boolean) {
-  const { x, y, width, height } = await boxOf(page.locator('canvas'))
-  const session = isTouch && (await page.context().newCDPSession(page))
+  const box = await boxOf(page.locator('canvas'))
+  const y = box.y + box.height / 2
   const month = async () => (await page.locator('.readout .chart-month').innerText()).trim()
-  let [low, high] = [0, width]
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd') => {
-    const touchPoints = [{ x: x + (low + high) / 2, y: y + height / 2 }]
-    if (session) {
-      const points = type === 'touchEnd' ? [] : touchPoints
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    } else for (const { x, y } of touchPoints) await page.mouse.move(x, y)
-    // Moves of a finger are reported once a frame.
+  const pointer = await pointerOf(page, isTouch)
+  await pointer.press({ x: box.x + box.width / 2, y }, false)
+  const x = await seek(pointer, box, y, month, wanted)
+  await pointer.release()
+  if (!isTouch) await page.mouse.click(x, y)
+  return { month: await month(), usd: await page.locator('.readout .is-dollars b').innerText() }
+}
+
+/** Drags the handle of the first month by its label. */
+async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
+  const slider = page.getByRole('slider', { name: 'First month' })
+  await slider.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(page.locator('.slider-from .slider-month'))
+  const pointer = await pointerOf(page, isTouch)
+  const middle = y + height / 2
+  await pointer.press({ x: x + width / 2, y: middle }, true)
+  const month = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
+  await seek(pointer, await boxOf(slider), middle, month, wanted)
+  await pointer.release()
+}
+
+type Point = { x: number; y: number }
+
+/** A finger, or a mouse, whose button need not be pressed. */
+async function pointerOf(page: Page, isTouch: boolean) {
+  // Moves of a finger are reported once a frame.
+  const frames = async () => {
     for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
-    return Date.parse(`1 ${await month()}`) - Date.parse(`1 ${wanted}`)
   }
-  await touch('touchStart')
+  if (!isTouch) {
+    const move = async ({ x, y }: Point) => {
+      await page.mouse.move(x, y)
+      await frames()
+    }
+    const press = async (at: Point, hasButton: boolean) => {
+      await move(at)
+      if (hasButton) await page.mouse.down()
+    }
+    return { press, move, release: () => page.mouse.up() }
+  }
+  const session = await page.context().newCDPSession(page)
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await frames()
+  }
+  return {
+    press: (at: Point, _hasButton: boolean) => touch('touchStart', [at]),
+    move: (at: Point) => touch('touchMove', [at]),
+    release: () => touch('touchEnd', []),
+  }
+}
+
+/** Moves a pointer within a box until a month is shown; gives its place. */
+async function seek(
+  pointer: Awaited<ReturnType<typeof pointerOf>>,
+  { x, right }: { x: number; right: number },
+  y: number,
+  month: () => Promise<string>,
+  wanted: string,
+): Promise<number> {
+  let [low, high] = [x, right]
   for (let step = 0; step < 20; step++) {
-    const distance = await touch('touchMove')
+    await pointer.move({ x: (low + high) / 2, y })
+    const distance = Date.parse(`1 ${await month()}`) - Date.parse(`1 ${wanted}`)
     if (distance === 0) break
     if (distance < 0) low = (low + high) / 2
     else high = (low + high) / 2
   }
-  await touch('touchEnd')
-  if (!isTouch) await page.mouse.click(x + (low + high) / 2, y + height / 2)
-  return { month: await month(), usd: await page.locator('.readout .is-dollars b').innerText() }
+  return (low + high) / 2
 }
