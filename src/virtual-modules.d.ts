@@ -18,8 +18,8 @@ declare module 'virtual:client-files' {
 
 declare module 'virtual:catalog' {
   /**
-   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas, and the months of
-   * Bitcoin and of the price table.
+   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas, and the
+   * months of Bitcoin and of the price table.
    */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]

@@ -17,7 +17,8 @@ import { pageParameters } from '../src/url/rules'
 export const table = siteData
 
 /**
- * The data of one asset, or of the basket of an area, alone, and of what it is counted in, where that is not dollars.
+ * The data of one asset, or of the basket of an area, alone, and of what it is counted in, where
+ * that is not dollars.
  *
  * @throws Error where the tests' data has no such asset
  */

@@ -38,7 +38,9 @@ export function ChartControls({ known, choices, ...chart }: Props) {
   )
 }
 
-/** Other months: by a slider, once the code that draws charts is loaded, by dragging, and exactly. */
+/**
+ * Other months: by a slider, once the code that draws charts is loaded, by dragging, and exactly.
+ */
 export function ChartMonths(props: Omit<Props, 'choices'>) {
   const MonthSlider = useDrawingCode()?.MonthSlider
   return (

@@ -5,7 +5,7 @@ import { knownRange } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { dotScale } from '../../src/pages/dots'
-import { assets, findAsset } from '../../src/prices/catalog'
+import { assetNamed, assets } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
@@ -152,11 +152,11 @@ function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: Neighbor
       </thead>
       <tbody>
         {goods.map(({ key, factors, remark }) => {
-          const { label, path } = findAsset(key) ?? {}
+          const { label, path } = assetNamed(key)
           return (
             <tr key={key}>
               <th scope="row">
-                <Link href={path ?? ''}>{label}</Link> {remark && <small>{remark}</small>}
+                <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
               </th>
               <td>
                 <Factors factors={factors} scale={marked} />

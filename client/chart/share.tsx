@@ -1,5 +1,5 @@
-// What can be done with any chart, in one row: post it, copy its link, download, embed, and cite it,
-// and show it full screen.
+// What can be done with any chart, in one row: post it, copy its link, download, embed, and cite
+// it, and show it full screen.
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import {

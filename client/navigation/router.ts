@@ -18,7 +18,9 @@ export type RouterState = Shown & {
   place: Place
   /** The place that is loading. */
   destination?: Place
-  /** The address of another state of the page that is shown, absolute, if it could not be loaded. */
+  /**
+   * The address of another state of the page that is shown, absolute, if it could not be loaded.
+   */
   failure?: string | undefined
   /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined

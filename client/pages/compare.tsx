@@ -7,7 +7,7 @@ import { colorOfGood, goodsChart } from '../../src/chart/goods'
 import { type ChartView, kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import type { FoundPage } from '../../src/pages/found-page'
-import { assetGroups, findAsset } from '../../src/prices/catalog'
+import { assetGroups, assetNamed } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { currencies, datedKeys, moneyKeys, nameUnits, yardstickKeys } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
@@ -49,7 +49,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const { query, fixed, live } = data.queries
   const { currency, goods } = { ...defaults, ...shown }
   const view = useMemo(() => {
-    const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
+    const chosen = goods.split(',').map(assetNamed)
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
@@ -128,7 +128,7 @@ function GoodsKey({ view, index, currency }: GoodsKeyProps) {
       <li className="chart-month">{key?.month}</li>
       {view.chart.series.map((series, order) => {
         const { id, name } = series
-        const path = findAsset(id)?.path ?? ''
+        const { path } = assetNamed(id)
         const entry = key?.entries[order]
         return (
           <li key={id}>
@@ -154,7 +154,7 @@ function GoodsChoice(paged: PagedChart) {
     <div className="goods-choice" data-keep-scroll="">
       <ul aria-label="Goods of the chart" className="chosen-goods">
         {chosen.map((key) => {
-          const label = findAsset(key)?.label ?? key
+          const { label } = assetNamed(key)
           const others = chosen.filter((one) => one !== key)
           return (
             <li key={key}>
@@ -170,7 +170,7 @@ function GoodsChoice(paged: PagedChart) {
         })}
         {first && chosen.length > 1 && (
           <li>
-            <Link href={choose([first])}>Remove all but {findAsset(first)?.label}</Link>
+            <Link href={choose([first])}>Remove all but {assetNamed(first).label}</Link>
           </li>
         )}
         {goods !== defaults.goods && (

@@ -44,7 +44,10 @@ export type ChartRow = PriceRow & { bitcoin: number | null }
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: of Bitcoin and some assets; and what they are counted in. */
+/**
+ * The prices that charts are built from, in dollars: of Bitcoin and some assets; and what they are
+ * counted in.
+ */
 export type Prices = {
   months: MonthRange
   btcUsd: SeriesValues

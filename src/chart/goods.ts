@@ -1,6 +1,6 @@
 // The chart of goods: what it is called, and the colors of its lines.
 
-import { type Asset, findAsset } from '../prices/catalog'
+import { type Asset, assetNamed } from '../prices/catalog'
 import { type Unit, unitNamed, unitOf } from '../prices/units'
 import { fileNames, paths } from '../site/paths'
 import { goodColors, type Theme } from '../site/theme'
@@ -15,10 +15,9 @@ export function goodsTitle(unit: Unit): string {
 }
 
 /**
- * The color of a good, in whichever chart: by its order, as that never changes. Goods beyond as many
- * as there are colors share them.
+ * The color of a good, in whichever chart: by its order, as that never changes. Goods beyond as
+ * many as there are colors share them.
  */
 export function colorOfGood(key: Asset['key']): keyof Theme {
-  const { order = 0 } = findAsset(key) ?? {}
-  return goodColors[(order - 1) % goodColors.length] ?? 'text'
+  return goodColors[(assetNamed(key).order - 1) % goodColors.length] ?? 'text'
 }

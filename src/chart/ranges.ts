@@ -21,12 +21,13 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
 /** Why there are no earlier months than the known ones, if Bitcoin is the reason. */
 export function describeStart(known: MonthRange | null): string | undefined {
   if (known?.from !== bitcoinMonths.from) return
-  return `Prices in Bitcoin begin in ${formatMonth(known.from)}: before, it had no reliable price.`
+  return `Prices in Bitcoin begin in ${formatMonth(known.from)}: before that, it had no reliable price.`
 }
 
 /**
- * The ranges by label, with the beginning of it that small screens show. Some years back from the last month with both prices (`known`), so that changes cover whole
- * years; the default window; and all months.
+ * The ranges by label, with the beginning of it that small screens show. Some years back from the
+ * last month with both prices (`known`), so that changes cover whole years; the default window; and
+ * all months.
  */
 export function chartRanges(
   { defaultWindow, table }: Reach,

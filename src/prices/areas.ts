@@ -14,9 +14,9 @@ export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
 }
 
 /**
- * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
- * letters, its name, its money as a plural within a sentence, the sign of that, and what few have:
- * another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
+ * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in
+ * small letters, its name, its money as a plural within a sentence, the sign of that, and what few
+ * have: another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
  */
 export type AreaRow = readonly [
   code: string,

@@ -79,6 +79,13 @@ export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }
 
+/** The asset with a key of this build's; throws for any other. */
+export function assetNamed(key: Asset['key']): CatalogEntry {
+  const asset = findAsset(key)
+  if (!asset) throw new Error(`There is no asset "${key}".`)
+  return asset
+}
+
 /**
  * What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December
  * 1999"; a good that has a price has none.

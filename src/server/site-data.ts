@@ -49,8 +49,8 @@ export type AreaData = AssetData & {
 /** The consumer prices of all areas, of which that of dollars is the United States. */
 export type InflationData = {
   /**
-   * By the code of an area's money the month up to which it is compared, and those some years before
-   * it, as far as they are known.
+   * By the code of an area's money the month up to which it is compared, and those some years
+   * before it, as far as they are known.
    */
   rows: Readonly<Record<string, readonly PriceRow[]>>
   /** The last month of each index. */

@@ -74,7 +74,10 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   }
 }
 
-/** The values that are given once, and are allowed or can be mended, without those that do not go together. */
+/**
+ * The values that are given once, and are allowed or can be mended, without those that do not go
+ * together.
+ */
 export function readLeniently(
   query: URLSearchParams,
   parameters: ParameterRules,

@@ -1,6 +1,6 @@
 // The registry of all that the site serves: paths, parameters, formats, caching, refusals, and
-// words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404 are
-// made from it (contract, sections 2 to 6 and 10).
+// words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in
+// a 404 are made from it (contract, sections 2 to 6 and 10).
 
 import { chartNames } from '../chart/charts'
 import {

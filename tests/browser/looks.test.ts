@@ -1,4 +1,5 @@
-// Charts in very wide windows, and pages on paper: how many sheets they take, and as which drawings.
+// Charts in very wide windows, and pages on paper: how many sheets they take, and as which
+// drawings.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

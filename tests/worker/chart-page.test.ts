@@ -10,7 +10,7 @@ import { ask, hash } from './request'
 const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
 
 /** Why there is nothing before the first month. */
-const beginning = 'Prices in Bitcoin begin in April 2013: before, it had no reliable price.'
+const beginning = 'Prices in Bitcoin begin in April 2013: before that, it had no reliable price.'
 
 /** What a form sends besides what is chosen in it. */
 const sentBy = (page: Page, form: string) =>

@@ -173,8 +173,8 @@ function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
 }
 
 /**
- * Expects the names of the lines with prices, or on pages all of their newest values, clear of lines
- * and of other texts.
+ * Expects the names of the lines with prices, or on pages all of their newest values, clear of
+ * lines and of other texts.
  */
 function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = false) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)

@@ -1,5 +1,5 @@
-// A month and now as a chart: the names, titles, and addresses of its page, files, and pictures, for
-// an amount of money or without one.
+// A month and now as a chart: the names, titles, and addresses of its page, files, and pictures,
+// for an amount of money or without one.
 
 import type { Month } from '../../prices/month'
 import { writeQuery } from '../../url/write'
