@@ -135,7 +135,7 @@ describe('the key', () => {
   it.each([
     [['in Bitcoin (₿) bitcoin', 'in US dollars ($) dollars'], viewBread()],
     // Colors are those of goods of the catalog.
-    [['Bread text', 'Milk text', 'Salt text'], viewGoods('usd')],
+    [['Bread good-1', 'Milk good-2', 'Salt good-3'], viewGoods('usd')],
   ])('has a name and a color for each line: %o', (lines, view) => {
     const { entries = [] } = buildChartKey(view) ?? {}
     expect(entries.map(({ name, color }) => `${name} ${color}`)).toEqual(lines)

@@ -139,9 +139,9 @@ describe('the chart of goods', () => {
   it('has a series for each asset, in one unit', () => {
     const { series } = buildGoods('usd')
     expect(series.map(({ id, name, unit }) => [id, name, unit])).toEqual([
-      ['bread', 'Bread', 'usd'],
-      ['milk', 'Milk', 'usd'],
-      ['salt', 'Salt', 'usd'],
+      ['gold', 'Bread', 'usd'],
+      ['sp500', 'Milk', 'usd'],
+      ['housing', 'Salt', 'usd'],
     ])
   })
 
@@ -165,8 +165,8 @@ describe('the chart of goods', () => {
 
   it('keeps all months where none has a price', () => {
     const chart = kinds.goods.build(
-      [{ key: 'salt', label: 'Salt' }],
-      { ...prices, usd: { salt: prices.usd.salt ?? [] } },
+      [{ key: 'housing', label: 'Salt' }],
+      { ...prices, usd: { housing: prices.usd.housing ?? [] } },
       defaults,
     )
     expect(chart.months).toHaveLength(5)

@@ -1,4 +1,4 @@
-// Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one
+// Made-up prices of three goods, with keys that have a color: one whose prices in dollars go further than those in Bitcoin, one
 // with a gap, and one without any price.
 
 import type { Chart, KnownMonths, Prices } from '../../../src/chart/chart'
@@ -11,14 +11,14 @@ export const prices: Prices = {
   months: { from: '2020-01', to: '2020-05' },
   btcUsd: [null, 2, 4, 5, null],
   usd: {
-    bread: [3, 4, 4, 20, 21],
-    milk: [null, null, 6, null, 3],
-    salt: [null, null, null, null, null],
+    gold: [3, 4, 4, 20, 21],
+    sp500: [null, null, 6, null, 3],
+    housing: [null, null, null, null, null],
   },
 }
 
-const bread = { key: 'bread', label: 'Bread' }
-const assets = [bread, { key: 'milk', label: 'Milk' }, { key: 'salt', label: 'Salt' }]
+const bread = { key: 'gold', label: 'Bread' }
+const assets = [bread, { key: 'sp500', label: 'Milk' }, { key: 'housing', label: 'Salt' }]
 const known: KnownMonths = {
   btc: { from: '2020-02', to: '2020-04' },
   usd: { from: '2020-01', to: '2020-05' },

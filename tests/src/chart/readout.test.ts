@@ -15,7 +15,11 @@ function viewMonths(from: Month, to: Month) {
   const first = monthsBetween('2020-01', from)
   const months = Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => first + index)
   const bread = months.map((month) => (month === 5 || month === 29 ? null : month + 1))
-  return viewBread('log', { months: { from, to }, btcUsd: months.map(() => 1), usd: { bread } })
+  return viewBread('log', {
+    months: { from, to },
+    btcUsd: months.map(() => 1),
+    usd: { gold: bread },
+  })
 }
 
 const view = viewMonths('2020-01', '2022-06')
