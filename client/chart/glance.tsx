@@ -9,7 +9,7 @@ import { assetNamed, assets } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
+import { columnOf, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
@@ -34,29 +34,35 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
   const { glance, queries, shown } = data
   const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
-  const [first] = glance
-  if (!first || !known) return null
-  const [, month, ...newest] = first
+  const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
+  const [newest] = rows
+  if (!newest || !known) return null
+  const columns = units.map((unit, order) => {
+    const prices = rows.map((row) => row.prices[order])
+    return columnOf(unit, prices)
+  })
   return (
     <>
       <h2>{asset.label} at a glance</h2>
       <table className="glance">
-        <caption>Each price, and its change to {formatMonth(month)}</caption>
-        <TableHead names={['', ...units.map((unit) => `in ${signOf(unit)}`)]} />
+        <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
+        <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
-          {glance.map(([name, month, ...prices], row) => (
+          {rows.map(({ name, month, prices }) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
               </th>
-              {units.map((unit, order) => (
-                <td key={unit} className={`in-${unitOf(unit).axis}`}>
-                  {formatPrice(unit, prices[order] ?? null, '–')}{' '}
-                  <span>
-                    {formatShift(row === 0 ? null : changeOf(prices[order], newest[order]))}
-                  </span>
-                </td>
-              ))}
+              {columns.map(({ unit, write }, order) => {
+                const price = prices[order]
+                const change =
+                  prices === newest.prices ? null : changeOf(price, newest.prices[order])
+                return (
+                  <td key={unit} className={`in-${unitOf(unit).axis}`}>
+                    {write(price)} <span>{formatShift(change)}</span>
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,7 @@ import {
   unitsOfRow,
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
-import { formatPrice, isMoney, signOf } from '../../src/prices/units'
+import { columnOf, formatPrice, isMoney } from '../../src/prices/units'
 import { sourcesId } from '../../src/site/paths'
 import { PageStyle } from '../head'
 import { Link } from '../links'
@@ -77,7 +77,10 @@ export function ValuesByMonth({ asset, view, address }: Props) {
   const rows = rowsByMonth(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
-  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
+  const columns = unitsOfRow(newest).map((unit) => {
+    const prices = rows.map((row) => row[unit])
+    return columnOf(unit, prices)
+  })
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -87,10 +90,12 @@ export function ValuesByMonth({ asset, view, address }: Props) {
       </p>
       <table className="monthly">
         <caption className="visually-hidden">Price of {asset.label} in each month</caption>
-        <TableHead names={['Month', ...columns, '1₿']} />
+        <TableHead
+          names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
+        />
         <tbody>
           {rows.map((row) => (
-            <ValuesRow key={row.month} row={row} newest={newest} address={address} />
+            <ValuesRow key={row.month} {...{ row, newest, columns, address }} />
           ))}
         </tbody>
       </table>
@@ -103,11 +108,11 @@ type RowProps = Pick<Props, 'address'> & {
   row: ChartRow
   /** The month up to which changes count. */
   newest: PriceRow
+  columns: ReturnType<typeof columnOf>[]
 }
 
-function ValuesRow({ row, newest, address }: RowProps) {
+function ValuesRow({ row, newest, columns, address }: RowProps) {
   const { month } = row
-  const units = unitsOfRow(row)
   const heading = formatShortMonth(month)
   const then = month < newest.month ? row : null
   return (
@@ -115,13 +120,13 @@ function ValuesRow({ row, newest, address }: RowProps) {
       <th scope="row">
         {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
       </th>
-      {units.map((unit) => (
+      {columns.map(({ unit, write }) => (
         <Fragment key={unit}>
-          <td>{formatPrice(unit, row[unit] ?? null, '–')}</td>
+          <td>{write(row[unit])}</td>
           <td>{formatShift(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}
-      <td>{formatPrice(units[1], row.bitcoin, '–')}</td>
+      <td>{formatPrice(unitsOfRow(row)[1], row.bitcoin, '–')}</td>
     </tr>
   )
 }

@@ -3,12 +3,14 @@
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import {
+  formatBitcoin,
   formatChange,
   formatMonth,
   formatMonths,
   formatRate,
   formatShortMonth,
   formatSignificant,
+  isInSats,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { annualRate, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
@@ -58,10 +60,13 @@ export function describeShown(view: ChartView): string {
 function pricesAtEnds({ chart }: ChartView): string[] {
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || ends.first === ends.last) return []
-  const last = wordPrices(ends.last, '')
-  return unitsOfRow(ends.last).map(
-    (unit, order) => `${formatPrice(unit, ends.first[unit] ?? null)} to ${last[order]}`,
-  )
+  const { first, last } = ends
+  const inSats = isInSats([first.btc, last.btc])
+  const [, unit] = unitsOfRow(last)
+  return [
+    `${formatBitcoin(first.btc, inSats)} to ${formatBitcoin(last.btc, inSats)}`,
+    `${formatPrice(unit, first[unit] ?? null)} to ${wordPrices(last, '')[1]}`,
+  ]
 }
 
 export type Credit = { name: string; url: string }

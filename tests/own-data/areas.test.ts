@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import pricesFile from '#data/prices.json'
 import worldFile from '#data/world.json'
-import { type Page, readPage } from '../worker/html'
+import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
 
 type Area = { sign: string; decimals?: number; isQuarterly?: boolean }
@@ -89,11 +89,24 @@ const significant = (value: number, digits: number) =>
 const decimal = (value: number, digits: number) =>
   write(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-function writeBitcoin(value: number): string {
-  if (value >= 0.001) return `${significant(value, 3)}₿`
+const isSmall = (value: number | undefined) => value !== undefined && value < 0.001
+
+function writeSats(value: number): string {
   const sats = value * 1e8
-  return `${sats < 1 ? significant(sats, 3) : decimal(Number(sats.toPrecision(3)), 0)} sats`
+  return sats < 1 ? significant(sats, 3) : decimal(Number(sats.toPrecision(3)), 0)
 }
+
+function writeBitcoin(value: number, inSats = isSmall(value)): string {
+  return inSats ? `${writeSats(value)} sats` : `${significant(value, 3)}₿`
+}
+
+/** Prices in a column, of which one that is small makes all satoshis. */
+function writeColumn(values: (number | undefined)[]): string[] {
+  const write = values.some(isSmall) ? writeSats : writeBitcoin
+  return values.map((value) => (value === undefined ? '–' : write(value)))
+}
+
+const headingOf = (values: (number | undefined)[]) => (values.some(isSmall) ? 'in sats' : 'in ₿')
 
 function writeMoney(value: number, { sign, decimals = 2 }: Area): string {
   const digits = value < 1 ? significant(value, 3) : decimal(value, value < 100 ? decimals : 0)
@@ -123,17 +136,10 @@ function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
   return rows.find((row) => row.month === then)
 }
 
-/** A row of the table at a glance: a month's prices, and their changes to the newest month. */
-function glanceRow(name: string, row: Row, newest: Row, area: Area): string[] {
-  const cell = (price: string, change: string) => `${price} ${row === newest ? '–' : change}`
-  return [
-    `${name} ${writeMonth(row.month)}`,
-    cell(row.btc ? writeBitcoin(row.btc) : '–', writeChange(row.btc, newest.btc)),
-    cell(row.own ? writeMoney(row.own, area) : '–', writeChange(row.own, newest.own)),
-  ]
-}
-
-/** What the table at a glance says, of all months, and of the shown ones as to the extremes. */
+/**
+ * What the table at a glance says, of all months, and of the shown ones as to the extremes: a
+ * month's prices, and their changes to the newest month.
+ */
 function glance(all: Row[], shown: Row[], area: Area): string[][] {
   const newest = all.findLast(isWhole)
   if (!newest) return []
@@ -147,27 +153,36 @@ function glance(all: Row[], shown: Row[], area: Area): string[][] {
     ['Lowest in ₿', sorted[0]],
     ['Highest in ₿', sorted.at(-1)],
   ] as [string, Row | undefined][]
-  return named.flatMap(([name, row]) => (row ? [glanceRow(name, row, newest, area)] : []))
+  const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
+  const bitcoin = known.map(([, { btc }]) => btc)
+  const cell = (row: Row, price = '–', change = '–') => `${price} ${row === newest ? '–' : change}`
+  return [
+    ['', headingOf(bitcoin), `in ${area.sign}`],
+    ...known.map(([name, row], place) => [
+      `${name} ${writeMonth(row.month)}`,
+      cell(row, writeColumn(bitcoin)[place], writeChange(row.btc, newest.btc)),
+      cell(row, row.own ? writeMoney(row.own, area) : '–', writeChange(row.own, newest.own)),
+    ]),
+  ]
 }
 
 /** The table of all months, the newest first, with the change from each to the newest. */
 function monthly(rows: Row[], area: Area): string[][] {
   const newest = rows.findLast(isWhole) ?? rows.at(-1)
-  return rows.toReversed().map((row) => {
+  const bitcoin = rows.map(({ btc }) => btc).toReversed()
+  const written = rows.toReversed().map((row, place) => {
     const [before, after] = newest && row.month < newest.month ? [row, newest] : []
     return [
       writeMonth(row.month),
-      row.btc ? writeBitcoin(row.btc) : '–',
+      writeColumn(bitcoin)[place] ?? '',
       writeChange(before?.btc, after?.btc),
       row.own ? writeMoney(row.own, area) : '–',
       writeChange(before?.own, after?.own),
       row.btcOwn ? writeMoney(row.btcOwn, area) : '–',
     ]
   })
+  return [['Month', headingOf(bitcoin), 'Since', `in ${area.sign}`, 'Since', '1₿'], ...written]
 }
-
-/** The texts of the cells of a table's body. */
-const cellsOf = (page: Page, table: string) => page.rows(`${table} tbody`)
 
 it('ten areas or more have prices in every range', () => {
   const complete = areas.filter(
@@ -242,14 +257,16 @@ describe.each(areas)('what living costs where %s is the money', (code, area) => 
       ])
       expect(page.text('.readout .rest')).toBe(writeMonth(last.month, 'long'))
       expect(page.text('.bitcoin-price')).toBe(`1₿ = ${writeMoney(last.btcOwn, area)}`)
-      const btc = [first, last].map((row) => writeBitcoin(row.btc)).join(' to ')
+      const inSats = isSmall(first.btc) || isSmall(last.btc)
+      const btc = [first, last].map((row) => writeBitcoin(row.btc, inSats)).join(' to ')
       const own = [first, last].map((row) => writeMoney(row.own, area)).join(' to ')
       expect(page.text('.shown')).toContain(` · ${btc} · ${own} · `)
-      expect(cellsOf(page, '.glance')).toEqual(glance(all, rows, area))
+      expect(page.rows('.glance')).toEqual(glance(all, rows, area))
     })
 
     it('is on the page of all its months', async () => {
-      expect(cellsOf(await load(`display=table&${query}`), '.monthly')).toEqual(monthly(rows, area))
+      const page = await load(`display=table&${query}`)
+      expect(page.rows('.monthly')).toEqual(monthly(rows, area))
     })
   })
 })
