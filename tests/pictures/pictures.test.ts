@@ -34,7 +34,9 @@ it.each(pictures)(
     const names = { label: kinds.asset.summary(view), className: name }
     // One element per line, so that a diff can be read.
     const drawing = drawChart(buildChartConfig(view, appearance), size)
-    const drawn = svgElement(size, names, drawingToSvg(drawing)).replaceAll('><', '>\n<')
+    const drawn = svgElement(size, names, drawingToSvg(drawing))
+      .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+      .replaceAll('><', '>\n<')
 
     const stem = `tests/pictures/${asset.key}-${name}`
     const changed = `${stem}-changed.svg`

@@ -19,7 +19,7 @@ it('is where the data comes from, which time it covers, and every file of just t
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: 'Price of Gold in Bitcoin',
-    description: `What one troy ounce of gold cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
+    description: `The price in Bitcoin and in US dollars of one troy ounce of gold, month by month. ${site.siteDescription}`,
     url: 'https://example.org/gold/?from=2016&to=2026-06',
     identifier: 'https://example.org/gold/',
     isAccessibleForFree: true,

@@ -113,16 +113,17 @@ describe('the description of a page', () => {
 
 it('an asset is described without figures, too', () => {
   expect(describeAsset({ unit })).toBe(
-    'What a loaf of bread cost in Bitcoin and in US dollars, month by month.',
+    'The price in Bitcoin and in US dollars of a loaf of bread, month by month.',
   )
 })
 
 it.each([
-  ['a dozen large eggs, grade A', 'a dozen large eggs, grade A, cost'],
-  ['a house (100,000 dollars in 1999)', 'a house cost'],
-  ['a melon (ripe, without seeds)', 'a melon cost'],
-])('the unit "%s" is the subject "%s"', (unit, words) => {
-  expect(describeAsset({ unit })).toContain(`What ${words} in Bitcoin`)
+  ['a dozen large eggs, grade A', 'A dozen large eggs, grade A, cost'],
+  ['a house (100,000 dollars in 1999)', 'A house cost'],
+  ['a melon (ripe, without seeds)', 'A melon cost'],
+])('the unit "%s" is the subject of "%s"', (unit, words) => {
+  const row: PriceRow = { month: '2021-06', btc: 2, usd: 100_000 }
+  expect(describePrice({ unit }, row)).toBe(`${words} 2.00₿ or $100,000 in June 2021`)
 })
 
 describe('the freshness of a series', () => {

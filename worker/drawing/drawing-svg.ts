@@ -1,7 +1,7 @@
 // A drawing as SVG elements.
 
 import { escapeMarkup } from '../../src/site/escape'
-import { fontStack, type Size } from '../../src/site/theme'
+import { defaultTextSize, fontStack, type Size } from '../../src/site/theme'
 import {
   type Drawing,
   type Fill,
@@ -31,7 +31,7 @@ const letters = ['M', 'l', 'c', 'z', 'q'] as const
 /** Returns what replaces the default element of an item, if anything does. */
 type Replace = (item: Drawing[number]) => string | undefined
 
-/** The elements of a drawing, without the `<svg>` around them, which sets the font family. */
+/** The elements of a drawing, without the `<svg>` around them, which sets the font. */
 export function drawingToSvg(drawing: Drawing, replace?: Replace): string {
   let svg = ''
   for (const item of drawing) {
@@ -48,7 +48,7 @@ export function drawingToSvg(drawing: Drawing, replace?: Replace): string {
   return svg
 }
 
-/** The `<svg>` around a drawing's elements, which scales with its container. */
+/** The `<svg>` in HTML around a drawing's elements, which scales with its container. */
 export function svgElement(
   { width, height }: Size,
   { label, className }: { label: string; className: string },
@@ -56,8 +56,8 @@ export function svgElement(
 ): string {
   const viewBox = `viewBox="0 0 ${width} ${height}"`
   const name = `role="img" aria-label="${escapeMarkup(label)}"`
-  const font = `font-family="${fontStack}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
+  const font = `font-family="${fontStack}" font-size="${defaultTextSize}"`
+  return `<svg class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
 }
 
 /** The color and the line style of a shape as attributes. */
@@ -70,7 +70,8 @@ export function paintAttributes(item: Fill | Stroke): string {
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text): string {
   const attributes = [
-    `x="${roundTo(x)}" y="${roundTo(y)}" fill="${escapeMarkup(color)}" font-size="${roundTo(size)}"`,
+    `x="${roundTo(x)}" y="${roundTo(y)}" fill="${escapeMarkup(color)}"`,
+    size === defaultTextSize ? '' : ` font-size="${roundTo(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]

@@ -82,5 +82,5 @@ export function wordFinding(
 
 /** What the chart of an asset shows, without figures. */
 export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
-  return `What ${asSubject(asset.unit)} cost in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  return `The price in Bitcoin and in ${unitOf(secondUnit).noun} of ${asset.unit}, month by month.`
 }
