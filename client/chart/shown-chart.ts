@@ -27,7 +27,8 @@ export function useAskedOptions({ path, reach, options }: PagedChart): PagedChar
   const { destination } = useRouter()
   if (destination?.pathname !== path) return { path, reach, options }
   const query = Object.fromEntries(new URLSearchParams(destination.search))
-  const { from, to, last, ...others } = query
+  // How a chart is displayed is not chosen along with what it shows.
+  const { from, to, last, display: _, ...others } = query
   const { defaultWindow } = reach
   const asked = {
     from: parseEnd('from', from) ?? defaultWindow.from,

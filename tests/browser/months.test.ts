@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   assetSelect,
   boxOf,
+  hold,
   isSameDocument,
   markDocument,
   openPage,
@@ -117,6 +118,16 @@ it('that are chosen on a slow line count together with what is chosen next', asy
   expect(new URL(page.url()).search).toBe('')
   held.resolve()
   await waitForPage(page, '/gold/?axis=linear&from=2023-06&in=wage&to=2026-06')
+})
+
+it('that are chosen while the table of all months loads show the chart', async () => {
+  const page = await showPage('/gold/')
+  await waitForCanvas(page)
+  const release = await hold(page, '**/gold/index.json*')
+  await page.getByRole('link', { name: /^All \d+ months$/ }).click()
+  await page.getByLabel('scale').selectOption('linear')
+  release()
+  await waitForPage(page, '/gold/?axis=linear')
 })
 
 it('stay with another good where this one has no prices, which shows others', async () => {
