@@ -45,13 +45,15 @@ export type AreaEntry = {
 
 /** The names of an area, made of its row. */
 export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
+  const { inSentence = area } = others ?? {}
+  const article = inSentence.startsWith('the ') ? 'the ' : ''
   return {
     key: areaKey(code),
     title: `Price of Living in ${area} in Bitcoin`,
-    label: `Living in ${area}`,
+    label: `Living in ${article}${area}`,
     path: `${paths.inflation}${code}/`,
     area,
-    inSentence: area,
+    inSentence,
     money: code,
     noun,
     sign,
