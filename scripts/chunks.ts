@@ -48,6 +48,9 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 /** What has a table of dots. */
 const tables = /\/client\/(pages\/(home|inflation)|chart\/glance)\./
 
+/** What has a chart with controls, which home and others do without. */
+const charts = /\/client\/(pages\/(asset|compare)|chart\/(glance|canvas))\./
+
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   // Pages import it, too, but only the server uses it there.
@@ -56,6 +59,7 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
   if (entries.every((entry) => tables.test(entry))) return 'dots'
+  if (entries.every((entry) => charts.test(entry))) return 'controls'
   if (!isOf(full)) return 'app'
   return entries.every((entry) => drawers.test(entry)) ? 'drawing' : 'shared'
 }

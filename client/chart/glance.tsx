@@ -1,4 +1,4 @@
-// What a chart page says at a glance, and the goods that it leads to.
+// The parts of a chart page that are loaded late: what it says at a glance, and the goods it leads to.
 
 import { Fragment } from 'react'
 import { knownRange } from '../../src/chart/chart'
@@ -6,10 +6,11 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { dotScale } from '../../src/pages/dots'
 import { assetNamed, assets } from '../../src/prices/catalog'
+import { columnOf } from '../../src/prices/column'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { columnOf, unitNamed, unitOf } from '../../src/prices/units'
+import { unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
@@ -18,19 +19,23 @@ import { Link } from '../links'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
 import type { ShownChart } from './shown-chart'
+import { ValuesByMonth } from './values-by-month'
 
-type GlanceProps = ShownChart & {
-  /** The page with all months. */
-  tableHref: string
+type OtherPage = {
+  /** From a chart, the page of all its months; from there, the chart. */
+  otherHref: string
 }
 
-export type PartProps = GlanceProps & { part: 'glance' | 'neighbors' }
+const parts = { glance: Glance, neighbors: Neighbors, months: ValuesByMonth } as const
+
+export type PartProps = ShownChart & OtherPage & { part: keyof typeof parts }
 
 export function Screen({ part, ...chart }: PartProps) {
-  return part === 'glance' ? <Glance {...chart} /> : <Neighbors {...chart} />
+  const Part = parts[part]
+  return <Part {...chart} />
 }
 
-function Glance({ asset, data, view, tableHref }: GlanceProps) {
+function Glance({ asset, data, view, otherHref }: ShownChart & OtherPage) {
   const { glance, queries, shown } = data
   const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
@@ -68,7 +73,7 @@ function Glance({ asset, data, view, tableHref }: GlanceProps) {
         </tbody>
       </table>
       <p>
-        <Link href={tableHref}>All {monthsBetween(known.from, known.to) + 1} months</Link>
+        <Link href={otherHref}>All {monthsBetween(known.from, known.to) + 1} months</Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
             {' · '}

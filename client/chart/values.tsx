@@ -1,29 +1,15 @@
-// The values of a chart: of one month as its readout, of all as a table; and its sources.
+// The values of a chart in one month, as its readout; and its sources.
 
-import { Fragment } from 'react'
-import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import type { ChartKey } from '../../src/chart/captions'
 import { describeFreshness } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { formatShift } from '../../src/prices/factors'
-import { formatDay, formatMonth, formatShortMonth } from '../../src/prices/format'
-import { monthEntries } from '../../src/prices/month'
-import {
-  changeBetween,
-  hasAnyPrice,
-  newestOf,
-  type PriceRow,
-  unitsOfRow,
-} from '../../src/prices/row'
+import { formatDay, formatMonth } from '../../src/prices/format'
 import type { Freshness } from '../../src/prices/table'
-import { columnOf, formatPrice, isMoney } from '../../src/prices/units'
+import { isMoney } from '../../src/prices/units'
 import { sourcesId } from '../../src/site/paths'
-import { PageStyle } from '../head'
 import { Link } from '../links'
-import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
 import type { AbsentMonth } from './use-readout'
-import css from './values.css?inline'
 
 type ReadoutProps = {
   chartKey: ChartKey | null
@@ -65,80 +51,6 @@ function ReadMonth({ name = '' }: { name: string | undefined }) {
       <span className="rest">{name}</span>
     </span>
   )
-}
-
-type Props = Pick<ShownChart, 'asset' | 'view'> & {
-  /** That of the chart, to which fragments add months; "" on its own page. */
-  address: string
-}
-
-/** The values of every month, a row each, which spreadsheets take as rows, too. */
-export function ValuesByMonth({ asset, view, address }: Props) {
-  const rows = rowsByMonth(view.chart)
-  const newest = newestOf(rowsOfChart(view.chart))
-  if (!newest) return <p>{describeAbsence(view)}</p>
-  const columns = unitsOfRow(newest).map((unit) => {
-    const prices = rows.map((row) => row[unit])
-    return columnOf(unit, prices)
-  })
-  return (
-    <>
-      <PageStyle name="values">{css}</PageStyle>
-      <p>
-        {describeAnnualRate(view)} The table has the change from each month to{' '}
-        {formatMonth(newest.month)}.
-      </p>
-      <table className="monthly">
-        <caption className="visually-hidden">Price of {asset.label} in each month</caption>
-        <TableHead
-          names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <ValuesRow key={row.month} {...{ row, newest, columns, address }} />
-          ))}
-        </tbody>
-      </table>
-      <Gaps asset={asset} view={view} />
-    </>
-  )
-}
-
-type RowProps = Pick<Props, 'address'> & {
-  row: ChartRow
-  /** The month up to which changes count. */
-  newest: PriceRow
-  columns: ReturnType<typeof columnOf>[]
-}
-
-function ValuesRow({ row, newest, columns, address }: RowProps) {
-  const { month } = row
-  const heading = formatShortMonth(month)
-  const then = month < newest.month ? row : null
-  return (
-    <tr>
-      <th scope="row">
-        {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
-      </th>
-      {columns.map(({ unit, write }) => (
-        <Fragment key={unit}>
-          <td>{write(row[unit])}</td>
-          <td>{formatShift(changeBetween(unit, then, newest))}</td>
-        </Fragment>
-      ))}
-      <td>{formatPrice(unitsOfRow(row)[1], row.bitcoin, '–')}</td>
-    </tr>
-  )
-}
-
-/** Why the gaps in the window have no price. */
-function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>) {
-  const shown = monthEntries(gaps).filter(([month]) => view.chart.months.includes(month))
-  return shown.map(([month, reason]) => (
-    <p key={month}>
-      {formatMonth(month)} has no price: {reason}.
-    </p>
-  ))
 }
 
 export function SourcesSection({

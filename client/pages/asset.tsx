@@ -38,7 +38,7 @@ import {
   useChooseMonths,
 } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { Readout, SourcesSection, ValuesByMonth } from '../chart/values'
+import { Readout, SourcesSection } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
@@ -78,22 +78,25 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
 /** The months of the chart as a page of their own, which needs no scripts. */
 function Table(chart: ShownChart) {
   const { asset, data, view } = chart
-  const address = chartPageAddress('', asset, data.queries.query)
+  const href = chartPageAddress('', asset, data.queries.query)
   return (
     <article className="prose">
       <h1>{asset.title}, month by month</h1>
       <p className="shown">{describeShown(view)}</p>
       <p>
-        <Link href={address}>The chart of these months</Link>
+        <Link href={href}>The chart of these months</Link>
       </p>
       <figure>
-        <ValuesByMonth {...chart} address={address} />
+        <LatePart part="months" {...chart} address={addressOf(chart)} otherHref={href} />
         <AssetShare {...chart} isWritten />
       </figure>
       <SourcesSection {...chart} />
     </article>
   )
 }
+
+/** Identifies what is shown. */
+const addressOf = ({ asset, data }: ShownChart) => `${asset.key}?${data.queries.query}`
 
 function tableAddress(asset: ShownChart['asset'], { queries }: ShownChart['data']): string {
   return chartPageAddress('', asset, addToQuery(queries.query, { display: 'table' }))
@@ -143,8 +146,8 @@ function ChartPage(chart: ShownChart) {
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
   const compared = comparedMonths(data.known, { ...defaults, ...shown })
   const finding = describeFinding(asset, rows, compared?.to)
-  const address = `${asset.key}?${data.queries.query}`
-  const late = { ...chart, address, tableHref: tableAddress(asset, data) }
+  const address = addressOf(chart)
+  const late = { ...chart, address, otherHref: tableAddress(asset, data) }
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">

@@ -12,6 +12,8 @@ const otherPages = [
   '/',
   '/gold/',
   '/gold/?display=full',
+  '/compare/',
+  '/inflation/',
   '/then/2016-06/',
   '/method/',
   '/about/',

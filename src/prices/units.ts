@@ -17,10 +17,8 @@ import {
   formatRoundAlike,
   formatRoundAmounts,
   formatRoundDollars,
-  formatSats,
   formatShortMonth,
   formatSignificant,
-  isInSats,
 } from './format'
 
 type UnitDefinition = CurrencyWords & {
@@ -236,22 +234,6 @@ export function inEachCurrency<Value>(valueIn: (currency: Currency) => Value) {
 /** Describes each unit and joins the texts, e.g. "−97% in Bitcoin, +231% in dollars". */
 export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) => string): string {
   return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
-}
-
-type MaybePrice = number | null | undefined
-
-/**
- * A column of prices: what heads it, and how a price is written in it, or "–" without one. If a
- * price in Bitcoin is too small to read, all are in satoshis, which the heading says.
- */
-export function columnOf(unit: Unit, prices: readonly MaybePrice[]) {
-  const inSats = unit === 'btc' && isInSats(prices.filter((price) => price != null))
-  const format = inSats ? formatSats : unitOf(unit).format
-  return {
-    unit,
-    heading: inSats ? 'in sats' : `in ${signOf(unit)}`,
-    write: (price: MaybePrice) => (price == null ? '–' : format(price)),
-  }
 }
 
 /** A price in its unit; without a price, the text `unknown`. */

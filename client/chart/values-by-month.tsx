@@ -1,0 +1,96 @@
+// The values of a chart in every month, as a table.
+
+import { Fragment } from 'react'
+import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
+import { type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { columnOf } from '../../src/prices/column'
+import { formatShift } from '../../src/prices/factors'
+import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { monthEntries } from '../../src/prices/month'
+import {
+  changeBetween,
+  hasAnyPrice,
+  newestOf,
+  type PriceRow,
+  unitsOfRow,
+} from '../../src/prices/row'
+import { formatPrice } from '../../src/prices/units'
+import { PageStyle } from '../head'
+import { Link } from '../links'
+import { TableHead } from '../table-head'
+import type { ShownChart } from './shown-chart'
+import css from './values-by-month.css?inline'
+
+type Props = Pick<ShownChart, 'asset' | 'view'> & {
+  /** The chart, to which fragments add months. */
+  otherHref: string
+}
+
+/** The values of every month, a row each, which spreadsheets take as rows, too. */
+export function ValuesByMonth({ asset, view, otherHref }: Props) {
+  const rows = rowsByMonth(view.chart)
+  const newest = newestOf(rowsOfChart(view.chart))
+  if (!newest) return <p>{describeAbsence(view)}</p>
+  const columns = unitsOfRow(newest).map((unit) => {
+    const prices = rows.map((row) => row[unit])
+    return columnOf(unit, prices)
+  })
+  return (
+    <>
+      <PageStyle name="values">{css}</PageStyle>
+      <p>
+        {describeAnnualRate(view)} The table has the change from each month to{' '}
+        {formatMonth(newest.month)}.
+      </p>
+      <table className="monthly">
+        <caption className="visually-hidden">Price of {asset.label} in each month</caption>
+        <TableHead
+          names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <ValuesRow key={row.month} {...{ row, newest, columns, otherHref }} />
+          ))}
+        </tbody>
+      </table>
+      <Gaps asset={asset} view={view} />
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'otherHref'> & {
+  row: ChartRow
+  /** The month up to which changes count. */
+  newest: PriceRow
+  columns: ReturnType<typeof columnOf>[]
+}
+
+function ValuesRow({ row, newest, columns, otherHref }: RowProps) {
+  const { month } = row
+  const heading = formatShortMonth(month)
+  const then = month < newest.month ? row : null
+  return (
+    <tr>
+      <th scope="row">
+        {hasAnyPrice(row) ? <Link href={`${otherHref}#${month}`}>{heading}</Link> : heading}
+      </th>
+      {columns.map(({ unit, write }) => (
+        <Fragment key={unit}>
+          <td>{write(row[unit])}</td>
+          <td>{formatShift(changeBetween(unit, then, newest))}</td>
+        </Fragment>
+      ))}
+      <td>{formatPrice(unitsOfRow(row)[1], row.bitcoin, '–')}</td>
+    </tr>
+  )
+}
+
+/** Why the gaps in the window have no price. */
+function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>) {
+  const shown = monthEntries(gaps).filter(([month]) => view.chart.months.includes(month))
+  return shown.map(([month, reason]) => (
+    <p key={month}>
+      {formatMonth(month)} has no price: {reason}.
+    </p>
+  ))
+}

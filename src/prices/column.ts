@@ -1,0 +1,20 @@
+// Prices in a column of a table.
+
+import { formatSats, isInSats } from './format'
+import { signOf, type Unit, unitOf } from './units'
+
+type MaybePrice = number | null | undefined
+
+/**
+ * A column of prices: what heads it, and how a price is written in it, or "–" without one. If a
+ * price in Bitcoin is too small to read, all are in satoshis, which the heading says.
+ */
+export function columnOf(unit: Unit, prices: readonly MaybePrice[]) {
+  const inSats = unit === 'btc' && isInSats(prices.filter((price) => price != null))
+  const format = inSats ? formatSats : unitOf(unit).format
+  return {
+    unit,
+    heading: inSats ? 'in sats' : `in ${signOf(unit)}`,
+    write: (price: MaybePrice) => (price == null ? '–' : format(price)),
+  }
+}
