@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
@@ -93,13 +93,17 @@ function checkVariables(vars: Record<string, string>) {
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
 }
 
+/**
+ * The next port to try. Each process begins elsewhere, and all below the ports that systems give to
+ * whoever asks for any (on Linux from 32768): Wrangler has servers of its own at those, and one of
+ * them could take the port between its choice and its use.
+ */
+let nextPort = 20_000 + (process.pid % 1200) * 10
+
 /** A port that nothing listens at. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0), 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
+  while (await acceptsConnections(nextPort)) nextPort++
+  return nextPort++
 }
 
 async function acceptsConnections(port: number): Promise<boolean> {
