@@ -13,10 +13,8 @@ import {
   pathOfPageData,
 } from '../src/pages/page-address'
 import { hasData, withTrailingSlash } from '../src/pages/routes'
-import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { type AskedPage, readPage } from '../src/server/asked-page'
 import { writeMarkdown } from '../src/server/markdown'
-import { paths } from '../src/site/paths'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
@@ -46,15 +44,10 @@ export function sendFailedPage(): Response {
   return new Response(failedPage, { status: 500, headers })
 }
 
-/** What a request asks for at the path of a page, or at that of the form of months. */
-function findAsked(path: string, { url, reach }: RequestContext): AskedPage | undefined {
-  return readPage(monthOfForm(path, url) ?? path, url.searchParams, reach)
-}
-
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
-  const asked = findAsked(withTrailingSlash(url.pathname), request)
+  const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
   if (asked && asked.path + asked.search !== url.pathname + url.search) {
     // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
     const fragment = asked.route.month ? '' : fragmentOf(url.searchParams)
@@ -98,7 +91,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   const { url, site, today, hash, environment } = request
   const path = pathOfPageData(url.pathname)
   if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
-  const asked = findAsked(path, request)
+  const asked = readPage(path, url.searchParams, request.reach)
   const type = { 'Content-Type': 'application/json' }
   if (!asked || !hasData(asked.route)) {
     const missing: PageData = { hash, code: 404, path }
@@ -122,7 +115,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
 export async function sendPageMarkdown(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, site, today, hash, environment } = request
-  const asked = findAsked(pathOfMarkdown(url.pathname) ?? '', request)
+  const asked = readPage(pathOfMarkdown(url.pathname) ?? '', url.searchParams, request.reach)
   if (!asked || !hasData(asked.route)) {
     return problem('not-found', `There is no page for ${url.pathname}.`, site)
   }
@@ -163,12 +156,6 @@ function drawingWorkOf({ route: { chart, month }, values, search }: AskedPage): 
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   const { goods } = { ...defaults, ...values }
   return drawingWork(kinds[chart].countLines(goods))
-}
-
-/** The path of the month that the form of `/then/` leads to; otherwise `undefined`. */
-function monthOfForm(path: string, { searchParams }: URL): string | undefined {
-  const month = path === paths.thenAndNow ? chosenThenMonth(searchParams) : undefined
-  return month && thenPath(month)
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { areaPages } from '../pages/inflation/areas'
 import { findRoute, type Route } from '../pages/routes'
+import { chosenThenMonth, thenPath } from '../pages/then/months'
 import { defaultBeside } from '../prices/units'
 import { paths } from '../site/paths'
 import { type Reach, readLeniently } from '../url/read'
@@ -28,14 +29,16 @@ export function readPage(
 }
 
 /**
- * The path that shows what is asked for: the form of areas leads to the page of one, US prices have
- * a page as a good, and the chart of goods was on the home page once.
+ * The path that shows what is asked for: the forms of areas and of months lead to the page of one,
+ * US prices have a page as a good, and the chart of goods was on the home page once.
  */
 function movedPath(path: string, query: URLSearchParams): string {
   const ofDollars = path === `${paths.inflation}${defaultBeside}/` ? defaultBeside : null
   const code = path === paths.inflation ? query.get('area') : ofDollars
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path
+  const month = path === paths.thenAndNow && chosenThenMonth(query)
+  if (month) return thenPath(month)
   const asksForGoods = query.has('goods') || query.has('currency')
   return path === paths.home && asksForGoods ? paths.compare : path
 }

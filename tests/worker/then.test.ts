@@ -203,6 +203,9 @@ describe('a page of a month', () => {
     const small = await (await ask(`${path}&maxwidth=600`)).json()
     expect(small).not.toHaveProperty('thumbnail_url')
     expect(small).toMatchObject({ width: 600 })
+    // The form of months leads to the same.
+    const form = encodeURIComponent('https://example.org/then/?month=2016-06')
+    expect(await (await ask(`/oembed?url=${form}`)).json()).toEqual(embed)
   })
 })
 
