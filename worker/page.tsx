@@ -224,12 +224,15 @@ const commonColors = (Object.keys(themes.light) as (keyof Theme)[]).filter(
   (name) => !goodColors.some((color) => color === name),
 )
 
+/** Titles of that size are on cards only. */
+const { title: _, ...pageTextSizes } = textSizes
+
 /** Colors and measures as CSS custom properties. */
 const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors)}${declare({
   'font-stack': fontStack,
-  ...inRem('size', textSizes),
+  ...inRem('size', pageTextSizes),
   ...inRem('space', spaces),
-  'line-width': `${lineWidth}em`,
+  'line-width': `${lineWidth.toFixed(4)}em`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
