@@ -1,4 +1,4 @@
-// The parts of a chart page that are loaded late: what it says at a glance, and the goods it leads to.
+// The parts of a chart page that are loaded late: months at a glance, other goods, and all months.
 
 import { Fragment } from 'react'
 import { knownRange } from '../../src/chart/chart'
