@@ -1,5 +1,5 @@
-// Made-up prices of three goods, with keys that have a color: one whose prices in dollars go further than those in Bitcoin, one
-// with a gap, and one without any price.
+// Made-up prices of three goods, with keys that have a color: one whose prices in dollars go
+// further than those in Bitcoin, one with a gap, and one without any price.
 
 import type { Chart, KnownMonths, Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
