@@ -18,24 +18,20 @@ import { DotTicks, Factors } from '../dots'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
-import type { ShownChart } from './shown-chart'
+import { type ShownChart, tableAddress } from './shown-chart'
 import { ValuesByMonth } from './values-by-month'
-
-type OtherPage = {
-  /** From a chart, the page of all its months; from there, the chart. */
-  otherHref: string
-}
 
 const parts = { glance: Glance, neighbors: Neighbors, months: ValuesByMonth } as const
 
-export type PartProps = ShownChart & OtherPage & { part: keyof typeof parts }
+export type PartProps = ShownChart & { part: keyof typeof parts }
 
 export function Screen({ part, ...chart }: PartProps) {
   const Part = parts[part]
   return <Part {...chart} />
 }
 
-function Glance({ asset, data, view, otherHref }: ShownChart & OtherPage) {
+function Glance(chart: ShownChart) {
+  const { asset, data, view } = chart
   const { glance, queries, shown } = data
   const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
@@ -73,7 +69,7 @@ function Glance({ asset, data, view, otherHref }: ShownChart & OtherPage) {
         </tbody>
       </table>
       <p>
-        <Link href={otherHref}>All {monthsBetween(known.from, known.to) + 1} months</Link>
+        <Link href={tableAddress(chart)}>All {monthsBetween(known.from, known.to) + 1} months</Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
             {' · '}

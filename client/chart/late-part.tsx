@@ -4,15 +4,11 @@
 import { findScreen } from '../navigation/loaded-screens'
 import { useDrawnByServer } from './figure'
 import type { PartProps } from './glance'
+import { chartAddress } from './shown-chart'
 
-type Props = PartProps & {
-  /** Identifies what is shown. */
-  address: string
-}
-
-export function LatePart({ address, ...chart }: Props) {
+export function LatePart(chart: PartProps) {
   const Part = findScreen('below')
-  const isKept = useDrawnByServer(address, Part !== undefined)
+  const isKept = useDrawnByServer(chartAddress(chart), Part !== undefined)
   const { part } = chart
   return isKept ? (
     <section

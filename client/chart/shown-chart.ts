@@ -6,13 +6,23 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
 import type { Reach } from '../../src/url/read'
-import { writeOptions } from '../../src/url/write'
+import { addToQuery, writeOptions } from '../../src/url/write'
 import { useRouter } from '../context'
 
 export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']
   data: AssetPageData
   view: ChartView
+}
+
+/** The address of a chart's page, which also identifies what is shown. */
+export function chartAddress({ asset, data }: ShownChart): string {
+  return chartPageAddress('', asset, data.queries.query)
+}
+
+/** The address of the page of all its months. */
+export function tableAddress({ asset, data }: ShownChart): string {
+  return chartPageAddress('', asset, addToQuery(data.queries.query, { display: 'table' }))
 }
 
 export type PagedChart = {

@@ -18,16 +18,12 @@ import { formatPrice } from '../../src/prices/units'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
-import type { ShownChart } from './shown-chart'
+import { chartAddress, type ShownChart } from './shown-chart'
 import css from './values-by-month.css?inline'
 
-type Props = Pick<ShownChart, 'asset' | 'view'> & {
-  /** The chart, to which fragments add months. */
-  otherHref: string
-}
-
 /** The values of every month, a row each, which spreadsheets take as rows, too. */
-export function ValuesByMonth({ asset, view, otherHref }: Props) {
+export function ValuesByMonth(chart: ShownChart) {
+  const { asset, view } = chart
   const rows = rowsByMonth(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
@@ -35,6 +31,7 @@ export function ValuesByMonth({ asset, view, otherHref }: Props) {
     const prices = rows.map((row) => row[unit])
     return columnOf(unit, prices)
   })
+  const href = chartAddress(chart)
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -49,7 +46,7 @@ export function ValuesByMonth({ asset, view, otherHref }: Props) {
         />
         <tbody>
           {rows.map((row) => (
-            <ValuesRow key={row.month} {...{ row, newest, columns, otherHref }} />
+            <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
           ))}
         </tbody>
       </table>
@@ -58,21 +55,23 @@ export function ValuesByMonth({ asset, view, otherHref }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'otherHref'> & {
+type RowProps = {
   row: ChartRow
   /** The month up to which changes count. */
   newest: PriceRow
   columns: ReturnType<typeof columnOf>[]
+  /** The chart, to which fragments add months. */
+  href: string
 }
 
-function ValuesRow({ row, newest, columns, otherHref }: RowProps) {
+function ValuesRow({ row, newest, columns, href }: RowProps) {
   const { month } = row
   const heading = formatShortMonth(month)
   const then = month < newest.month ? row : null
   return (
     <tr>
       <th scope="row">
-        {hasAnyPrice(row) ? <Link href={`${otherHref}#${month}`}>{heading}</Link> : heading}
+        {hasAnyPrice(row) ? <Link href={`${href}#${month}`}>{heading}</Link> : heading}
       </th>
       {columns.map(({ unit, write }) => (
         <Fragment key={unit}>

@@ -32,8 +32,10 @@ import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
 import {
   addressWith,
+  chartAddress,
   type PagedChart,
   type ShownChart,
+  tableAddress,
   useAskedOptions,
   useChooseMonths,
 } from '../chart/shown-chart'
@@ -77,29 +79,21 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
 
 /** The months of the chart as a page of their own, which needs no scripts. */
 function Table(chart: ShownChart) {
-  const { asset, data, view } = chart
-  const href = chartPageAddress('', asset, data.queries.query)
+  const { asset, view } = chart
   return (
     <article className="prose">
       <h1>{asset.title}, month by month</h1>
       <p className="shown">{describeShown(view)}</p>
       <p>
-        <Link href={href}>The chart of these months</Link>
+        <Link href={chartAddress(chart)}>The chart of these months</Link>
       </p>
       <figure>
-        <LatePart part="months" {...chart} address={addressOf(chart)} otherHref={href} />
+        <LatePart {...chart} part="months" />
         <AssetShare {...chart} isWritten />
       </figure>
       <SourcesSection {...chart} />
     </article>
   )
-}
-
-/** Identifies what is shown. */
-const addressOf = ({ asset, data }: ShownChart) => `${asset.key}?${data.queries.query}`
-
-function tableAddress(asset: ShownChart['asset'], { queries }: ShownChart['data']): string {
-  return chartPageAddress('', asset, addToQuery(queries.query, { display: 'table' }))
 }
 
 type AssetShareProps = ShownChart & {
@@ -108,7 +102,8 @@ type AssetShareProps = ShownChart & {
   isWritten?: boolean
 }
 
-function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShareProps) {
+function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
+  const { asset, data, view } = chart
   const { query, fixed, live } = data.queries
   const theme = useTheme()
   const months = kinds[view.kind].range(view)
@@ -124,7 +119,7 @@ function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShare
       cited={months && { months, row: chosen, publishers, days }}
       said={said && { month: said.month, statement: describePrice(asset, said) }}
       isWritten={isWritten}
-      writtenHref={tableAddress(asset, data)}
+      writtenHref={tableAddress(chart)}
     />
   )
 }
@@ -146,8 +141,6 @@ function ChartPage(chart: ShownChart) {
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
   const compared = comparedMonths(data.known, { ...defaults, ...shown })
   const finding = describeFinding(asset, rows, compared?.to)
-  const address = addressOf(chart)
-  const late = { ...chart, address, otherHref: tableAddress(asset, data) }
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
@@ -190,7 +183,7 @@ function ChartPage(chart: ShownChart) {
           />
           <ChartFigure
             view={view}
-            address={address}
+            address={chartAddress(chart)}
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
@@ -217,9 +210,9 @@ function ChartPage(chart: ShownChart) {
           </section>
           <SourcesSection {...chart} />
         </div>
-        <LatePart {...late} part="glance" />
+        <LatePart {...chart} part="glance" />
       </div>
-      <LatePart {...late} part="neighbors" />
+      <LatePart {...chart} part="neighbors" />
     </article>
   )
 }
