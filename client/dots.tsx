@@ -3,8 +3,9 @@
 
 import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
+import { columnOf } from '../src/prices/column'
 import { formatFactor } from '../src/prices/factors'
-import { formatBitcoin, formatDollars, formatSats, isInSats } from '../src/prices/format'
+import { formatDollars } from '../src/prices/format'
 import { type Currency, currencies, unitOf } from '../src/prices/units'
 import { Link } from './links'
 
@@ -18,14 +19,15 @@ type Props = {
 export function Dots({ groups, caption, change }: Props) {
   const all = groups.flatMap(({ rows }) => rows)
   const scale = dotScale(all)
-  const inSats = isInSats(all.map(({ prices }) => prices.btc))
+  const prices = all.map((row) => row.prices.btc)
+  const bitcoin = columnOf('btc', prices, unitOf('btc').currency)
   return (
     <table className="dots">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Good</th>
-          <th scope="col">{inSats ? 'in sats' : 'in Bitcoin'}</th>
+          <th scope="col">{bitcoin.heading}</th>
           <th scope="col">in dollars</th>
           <th scope="col">
             <span className="visually-hidden">{change}</span>
@@ -43,7 +45,7 @@ export function Dots({ groups, caption, change }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <GoodRow key={row.key} row={row} scale={scale} inSats={inSats} />
+            <GoodRow key={row.key} row={row} scale={scale} writeBitcoin={bitcoin.write} />
           ))}
         </tbody>
       ))}
@@ -64,16 +66,16 @@ export function DotTicks({ scale }: { scale: DotScale }) {
   )
 }
 
-type RowProps = { row: DotRow; scale: DotScale; inSats: boolean }
+type RowProps = { row: DotRow; scale: DotScale; writeBitcoin: (price: number) => string }
 
-function GoodRow({ row, scale, inSats }: RowProps) {
+function GoodRow({ row, scale, writeBitcoin }: RowProps) {
   const { label, path, prices, factors, remark } = row
   return (
     <tr>
       <th scope="row">
         <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
       </th>
-      <td>{inSats ? formatSats(prices.btc) : formatBitcoin(prices.btc)}</td>
+      <td>{writeBitcoin(prices.btc)}</td>
       <td>{formatDollars(prices.usd)}</td>
       <td>
         <Factors factors={factors} scale={scale} />

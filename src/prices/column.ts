@@ -8,13 +8,15 @@ type MaybePrice = number | null | undefined
 /**
  * A column of prices: what heads it, and how a price is written in it, or "–" without one. If a
  * price in Bitcoin is too small to read, all are in satoshis, which the heading says.
+ *
+ * @param name what the heading calls the unit
  */
-export function columnOf(unit: Unit, prices: readonly MaybePrice[]) {
+export function columnOf(unit: Unit, prices: readonly MaybePrice[], name = signOf(unit)) {
   const inSats = unit === 'btc' && isInSats(prices.filter((price) => price != null))
   const format = inSats ? formatSats : unitOf(unit).format
   return {
     unit,
-    heading: inSats ? 'in sats' : `in ${signOf(unit)}`,
+    heading: `in ${inSats ? 'sats' : name}`,
     write: (price: MaybePrice) => (price == null ? '–' : format(price)),
   }
 }
