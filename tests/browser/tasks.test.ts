@@ -610,10 +610,10 @@ async function findMonth(page: Page, wanted: string, isTouch: boolean) {
   const y = box.y + box.height / 2
   const month = async () => (await page.locator('.readout .chart-month').innerText()).trim()
   const pointer = await pointerOf(page, isTouch)
-  await pointer.press({ x: box.x + box.width / 2, y }, false)
+  // A mouse reads without a button, which then chooses the month.
+  if (isTouch) await pointer.press({ x: box.x + box.width / 2, y })
   const x = await seek(pointer, box, y, month, wanted)
-  await pointer.release()
-  if (!isTouch) await page.mouse.click(x, y)
+  await (isTouch ? pointer.release() : page.mouse.click(x, y))
   return { month: await month(), usd: await page.locator('.readout .is-dollars b').innerText() }
 }
 
@@ -624,7 +624,7 @@ async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
   const { x, y, width, height } = await boxOf(page.locator('.slider-from .slider-month'))
   const pointer = await pointerOf(page, isTouch)
   const middle = y + height / 2
-  await pointer.press({ x: x + width / 2, y: middle }, true)
+  await pointer.press({ x: x + width / 2, y: middle })
   const month = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
   await seek(pointer, await boxOf(slider), middle, month, wanted)
   await pointer.release()
@@ -632,7 +632,7 @@ async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
 
 type Point = { x: number; y: number }
 
-/** A finger, or a mouse, whose button need not be pressed. */
+/** A finger, or a mouse. */
 async function pointerOf(page: Page, isTouch: boolean) {
   // Moves of a finger are reported once a frame.
   const frames = async () => {
@@ -643,9 +643,9 @@ async function pointerOf(page: Page, isTouch: boolean) {
       await page.mouse.move(x, y)
       await frames()
     }
-    const press = async (at: Point, hasButton: boolean) => {
+    const press = async (at: Point) => {
       await move(at)
-      if (hasButton) await page.mouse.down()
+      await page.mouse.down()
     }
     return { press, move, release: () => page.mouse.up() }
   }
@@ -655,7 +655,7 @@ async function pointerOf(page: Page, isTouch: boolean) {
     await frames()
   }
   return {
-    press: (at: Point, _hasButton: boolean) => touch('touchStart', [at]),
+    press: (at: Point) => touch('touchStart', [at]),
     move: (at: Point) => touch('touchMove', [at]),
     release: () => touch('touchEnd', []),
   }

@@ -155,12 +155,13 @@ function glance(all: Row[], shown: Row[], area: Area): string[][] {
   ] as [string, Row | undefined][]
   const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
   const bitcoin = known.map(([, { btc }]) => btc)
+  const inBitcoin = writeColumn(bitcoin)
   const cell = (row: Row, price = '–', change = '–') => `${price} ${row === newest ? '–' : change}`
   return [
     ['', headingOf(bitcoin), `in ${area.sign}`],
     ...known.map(([name, row], place) => [
       `${name} ${writeMonth(row.month)}`,
-      cell(row, writeColumn(bitcoin)[place], writeChange(row.btc, newest.btc)),
+      cell(row, inBitcoin[place], writeChange(row.btc, newest.btc)),
       cell(row, row.own ? writeMoney(row.own, area) : '–', writeChange(row.own, newest.own)),
     ]),
   ]
@@ -170,11 +171,12 @@ function glance(all: Row[], shown: Row[], area: Area): string[][] {
 function monthly(rows: Row[], area: Area): string[][] {
   const newest = rows.findLast(isWhole) ?? rows.at(-1)
   const bitcoin = rows.map(({ btc }) => btc).toReversed()
+  const inBitcoin = writeColumn(bitcoin)
   const written = rows.toReversed().map((row, place) => {
     const [before, after] = newest && row.month < newest.month ? [row, newest] : []
     return [
       writeMonth(row.month),
-      writeColumn(bitcoin)[place] ?? '',
+      inBitcoin[place] ?? '',
       writeChange(before?.btc, after?.btc),
       row.own ? writeMoney(row.own, area) : '–',
       writeChange(before?.own, after?.own),
