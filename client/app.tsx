@@ -1,11 +1,11 @@
-// The site in the browser: hydrates the server's page.
+// The site in the browser: hydrates the server's page, and leaves it as it was where that fails.
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from '../src/pages/found-page'
-import { withoutCampaign } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
+import { leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
+import { arrive, loadDocument, watchChanges } from './navigation/documents'
 import { findScreen } from './navigation/loaded-screens'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
@@ -21,60 +21,55 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
-  if (!takeAddress(page)) {
-    location.reload()
-    return new Promise(() => {})
-  }
   const { load, prefetch } = createPageLoader(readBuildHash(document), page)
   const router = createRouter(load, shownOf(page))
-  return new Promise((resolve) => {
+  const forgetChanges = watchChanges(root)
+  let isHydrated = false
+  /** What React empties the root of when it fails: the nodes that the server sent, or their like. */
+  let nodes = [...root.childNodes]
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      isHydrated = true
+      arrive()
+      resolve()
+    }
     // A transition yields to the visitor's input.
     startTransition(() => {
       hydrateRoot(
         root,
         <StrictMode>
-          <RouterProvider router={router}>
+          <RouterProvider router={router} onShow={forgetChanges}>
             <Site metadata={site} findScreen={findScreen} prefetch={prefetch} />
           </RouterProvider>
-          <AfterEffects run={resolve} />
+          <AfterEffects run={finish} />
         </StrictMode>,
+        {
+          // A text was changed before hydration, as by an extension: React has rendered its own.
+          onRecoverableError: () => {
+            nodes = [...root.childNodes]
+          },
+          onUncaughtError: (error) => {
+            root.replaceChildren(...nodes)
+            leaveAsServed()
+            if (isHydrated) {
+              console.error(error)
+              reloadAsServed()
+            } else {
+              reject(error)
+            }
+          },
+        },
       )
     })
   })
 }
 
 /**
- * Puts the path that the server saw into the address bar; a network in front of it may have
- * normalized the one that was typed. Returns whether the document can stay. If it must be loaded
- * again, the history entry remembers that: if loading again does not help, the page keeps the
- * server's path.
+ * Loads the address that is shown, whose document scripts then leave as it is: what has failed once
+ * would fail again. Without the network, what was put back stays.
  */
-function takeAddress(page: PageData): boolean {
-  const { isReloaded, ...entry } = history.state ?? {}
-  const isHere = isAtAddress(page)
-  if (!isHere && !isReloaded) {
-    history.replaceState({ ...entry, isReloaded: true }, '')
-    return false
-  }
-  if (isReloaded || page.path !== location.pathname) {
-    const query = isHere || page.code !== 200 ? location.search : page.search
-    // Two slashes at the beginning of an address would be followed by a host.
-    history.replaceState(entry, '', location.origin + page.path + query + location.hash)
-  }
-  return true
-}
-
-/** Whether the page is at the document's address: going back while it loads changes that. */
-function isAtAddress(page: PageData): boolean {
-  const { pathname, search } = location
-  if (page.path !== pathname && requestedPath() !== pathname) return false
-  // The address may have campaign tags again, which the server has removed.
-  return page.code !== 200 || withoutCampaign(search) === page.search
-}
-
-/** The path that the document was requested by, if known; after a reload, the address bar's. */
-function requestedPath(): string | undefined {
-  return URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
+async function reloadAsServed(): Promise<void> {
+  if (rememberFailure()) await loadDocument(location.href, { keepsScroll: true })
 }
 
 /** Runs a function after the effects of its preceding siblings. */

@@ -10,38 +10,84 @@ import {
 } from 'react'
 import type { Asset, assetsByKey } from '../src/prices/catalog'
 import type { SiteMetadata } from '../src/site/site'
+import { restoreFocus } from './navigation/focus'
 import {
   disableScrollRestoration,
   findFolds,
+  type Place,
   type Router,
   type RouterState,
 } from './navigation/router'
 
-type RouterValue = RouterState & Pick<Router, 'navigate'>
+type RouterValue = Omit<RouterState, 'destination' | 'failure'> &
+  Pick<Router, 'navigate' | 'readdress'>
 
 const RouterContext = createContext<RouterValue | undefined>(undefined)
 
+/** The choice that is on its way, or has failed: controls show it at once, the page later. */
+type Pending = Pick<RouterState, 'destination' | 'failure'>
+
+const PendingContext = createContext<Pending>({})
+
+type RouterProps = {
+  router: Router
+  /** Called when another place is rendered, before the browser paints it. */
+  onShow?: () => void
+  children: ReactNode
+}
+
 /** Provides the state of a router; on the server it never changes. */
-export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const { navigate } = router
+export function RouterProvider({ router, onShow, children }: RouterProps) {
+  const { navigate, readdress } = router
   const [state, setState] = useState(router.state)
+  const [pending, setPending] = useState<Pending>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first state, until it changes
   useLayoutEffect(() => {
-    // A transition yields to the visitor's input.
-    const follow = () => startTransition(() => setState(router.state))
-    follow()
+    const follow = () => {
+      const { destination, failure } = router.state
+      if (destination) {
+        setPending({ destination, failure })
+        return
+      }
+      // A transition yields to the visitor's input.
+      startTransition(() => {
+        setPending({ failure })
+        setState(router.state)
+      })
+    }
+    if (router.state !== state) follow()
     return router.subscribe(follow)
   }, [router])
   const { place } = state
   useLayoutEffect(disableScrollRestoration, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once for each place
-  useLayoutEffect(() => restore(state), [place])
-  return <RouterContext value={{ ...state, navigate }}>{children}</RouterContext>
+  useLayoutEffect(() => {
+    onShow?.()
+    restore(state)
+  }, [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may be replaced
+  useLayoutEffect(restoreFocus, [place, pending])
+  return (
+    <RouterContext value={{ ...state, navigate, readdress }}>
+      <PendingContext value={pending}>{children}</PendingContext>
+    </RouterContext>
+  )
 }
 
 export function useRouter(): RouterValue {
   const value = useContext(RouterContext)
   if (!value) throw new Error('there is no RouterProvider')
   return value
+}
+
+export function usePending(): Pending {
+  return useContext(PendingContext)
+}
+
+/** The place that the reader has chosen last: the one that is loading, or else the one shown. */
+export function useTarget(): Place {
+  const { place } = useRouter()
+  return usePending().destination ?? place
 }
 
 /**

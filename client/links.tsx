@@ -87,6 +87,7 @@ export function useLinkPrefetch(prefetch: Prefetch) {
     // `Save-Data`, where the browser exposes it.
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return
+    if (!('IntersectionObserver' in window)) return
     return watchLinks(prefetch, fetched)
   }, [key, fetched, prefetch])
 }

@@ -1,7 +1,7 @@
 // The site: the frame of every page (header, footer), and in it the current screen. The caller
 // loads pages and screens.
 
-import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPage, PageData } from '../src/pages/found-page'
 import type { PageAddress } from '../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
@@ -12,11 +12,11 @@ import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/
 import type { SiteMetadata } from '../src/site/site'
 import { displayOf } from '../src/url/parameters'
 import { useHydrated } from './browser'
-import { StoreProvider, useRouter, useStore } from './context'
+import { StoreProvider, usePending, useRouter, useStore } from './context'
 import { Head } from './head'
 import { Header } from './header'
 import { Link, useLinkClicks, useLinkPrefetch } from './links'
-import type { Place, Shown } from './navigation/router'
+import type { Shown } from './navigation/router'
 import { Screen as NotFoundScreen } from './pages/not-found'
 
 /** The HTML id of the content. */
@@ -59,10 +59,9 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
       <Waiting />
       {!isFull && <Header />}
       <main ref={main} id={mainId} tabIndex={-1}>
-        <Boundary place={place}>
-          {error ? <LoadFailure error={error} /> : renderScreen(page, findScreen)}
-        </Boundary>
+        {error ? <LoadFailure error={error} /> : renderScreen(page, findScreen)}
       </main>
+      <FailedChoice />
       {!isFull && (
         <footer className="site-footer">
           <p>
@@ -83,11 +82,25 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
 
 /** Where a printed page is from, and of which day; with scripts only, to keep documents small. */
 function Printed() {
-  const { pathname, search } = useRouter().place
+  const { pathname, search, hash } = useRouter().place
   const { metadata } = useStore()
   if (!useHydrated()) return null
   const today = formatDay(dayOf(new Date()))
-  return <p className="printed">{`${metadata.siteUrl}${pathname}${search}, ${today}`}</p>
+  return <p className="printed">{`${metadata.siteUrl}${pathname}${search}${hash}, ${today}`}</p>
+}
+
+/** Says, on any page, that what was chosen last could not be loaded. */
+function FailedChoice() {
+  const { failure } = usePending()
+  if (!failure) return null
+  return (
+    <p className="failed-choice" role="alert">
+      <span>This choice could not be loaded, so nothing has changed.</span>{' '}
+      <Link href={failure} data-keep-scroll="">
+        Try again
+      </Link>
+    </p>
+  )
 }
 
 function renderScreen<Name extends DataPageName>(
@@ -113,7 +126,7 @@ function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
 
 /** Shows that a navigation is in progress, visibly and to assistive technology. */
 function Waiting() {
-  const isLoading = useRouter().destination !== undefined
+  const isLoading = usePending().destination !== undefined
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isLoading) return
@@ -137,27 +150,6 @@ export function shownOf(page: PageData): Shown {
   if (page.code === 429) return { error: new PageError('LimitReachedError', limitReached) }
   if (!hasData(findRoute(page.path))) return {}
   return { error: new PageError('PageNotFoundError', 'Not Found') }
-}
-
-type BoundaryProps = { place: Place; children: ReactNode }
-type BoundaryState = { place: Place; error?: unknown }
-
-/** Shows that a screen has failed to render, until the next navigation. */
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place }
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { error }
-  }
-
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
-    return place === state.place ? null : { place, error: undefined }
-  }
-
-  override render() {
-    const { error } = this.state
-    return error ? <LoadFailure error={error} /> : this.props.children
-  }
 }
 
 /** What is shown in place of a page that could not be loaded. */

@@ -3,11 +3,12 @@
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { scriptsMark } from '../client/as-served'
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
-import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
+import { fullScript, lateScriptsId } from '../client/inline-scripts'
 import { findScreen } from '../client/navigation/loaded-screens'
 import {
   type PreloadedState,
@@ -83,7 +84,12 @@ export async function preparePageChart(
 /** A router that only shows a page. */
 function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
   const place = { pathname, search, hash: '', key: '' }
-  return { state: { ...shownOf(page), place }, navigate: ignore, subscribe: () => ignore }
+  return {
+    state: { ...shownOf(page), place },
+    navigate: ignore,
+    readdress: ignore,
+    subscribe: () => ignore,
+  }
 }
 
 async function ignore() {}
@@ -243,7 +249,7 @@ const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors
 const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
 
 /** Runs before all other scripts, including that of the analytics service. */
-const headScript = [themeScript, campaignScript].join(';')
+const headScript = [themeScript, scriptsMark].join(';')
 
 /** The style sheets of single pages, to which a visitor may navigate from any other. */
 const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {

@@ -1,9 +1,9 @@
 // The asset dropdown in the heading of a chart page.
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { areas, assetGroups } from '../../src/prices/catalog'
 import { useHydrated } from '../browser'
-import { useRouter } from '../context'
+import { useRouter, useTarget } from '../context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Entry = { key: string; label: string; path: string }
@@ -29,13 +29,11 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
   const isHydrated = useHydrated()
   const groups = money ? areasIn(isHydrated ? undefined : key) : assetGroups
   const entries = groups.flatMap(({ members }): readonly Entry[] => members)
-  const { navigate, destination } = useRouter()
+  const { navigate } = useRouter()
+  const { pathname } = useTarget()
   const select = useRef<HTMLSelectElement>(null)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
-  const [choice, setChoice] = useState<string>(key)
-  useEffect(() => {
-    if (!destination) setChoice(key)
-  }, [key, destination])
+  const choice = entries.find(({ path }) => path === pathname)?.key ?? key
   useWidthOfChoice(select, entries.find(({ key }) => key === choice)?.label)
   return (
     <select
@@ -44,7 +42,6 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
       autoComplete="off"
       value={choice}
       onChange={({ target }) => {
-        setChoice(target.value)
         const path = entries.find(({ key }) => key === target.value)?.path ?? paged.path
         navigate(addressWith({ ...paged, path }, {}))
       }}

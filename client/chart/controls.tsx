@@ -1,15 +1,23 @@
 // Controls for a chart: its ranges, and what else can be chosen of it; below it, its months, as a
 // slider and exactly. All but the slider are links and forms, which need no scripts.
 
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { describeStart, selectableMonths } from '../../src/chart/ranges'
 import type { ChartOptions } from '../../src/chart/shown'
 import { formatMonth, shortMonthNames } from '../../src/prices/format'
-import { endOfYear, formatEnd, type MonthRange, parseMonth } from '../../src/prices/month'
+import {
+  endOfYear,
+  formatEnd,
+  isSameRange,
+  type Month,
+  type MonthRange,
+  parseMonth,
+} from '../../src/prices/month'
 import { defaults, monthParameters } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
 import { useHydrated } from '../browser'
-import { useRouter } from '../context'
+import { useRouter, useTarget } from '../context'
+import type { Place } from '../navigation/router'
 import { useDrawingCode } from './figure'
 import { ChartRanges, WayBack } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
@@ -53,22 +61,14 @@ export function ChartMonths(props: Omit<Props, 'choices'>) {
   )
 }
 
-/** What is chosen by selects, which show the choice while its page loads. */
+/** What is chosen by selects. */
 function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
   const { path, options, reach } = chart
-  const { destination, navigate } = useRouter()
-  const [chosen, setChosen] = useState<Partial<ChartOptions>>({})
-  useEffect(() => {
-    if (!destination) setChosen({})
-  }, [destination])
-  const shown = { ...defaults, ...options, ...chosen }
+  const { navigate } = useRouter()
+  const shown = { ...defaults, ...options }
   const unset = Object.fromEntries(choices.map(({ name }) => [name, undefined]))
-  const choose = (change: Partial<ChartOptions>) => {
-    // Together with what was chosen just before.
-    const changes = { ...chosen, ...change }
-    setChosen(changes)
-    navigate(addressWith(chart, changes), { keepsScroll: true })
-  }
+  const choose = (change: Partial<ChartOptions>) =>
+    navigate(addressWith(chart, change), { keepsScroll: true })
   return (
     <form className="choice-form" action={path} autoComplete="off">
       <HiddenInputs query={writeOptions({ ...options, ...unset }, reach.defaultWindow)} />
@@ -108,9 +108,13 @@ export function HiddenInputs({ query }: { query: string }) {
   ))
 }
 
-type Choice = MonthRange & {
-  /** The ends of which the month was chosen: of the others, a year means all of it. */
-  exact: Partial<Record<keyof MonthRange, boolean>>
+/** What was chosen last in a form of months. */
+type Chosen = {
+  range: MonthRange
+  /** The months of the ends whose month was chosen: of the others, a year means all of it. */
+  months: Partial<Record<keyof MonthRange, string>>
+  /** Where it was chosen: until it is requested, it is that page's. */
+  place: Place
 }
 
 /**
@@ -123,21 +127,15 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
   const { shown, years } = selectableMonths(window, known)
   const choose = useChooseMonths(chart)
   const isHydrated = useHydrated()
-  // Shows the choice while its page loads, so that the arrow keys continue from there.
-  const [choice, setChoice] = useState<Choice>({ ...shown, exact: {} })
-  const { exact } = choice
-  const { from, to } = shown
-  useEffect(() => {
-    setChoice((last) => {
-      const { shown } = selectableMonths(last, known)
-      return shown.from === from && shown.to === to ? last : { from, to, exact: {} }
-    })
-  }, [from, to, known])
-  const change = (changes: Partial<Choice>) => {
-    const { exact, ...changed } = { ...choice, ...changes }
-    // A chosen month stays until its year is chosen, too, though it may have no price yet.
-    setChoice({ ...(exact.to ? changed : selectableMonths(changed, known).shown), exact })
-    if (changed.from <= changed.to) choose(changed)
+  const place = useTarget()
+  const [last, setLast] = useState<Chosen>()
+  const isOpen = last?.place === place
+  const choice = isOpen ? last.range : shown
+  const chosenMonths = last && (isOpen || isSameRange(last.range, window)) ? last.months : {}
+  const change = (end: keyof MonthRange, month: Month, months = chosenMonths) => {
+    const range = { ...choice, [end]: month }
+    setLast({ range, months, place })
+    if (range.from <= range.to) choose(range)
   }
   return (
     <details className="months">
@@ -154,11 +152,8 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
                 name={monthParameters[end]}
                 aria-label={`Month ${end}`}
                 value={isWhole ? '' : number}
-                onChange={({ target }) =>
-                  change({
-                    [end]: parseMonth(`${year}-${target.value || number}`),
-                    exact: { ...exact, [end]: true },
-                  })
+                onChange={({ target: { value = number } }) =>
+                  change(end, parseMonth(`${year}-${value}`), { ...chosenMonths, [end]: value })
                 }
               >
                 {!isHydrated && <option value="">whole year</option>}
@@ -172,13 +167,11 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
                 name={end}
                 aria-label={`Year ${end}`}
                 value={year}
-                onChange={({ target: { value } }) =>
-                  change({
-                    [end]: exact[end]
-                      ? parseMonth(`${value}-${number}`)
-                      : endOfYear(end, Number(value)),
-                  })
-                }
+                onChange={({ target: { value } }) => {
+                  const { [end]: chosen } = chosenMonths
+                  const whole = endOfYear(end, Number(value))
+                  change(end, chosen ? parseMonth(`${value}-${chosen}`) : whole)
+                }}
               >
                 {years.map((year) => (
                   <option key={year}>{year}</option>

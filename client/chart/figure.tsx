@@ -6,7 +6,7 @@ import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { loadCode } from '../navigation/load-code'
 import type { CanvasProps } from './canvas'
-import { loadFonts } from './drawn-chart'
+import { canDraw, loadFonts } from './drawn-chart'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Pick<ChartAppearance, 'theme' | 'textSize'> & {
@@ -57,22 +57,31 @@ export function useDrawnByServer(address: string, isDrawnHere: boolean): boolean
   return drawn === address
 }
 
-/** Draws a chart as SVG markup; without a provider, as in the browser, it draws nothing. */
+/** Draws a chart as SVG markup; without a provider, as in the browser, it is what the server drew. */
 export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
 
-const DrawChartContext = createContext<DrawChart>(() => '')
+const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawing'))
+
+/**
+ * The markup that the server sent in an element. The browser does not make it itself, but needs it
+ * where React renders the whole page anew, as after an extension has changed a text before hydration.
+ */
+export function readServed(selector: string): string {
+  return typeof document === 'object' ? (document.querySelector(selector)?.innerHTML ?? '') : ''
+}
 
 export const DrawChartProvider = DrawChartContext.Provider
 
 /** Contains the server's SVG, which hydration keeps, because the browser does not compare it. */
-export function DrawnChart(props: { view: ChartView; appearance: ChartAppearance }) {
+export function DrawnChart({ view, appearance }: Pick<CanvasProps, 'view' | 'appearance'>) {
   const draw = useContext(DrawChartContext)
+  const [markup] = useState(() => draw(view, appearance))
   return (
     <div
       className="chart-drawing"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the Worker drew the markup
-      dangerouslySetInnerHTML={{ __html: draw(props.view, props.appearance) }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   )
 }
@@ -86,21 +95,31 @@ export async function loadChartCanvas(): Promise<void> {
   loaded = code
 }
 
+/** How long the browser may have better things to do. */
+const idleTimeoutMs = 5000
+
 /** Safari has no idle callbacks. */
 const whenIdle = () =>
-  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
+  new Promise((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: idleTimeoutMs })
+      : setTimeout(resolve),
+  )
 
 /** The load after hydration. It is one for the canvas and the slider, whether it fails or not. */
 let idleLoad: Promise<void> | undefined
 
-/** What draws charts in the browser, and its slider; `undefined` until loaded, after hydration. */
+/**
+ * What draws charts in the browser, and its slider; `undefined` until loaded, after hydration, or
+ * where nothing can be drawn.
+ */
 export function useDrawingCode() {
   const [code, setCode] = useState(loaded)
   useEffect(() => {
-    if (code) return
+    if (code || !canDraw()) return
     // If that fails, the server's drawing stays.
     idleLoad ??= whenIdle().then(loadChartCanvas).catch(console.error)
     idleLoad.then(() => setCode(loaded))
   }, [code])
-  return code
+  return loaded ?? code
 }

@@ -1,8 +1,9 @@
 // A part of a chart page below its first screen: hydration keeps it as the server made it, so the
 // code that renders it is loaded only when another chart is shown.
 
+import { useState } from 'react'
 import { findScreen } from '../navigation/loaded-screens'
-import { useDrawnByServer } from './figure'
+import { readServed, useDrawnByServer } from './figure'
 import type { PartProps } from './glance'
 import { chartAddress } from './shown-chart'
 
@@ -11,14 +12,20 @@ export function LatePart(chart: PartProps) {
   const isKept = useDrawnByServer(chartAddress(chart), Part !== undefined)
   const { part } = chart
   return isKept ? (
+    <KeptPart key="kept" part={part} />
+  ) : (
+    <section id={part}>{Part && <Part {...chart} />}</section>
+  )
+}
+
+function KeptPart({ part }: Pick<PartProps, 'part'>) {
+  const [markup] = useState(() => readServed(`#${part}`))
+  return (
     <section
-      key="kept"
       id={part}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the browser does not compare it
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
-  ) : (
-    <section id={part}>{Part && <Part {...chart} />}</section>
   )
 }

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { selectableMonths } from '../../src/chart/ranges'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
-import { useRouter } from '../context'
+import { useTarget } from '../context'
 import { PageStyle } from '../head'
+import type { Place } from '../navigation/router'
 import css from './drawn.css?inline'
 import { type PagedChart, useChooseMonths } from './shown-chart'
 
@@ -21,25 +22,21 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
   const { options, reach } = chart
   const { shown, offered } = selectableMonths(options.window, known)
   const months = listMonths(offered.from, offered.to)
-  const { destination } = useRouter()
+  const place = useTarget()
   const chooseMonths = useChooseMonths(chart)
-  // The choice, until its page is shown; and whether it is still to be requested.
-  const [choice, setChoice] = useState<MonthRange>()
-  const isOpen = useRef(false)
+  // What is being dragged, until it is requested: it ends with any other choice.
+  const [dragged, setDragged] = useState<MonthRange & { place: Place }>()
+  const choice = dragged?.place === place ? dragged : undefined
   const group = useRef<HTMLFieldSetElement>(null)
   const range = choice ?? shown
   const from = months.indexOf(range.from)
   const to = months.indexOf(range.to)
 
-  useEffect(() => {
-    if (!destination && !isOpen.current) setChoice(undefined)
-  }, [destination])
-
   const request = useEffectEvent(() => {
-    isOpen.current = false
-    if (!choice || isSameRange(choice, shown)) return setChoice(undefined)
+    if (!choice || isSameRange(choice, shown)) return
     const usual = selectableMonths(reach.defaultWindow, known).shown
-    chooseMonths(isSameRange(choice, usual) ? undefined : choice)
+    const { from, to } = choice
+    chooseMonths(isSameRange(choice, usual) ? undefined : { from, to })
   })
 
   // React reports every step of a drag as a change; the browser's own event is its end.
@@ -61,10 +58,9 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
   }, [])
 
   const move = (end: keyof MonthRange, index: number) => {
-    isOpen.current = true
     // A chart has two months or more.
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
-    setChoice({ ...range, [end]: monthAt(months, Math.max(month, 0)) })
+    setDragged({ ...range, [end]: monthAt(months, Math.max(month, 0)), place })
   }
 
   const last = months.length - 1

@@ -7,7 +7,7 @@ import { type MonthRange, parseEnd } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
 import type { Reach } from '../../src/url/read'
 import { addToQuery, writeOptions } from '../../src/url/write'
-import { useRouter } from '../context'
+import { usePending, useRouter } from '../context'
 
 export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']
@@ -34,7 +34,7 @@ export type PagedChart = {
 
 /** What is asked for, also while it loads: a choice builds on the one just before it. */
 export function useAskedOptions({ path, reach, options }: PagedChart): PagedChart {
-  const { destination } = useRouter()
+  const { destination } = usePending()
   if (destination?.pathname !== path) return { path, reach, options }
   const query = Object.fromEntries(new URLSearchParams(destination.search))
   // How a chart is displayed is not chosen along with what it shows.

@@ -14,14 +14,14 @@ import { isPage } from '../../src/pages/found-page'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import { loadFonts, markMonth, monthIndexAt } from '../chart/drawn-chart'
+import { canDraw, loadFonts, markMonth, monthIndexAt } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
 export async function hydrateFullChart(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || !(isPage(page, 'asset') || isPage(page, 'area'))) return
+  if (!figure || !(isPage(page, 'asset') || isPage(page, 'area')) || !canDraw()) return
   const { data } = page
   const { theme = defaults.theme } = data.shown
   const view = viewPage(data)

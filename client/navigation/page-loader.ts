@@ -7,11 +7,18 @@ import { type DataPageName, findRoute, hasData, type Route } from '../../src/pag
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
+import { loadDocument, needsDocuments, stopLeaving } from './documents'
 import type { LoadResult, Visit } from './router'
 import { loadScreen } from './screens'
 
 /** The prefix of session storage keys, by path, for full loads whose document was not yet shown. */
 const attemptKey = 'full-load '
+
+/** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
+const maxCachedPages = 64
+
+/** How long page data may take. */
+const dataTimeoutMs = 30_000
 
 /**
  * Loads pages for the life of a document.
@@ -33,17 +40,21 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<LoadResult> {
     const { url } = visit
+    if (needsDocuments()) {
+      const isAnswered = await loadDocument(url.href, visit)
+      return { is: 'stopped', ...(!isAnswered && { failure: url.href }) }
+    }
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
       // A route flagged as custom clears the preloaded page (specification, section 2).
       if (route && preloaded.code === 200) cache.delete(urlOf(preloaded))
-      endFullLoad()
+      stopLeaving()
       return { is: 'shown' }
     }
     try {
       const search = withoutCampaign(url.search)
-      const [page] = await loadParts(route, { pathname: url.pathname, search })
-      endFullLoad()
+      const page = await loadParts(route, { pathname: url.pathname, search })
+      stopLeaving()
       // The server has redirected to the canonical URL, too.
       return page.search === url.search
         ? { is: 'shown', page }
@@ -53,11 +64,23 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     }
   }
 
-  /** Loads data and code. Pages not rendered by the server have no drawing before the canvas. */
-  function loadParts({ name, chart, asset }: Route<DataPageName>, page: PageAddress) {
-    const canvas = chart && loadChartCanvas()
-    const below = asset && loadScreen('below')
-    return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas, below])
+  /**
+   * Loads data and code at once. Where both fail, the data says why: code fails in the same way
+   * whether the network has gone or the build. Pages that the server has not rendered have no
+   * drawing before the canvas.
+   */
+  async function loadParts(
+    { name, chart, asset }: Route<DataPageName>,
+    page: PageAddress,
+  ): Promise<FoundPage> {
+    const code = Promise.allSettled([
+      loadScreen(name),
+      chart && loadChartCanvas(),
+      asset && loadScreen('below'),
+    ])
+    const data = await loadData(pageDataAddress(page))
+    for (const part of await code) if (part.status === 'rejected') throw part.reason
+    return data
   }
 
   /** Rejects with a `PageError` of `src/site/errors.ts`. */
@@ -65,17 +88,25 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     const cached = cache.get(url)
     if (cached) return cached
     const data = fetchText(url).then((text) => parsePageData(text, url, hash))
-    cache.set(url, data)
+    keep(url, data)
     data.then(
       // It may have been asked for by another than its canonical query.
-      (page) => cache.set(urlOf(page), data),
+      (page) => keep(urlOf(page), data),
       // A failure is not cached, so that the page can be requested again.
       () => cache.delete(url),
     )
     return data
   }
 
-  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<LoadResult> {
+  /** Keeps data, and no more than so many pages of it: the oldest goes. */
+  function keep(url: string, data: Promise<FoundPage>) {
+    cache.set(url, data)
+    const [oldest] = cache.keys()
+    if (cache.size > maxCachedPages && oldest) cache.delete(oldest)
+  }
+
+  async function leaveOrStay(visit: Visit, error: unknown): Promise<LoadResult> {
+    const { url, isShown, signal } = visit
     const name = error instanceof PageError && error.name
     if (name === 'HashMismatchError') {
       const attempt = hash + url.search
@@ -89,8 +120,8 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     // Code that cannot be fetched most likely belongs to a build that is gone, too. If it stays
     // missing, the new document is the server's, and loads nothing by itself.
     if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
-      await loadFully(url.href, signal)
-      return { is: 'stopped' }
+      if (await loadDocument(url.href, visit)) return { is: 'stopped' }
+      if (!isShown) throw new PageError('FetchFailedError', `Failed to fetch ${url.href}.`)
     }
     // Another state of the page that is shown: that page is better than an error.
     if (isShown && traitsOf(error).shows !== 'not-found') {
@@ -107,7 +138,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   async function prefetch(page: PageAddress): Promise<boolean> {
     const route = findRoute(page.pathname)
     const url = pageDataAddress(page)
-    if (!hasData(route) || cache.has(url)) return false
+    if (!hasData(route) || cache.has(url) || needsDocuments()) return false
     await Promise.allSettled([loadData(url), loadScreen(route.name)])
     return true
   }
@@ -123,7 +154,10 @@ async function fetchText(url: string): Promise<string> {
   const fail = () => {
     throw new PageError('FetchFailedError', `Failed to fetch ${url}.`)
   }
-  const response = await fetch(url, { credentials: 'include' }).catch(fail)
+  // Also if it throws at once.
+  const request = async () =>
+    fetch(url, { credentials: 'include', signal: AbortSignal.timeout(dataTimeoutMs) })
+  const response = await request().catch(fail)
   if (response.status === 404) {
     // There is no status text with HTTP/2.
     throw new PageError('PageNotFoundError', response.statusText || 'Not Found')
@@ -158,42 +192,6 @@ function parseJson(text: string, url: string): PageData | null {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PageError('InvalidJsonError', `Failed to parse JSON from ${url}. ${reason}.`)
   }
-}
-
-/** Whether the browser is loading another document. */
-let isLeaving = false
-
-/**
- * Loads an absolute URL as a new document, even if it is the current one. Resolves only if the
- * visitor stops the load, or comes back to this document.
- */
-function loadFully(href: string, signal: AbortSignal): Promise<void> {
-  isLeaving = true
-  // Assigning the current address would only scroll to its fragment.
-  const [target = ''] = href.split('#')
-  if (target === location.href.split('#')[0]) {
-    if (href !== location.href) history.replaceState(history.state, '', href)
-    location.reload()
-  } else {
-    location.assign(href)
-  }
-  return new Promise((resolve) => {
-    const stop = () => {
-      endFullLoad()
-      resolve()
-    }
-    // On Stop or Escape. Older browsers do not tell: the page waits for the next click.
-    const { navigation } = window as { navigation?: EventTarget }
-    navigation?.addEventListener('navigateerror', stop, { signal })
-    // A document from the back/forward cache comes as it was left.
-    addEventListener('pageshow', stop, { signal })
-  })
-}
-
-/** Stays in this document: a load in progress must not replace what is shown. */
-function endFullLoad(): void {
-  if (isLeaving) window.stop()
-  isLeaving = false
 }
 
 /** Forgets the full load of a path; returns the previous build's hash, and the query. */

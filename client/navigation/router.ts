@@ -2,6 +2,8 @@
 // with which each history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/found-page'
+import { replaceEntry } from '../as-served'
+import { rememberFocus } from './focus'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
@@ -40,6 +42,8 @@ export type Visit = {
   url: URL
   /** Whether the page is the one that is shown, in another state. */
   isShown: boolean
+  /** Whether the window stays scrolled as it is. */
+  keepsScroll: boolean | undefined
   /** Aborts when the navigation is superseded. */
   signal: AbortSignal
 }
@@ -48,6 +52,11 @@ export type Router = {
   readonly state: RouterState
   /** Goes to an address of this site: its path, query and fragment. */
   navigate(address: string, options?: { replace?: boolean; keepsScroll?: boolean }): void
+  /**
+   * Gives the place that is shown another address of the same page, such as that of an amount which
+   * is being typed; nothing, once the reader is on the way to another place.
+   */
+  readdress(address: string): void
   /** Calls a listener on each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
@@ -89,6 +98,7 @@ export function createRouter(
   async function go(place: Place, step: Step) {
     visit.abort()
     visit = new AbortController()
+    rememberFocus()
     const { signal } = visit
     const isShown = !state.error && place.pathname === state.place.pathname
     if (isShown && place.search === state.place.search) {
@@ -97,7 +107,10 @@ export function createRouter(
     }
     update({ ...state, destination: place })
     const url = new URL(location.origin + addressOf(place))
-    const outcome = await loadPage({ url, isShown, signal }).catch((error: unknown) => ({ error }))
+    const { keepsScroll } = step
+    const outcome = await loadPage({ url, isShown, keepsScroll, signal }).catch(
+      (error: unknown) => ({ error }),
+    )
     if (signal.aborted) return
     if ('error' in outcome) {
       console.error(outcome.error)
@@ -158,6 +171,13 @@ export function createRouter(
       const url = new URL(location.origin + address)
       go(toPlace(url, createKey()), { entering: replace ? 'replace' : 'push', keepsScroll })
     },
+    readdress(address) {
+      const { place, destination } = state
+      if (destination || readEntry(idx).key !== place.key) return
+      replaceEntry(history.state, address)
+      const { key } = place
+      update({ ...state, place: toPlace(new URL(location.origin + address), key), scroll: 'keep' })
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -181,8 +201,9 @@ function addressOf({ pathname, search, hash }: Place): string {
 /** An entry of the browser's history; its key also identifies its scroll position. */
 type HistoryEntry = { key: string; idx: number }
 
+/** As `crypto.randomUUID` is missing over plain HTTP; a key need not be secret. */
 function createKey(): string {
-  return crypto.randomUUID().slice(0, 8)
+  return Math.random().toString(36).slice(2, 10)
 }
 
 /** The current entry. One made by the browser, as for a typed fragment, follows the last one. */
@@ -190,7 +211,7 @@ function readEntry(shownIdx = -1): HistoryEntry {
   const known: HistoryEntry | null = history.state
   if (known?.key) return known
   const entry = { key: createKey(), idx: shownIdx + 1 }
-  history.replaceState({ ...history.state, ...entry }, '')
+  replaceEntry({ ...history.state, ...entry })
   return entry
 }
 

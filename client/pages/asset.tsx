@@ -26,7 +26,6 @@ import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls, ChartMonths } from '../chart/controls'
-import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
@@ -156,7 +155,6 @@ function ChartPage(chart: ShownChart) {
           </p>
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         </div>
-        <FailedChoice />
         {notice && <p className="other-months">{notice}</p>}
         <figure>
           <ChartControls

@@ -16,7 +16,6 @@ import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, ChartMonths } from '../chart/controls'
-import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import {
@@ -78,7 +77,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
         known={compared}
         choices={[{ label: 'in', name: 'currency', groups: unitGroups }]}
       />
-      <FailedChoice />
       <figure>
         <GoodsKey view={view} index={readout.index} currency={currency} />
         <ChartFigure

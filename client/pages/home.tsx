@@ -26,8 +26,8 @@ import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
+import { replaceEntry } from '../as-served'
 import { useTextSize, useTheme } from '../browser'
-import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { ChartRanges } from '../chart/ranges'
 import { useChooseMonths } from '../chart/shown-chart'
@@ -81,7 +81,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
         <div className="chart-controls" data-keep-scroll="">
           <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
         </div>
-        <FailedChoice />
         <figure>
           <ChartFigure
             view={view}
@@ -167,7 +166,7 @@ function Goods({ data }: { data: HomePageData }) {
   useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
   const sort = (sortedBy: Currency | undefined) => {
     setOrder(sortedBy)
-    history.replaceState({ ...history.state, sortedBy }, '')
+    replaceEntry({ ...history.state, sortedBy })
   }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown

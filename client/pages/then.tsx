@@ -1,6 +1,5 @@
 // The page of a month: what one bitcoin, or an amount of money, bought of each good then and now.
 
-import { useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { FoundPage } from '../../src/pages/found-page'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
@@ -14,7 +13,7 @@ import { paths } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
-import { useRouter } from '../context'
+import { useRouter, useTarget } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { styleOf } from '../navigation/page-styles'
 import { AmountHeading, formId, useAmount } from '../then/amount'
@@ -22,7 +21,7 @@ import { Bought, Kept } from '../then/tables'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const { month, money, bitcoin, words } = data
-  const { amount, settled, settle, type } = useAmount(data.usd, money)
+  const { amount, settled, settle, type } = useAmount(money)
   // Links are of what is being typed; words above the field wait, so that it stays where it is.
   const typed = chosenAmount(amount, money)
   const shared = thenChart(month, typed, money)
@@ -73,17 +72,17 @@ type MonthFormProps = { month: Month; amount: number; money: string; settle: () 
  * the form.
  */
 function MonthForm({ month, amount, money, settle }: MonthFormProps) {
-  const { navigate, destination } = useRouter()
+  const { navigate } = useRouter()
+  const { pathname, search } = useTarget()
   const isHydrated = useHydrated()
   const { previous, next } = monthsAround(month)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
-  const [choice, setChoice] = useState({ month, money })
-  useEffect(() => {
-    if (!destination) setChoice({ month, money })
-  }, [month, money, destination])
+  const asked = thenMonths.find((known) => thenPath(known) === pathname)
+  const choice = asked
+    ? { month: asked, money: new URLSearchParams(search).get('in') ?? defaults.in }
+    : { month, money }
   const open = (change: Partial<typeof choice>) => {
     const chosen = { ...choice, ...change }
-    setChoice(chosen)
     navigate(thenChart(chosen.month, amount, chosen.money).path, { keepsScroll: true })
   }
   const step = { amount, money }

@@ -11,7 +11,10 @@ import {
   writeAmount,
 } from '../../src/pages/then/amount'
 import { unitNamed, unitOf } from '../../src/prices/units'
+import { defaultAmount } from '../../src/url/parameters'
+import { useHydrated } from '../browser'
 import { useRouter } from '../context'
+import type { Place } from '../navigation/router'
 
 /** How long typing must pause before the page's address and its words follow. */
 const pauseMs = 500
@@ -19,29 +22,25 @@ const pauseMs = 500
 /** The id of the form that the fields belong to. */
 export const formId = 'then-form'
 
-type Typed = { key: string; amount: number; settled: number }
+/** What is being typed, at a place. */
+type Typed = { key: string; amount: number }
 
 /**
  * The amount; the one that the page's address and words are about, which follows it when typing
  * pauses; and what sets them.
- *
- * @param asked what the server was asked for
  */
-export function useAmount(asked: number, money: string) {
-  const { place } = useRouter()
-  const { key, hash } = place
+export function useAmount(money: string) {
+  const { place, readdress } = useRouter()
+  const { key } = place
   const [typed, setTyped] = useState<Typed>()
+  // The server does not see fragments, and hydration starts with what it has rendered.
+  const settled = amountAt(useHydrated() ? place : { ...place, hash: '' })
   // What was typed is of one place: others have their own.
-  const own = typed?.key === key ? typed : { key, amount: asked, settled: asked }
-  const { amount, settled } = own
-  const settle = (amount: number) => {
-    setTyped({ key, amount, settled: amount })
-    history.replaceState(history.state, '', location.pathname + amountSuffix(amount, money))
-  }
+  const amount = typed?.key === key ? typed.amount : settled
+  const settle = (amount: number) => readdress(place.pathname + amountSuffix(amount, money))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
-    const amount = readAmountFragment(hash)
-    if (amount !== undefined) settle(amount)
+    if (readAmountFragment(place.hash) !== undefined) settle(amountAt(place))
   }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each amount
   useEffect(() => {
@@ -53,8 +52,14 @@ export function useAmount(asked: number, money: string) {
     amount,
     settled,
     settle: () => settle(amount),
-    type: (amount: number) => setTyped({ ...own, amount }),
+    type: (amount: number) => setTyped({ key, amount }),
   }
+}
+
+/** The amount that an address names: in its fragment, in its query, or the default. */
+function amountAt({ search, hash }: Pick<Place, 'search' | 'hash'>): number {
+  const asked = new URLSearchParams(search).get('usd')
+  return readAmountFragment(hash) ?? (asked ? Number(asked) : defaultAmount)
 }
 
 type HeadingProps = {
