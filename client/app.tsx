@@ -3,7 +3,6 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../src/pages/found-page'
-import { withoutCampaign } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { RouterProvider } from './context'
 import { findScreen } from './navigation/loaded-screens'
@@ -68,8 +67,7 @@ function takeAddress(page: PageData): boolean {
 function isAtAddress(page: PageData): boolean {
   const { pathname, search } = location
   if (page.path !== pathname && requestedPath() !== pathname) return false
-  // The address may have campaign tags again, which the server has removed.
-  return page.code !== 200 || withoutCampaign(search) === page.search
+  return page.code !== 200 || search === page.search
 }
 
 /** The path that the document was requested by, if known; after a reload, the address bar's. */

@@ -7,7 +7,7 @@ import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
-import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
+import { fullScript, lateScriptsId } from '../client/inline-scripts'
 import { findScreen } from '../client/navigation/loaded-screens'
 import {
   type PreloadedState,
@@ -173,7 +173,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
         )}
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
         {/* Browsers wait for no style sheet of paper; a script applies it to screens. */}
@@ -242,9 +242,6 @@ const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors
 /** The imports of development must come first. */
 const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
 
-/** Runs before all other scripts, including that of the analytics service. */
-const headScript = [themeScript, campaignScript].join(';')
-
 /** The style sheets of single pages, to which a visitor may navigate from any other. */
 const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {
   eager: true,
@@ -257,7 +254,7 @@ const inlineHashes = {
   styles: [styleSheet, compareStyle, fullStyle(), ...Object.values(pageStyles)]
     .map(inlineHash)
     .join(' '),
-  script: inlineHash(headScript),
+  script: inlineHash(themeScript),
   fullScript: inlineHash(fullScript),
 }
 

@@ -5,7 +5,6 @@ import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
 import {
-  campaignFragment,
   markdownPath,
   markdownType,
   pageDataAddress,
@@ -49,9 +48,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { url, environment, today, hash } = request
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
   if (asked && asked.path + asked.search !== url.pathname + url.search) {
-    // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
-    const fragment = asked.route.month ? '' : fragmentOf(url.searchParams)
-    return redirect(asked.path + asked.search + fragment, request)
+    return redirect(asked.path + asked.search + leftOutFragment(url.searchParams), request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -144,10 +141,13 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
   return { reach, today, siteUrl }
 }
 
-/** What a redirect keeps of a query: campaign tags, or a good for which the chart has no room. */
-function fragmentOf(query: URLSearchParams): string {
+/**
+ * The good for which the chart has no room, as a fragment. All other redirects have none, so that
+ * browsers keep the reader's.
+ */
+function leftOutFragment(query: URLSearchParams): string {
   const leftOut = leftOutGood(query.get('goods') ?? '')
-  return campaignFragment(query) || (leftOut ? `#${leftOut}` : '')
+  return leftOut ? `#${leftOut}` : ''
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */
