@@ -47,7 +47,8 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
-  if (asked && asked.path + asked.search !== url.pathname + url.search) {
+  const isPage = asked !== undefined && hasData(asked.route)
+  if (isPage && asked.path + asked.search !== url.pathname + url.search) {
     return redirect(asked.path + asked.search + leftOutFragment(url.searchParams), request)
   }
   // A Worker that starts for an image need not load what renders pages.
@@ -62,7 +63,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     const all = { ...(await headers()), 'Cache-Control': noStore, ...own }
     return new Response(html, { status: code, headers: all })
   }
-  if (!asked || !hasData(asked.route)) return sendRefused(404)
+  if (!isPage) return sendRefused(404)
   const { path, route, values, search } = asked
   const data = await loadPageData(environment, route, values)
   return send(context, {
@@ -102,7 +103,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   return send(context, {
     address,
     isOfDay: true,
-    headers: { ...type, 'Cache-Control': revalidate(today) },
+    headers: { ...type, 'Cache-Control': cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(asked),
     make: () => toPageJson(buildPage({ ...requestOf(request), data, route, values }, hash, search)),
   })
