@@ -123,7 +123,8 @@ function createHandlers(toPng: CardToPng) {
   return (context: Context<AppEnvironment>): Response | Promise<Response> => {
     const { request } = context.var
     const { pathname, search, searchParams } = request.url
-    const found = findResource(pathname)
+    const path = pathname === '/charts' ? '/charts/' : pathname
+    const found = findResource(path)
     if (!found) return answerUnknown(context)
     const { resource, name } = found
     const answer = answers[resource.serves.is]
@@ -132,9 +133,9 @@ function createHandlers(toPng: CardToPng) {
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
     const query = writeQuery(values, resource.defaults)
     const canonical = query && `?${query}`
-    return search === canonical
+    return pathname + search === path + canonical
       ? answer(context, found, values)
-      : redirectFile(pathname + canonical)
+      : redirectFile(path + canonical)
   }
 }
 
@@ -147,7 +148,6 @@ function isForReaders(path: string): boolean {
 /** Answers where nothing is: with a page in words, or under /charts/ and /assets/ for programs. */
 function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Response> {
   const { pathname } = context.var.request.url
-  if (pathname === '/charts') return redirectFile('/charts/')
   if (pathname.startsWith('/assets/')) return sendPageData(context)
   if (pathOfMarkdown(pathname) !== undefined) return sendPageMarkdown(context)
   if (!pathname.startsWith('/charts/')) return sendPageOrFailure(context)
@@ -205,15 +205,18 @@ async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Redirects to the configured host, if any: under another one the page would be a duplicate, and
- * the platform's cache, which ignores hosts, would mix them up. Nor must it cache the redirect.
+ * Redirects to the configured host, if any, and to https where that has it: under another address
+ * the page would be a duplicate, and the platform's cache, which ignores host and scheme, would mix
+ * them up. Nor must it cache the redirect.
  */
 const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   { env, var: { request } },
   next,
 ) => {
   const { site, url } = request
-  if (!env.SITE_URL || url.host === siteHost(site) || localHosts.test(url.hostname)) return next()
+  const hasScheme = url.protocol === 'https:' || site.siteUrl.startsWith('http:')
+  const isSite = url.host === siteHost(site) && hasScheme
+  if (!env.SITE_URL || isSite || localHosts.test(url.hostname)) return next()
   const headers = { Location: site.siteUrl + url.pathname + url.search, 'Cache-Control': noStore }
   return new Response(null, { status: 308, headers })
 }

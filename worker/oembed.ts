@@ -17,6 +17,7 @@ import {
   embedSize,
   thumbnailSize,
 } from '../src/site/embed'
+import { siteHost } from '../src/site/site'
 import { cardSize, type ThemeName } from '../src/site/theme'
 import { defaults } from '../src/url/parameters'
 import { type Reach, readStrictly } from '../src/url/read'
@@ -34,7 +35,7 @@ import { problem } from './http/send'
  */
 export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Response {
   const { site, reach, environment } = request
-  const { origin, searchParams } = request.url
+  const { host, searchParams } = request.url
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') {
     return problem('unknown-format', `format is "${format}"; only json is available.`, site)
@@ -46,7 +47,8 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
     return problem('invalid-parameter', sentence, site)
   }
   const url = URL.parse(limits.url)
-  const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
+  const isOfSite =
+    url && /^https?:$/.test(url.protocol) && [siteHost(site), host].includes(url.host)
   const shown = isOfSite ? findEmbedded(url, reach) : undefined
   if (!shown) return problem('not-found', `There is no chart at ${limits.url}.`, site)
   const { chart, form, query, theme, hasOneSize } = shown

@@ -5,7 +5,6 @@ import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
 import {
-  campaignFragment,
   markdownPath,
   markdownType,
   pageDataAddress,
@@ -48,10 +47,9 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
-  if (asked && asked.path + asked.search !== url.pathname + url.search) {
-    // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
-    const fragment = asked.route.month ? '' : fragmentOf(url.searchParams)
-    return redirect(asked.path + asked.search + fragment, request)
+  const isPage = asked !== undefined && hasData(asked.route)
+  if (isPage && asked.path + asked.search !== url.pathname + url.search) {
+    return redirect(asked.path + asked.search + leftOutFragment(url.searchParams), request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -65,7 +63,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     const all = { ...(await headers()), 'Cache-Control': noStore, ...own }
     return new Response(html, { status: code, headers: all })
   }
-  if (!asked || !hasData(asked.route)) return sendRefused(404)
+  if (!isPage) return sendRefused(404)
   const { path, route, values, search } = asked
   const data = await loadPageData(environment, route, values)
   return send(context, {
@@ -105,7 +103,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   return send(context, {
     address,
     isOfDay: true,
-    headers: { ...type, 'Cache-Control': revalidate(today) },
+    headers: { ...type, 'Cache-Control': cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(asked),
     make: () => toPageJson(buildPage({ ...requestOf(request), data, route, values }, hash, search)),
   })
@@ -144,10 +142,13 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
   return { reach, today, siteUrl }
 }
 
-/** What a redirect keeps of a query: campaign tags, or a good for which the chart has no room. */
-function fragmentOf(query: URLSearchParams): string {
+/**
+ * The good for which the chart has no room, as a fragment. All other redirects have none, so that
+ * browsers keep the reader's.
+ */
+function leftOutFragment(query: URLSearchParams): string {
   const leftOut = leftOutGood(query.get('goods') ?? '')
-  return campaignFragment(query) || (leftOut ? `#${leftOut}` : '')
+  return leftOut ? `#${leftOut}` : ''
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */

@@ -222,7 +222,7 @@ function SystemShare({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** The URL of the page as in the address bar, without its fragment and campaign tags. */
+/** The URL of the page as in the address bar, without its fragment. */
 function usePageUrl(shown?: string): string {
   const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata

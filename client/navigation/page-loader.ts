@@ -2,7 +2,7 @@
 // document's build (specification, section 5), and decides what to do if that fails (section 2).
 
 import type { FoundPage, PageData } from '../../src/pages/found-page'
-import { type PageAddress, pageDataAddress, withoutCampaign } from '../../src/pages/page-address'
+import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, type Route } from '../../src/pages/routes'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
@@ -52,8 +52,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
       return { is: 'shown' }
     }
     try {
-      const search = withoutCampaign(url.search)
-      const page = await loadParts(route, { pathname: url.pathname, search })
+      const page = await loadParts(route, url)
       stopLeaving()
       // The server has redirected to the canonical URL, too.
       return page.search === url.search

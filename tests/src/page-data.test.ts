@@ -7,7 +7,7 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
 import { isPage, type PageData } from '../../src/pages/found-page'
-import { pageDataAddress, pathOfPageData, withoutCampaign } from '../../src/pages/page-address'
+import { pageDataAddress, pathOfPageData } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { PageError, traitsOf } from '../../src/site/errors'
@@ -38,15 +38,6 @@ describe('the address of page data', () => {
       expect(pathOfPageData(address)).toBeUndefined()
     },
   )
-})
-
-it.each([
-  ['', ''],
-  ['?utm_source=x&gclid=1', ''],
-  ['?from=2020&utm_source=x', '?from=2020'],
-  ['?goods=gold,eggs', '?goods=gold,eggs'],
-])('the query %s is %s without campaign tags', (search, rest) => {
-  expect(withoutCampaign(search)).toBe(rest)
 })
 
 it('the page of an asset has its prose', () => {

@@ -19,6 +19,7 @@ const paths = [
   '/manifest.webmanifest',
   `/oembed?url=${encodeURIComponent('http://one.example/gold/')}`,
   '/assets/data/gold/index.json',
+  '/assets/data/api/index.json',
   '/charts/gold.png',
   '/charts/gold.png?theme=dark',
   `/charts/gold.png?v=${hash}`,
@@ -94,7 +95,7 @@ describe.each(paths)('%s', (path) => {
     const { status, headers } = await cache(two + path)
     expect([status, headers.get('Location')]).toEqual([308, `https://one.example${path}`])
     expect(headers.get('Cache-Control')).toBe('no-store')
-    const own = await cache(one + path)
+    const own = await cache(`https://one.example${path}`)
     expect(own.headers.get('Location') ?? '').not.toContain('one.example')
     expect(text(own)).not.toContain('two.example')
   })
@@ -107,6 +108,17 @@ describe('a host', () => {
       const page = await ask(`http://${host}/gold/`)
       expect(page.status).toBe(200)
       expect(readPage(await page.text()).canonical).toBe('https://example.org/gold/')
+    },
+  )
+
+  it.each(['/gold/?axis=index', '/charts/gold.png?u=1', '/oembed?url=x', '/none'])(
+    'with https leads there by http, too: %s',
+    async (path) => {
+      const { status, headers } = await ask(`http://example.org${path}`)
+      expect([status, headers.get('Location')]).toEqual([308, `https://example.org${path}`])
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      const plain = await ask(`http://example.org${path}`, {}, { SITE_URL: 'http://example.org' })
+      expect(plain.headers.get('Location') ?? '').not.toContain('example.org')
     },
   )
 

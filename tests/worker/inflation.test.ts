@@ -59,7 +59,7 @@ describe('the page of all areas', () => {
   it.each([
     ['/inflation/?area=eur', '/inflation/eur/'],
     ['/inflation/?area=usd', '/basket/'],
-    ['/inflation/?area=try&utm_source=mail', '/inflation/try/#?utm_source=mail'],
+    ['/inflation/?area=try&utm_source=mail', '/inflation/try/'],
     ['/inflation/?area=xyz', '/inflation/'],
     ['/inflation/eur/?area=try', '/inflation/eur/'],
     ['/inflation', '/inflation/'],
