@@ -5,7 +5,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { codeSplitting, nameChunkFile, workerCodeSplitting } from './scripts/chunks.ts'
-import { data } from './scripts/vite-data.ts'
+import { data, describeFailure } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
 
@@ -80,8 +80,12 @@ export default defineConfig(({ command }) => ({
     // The Worker links the browser's files by their hashed names, so these are made first.
     async buildApp({ environments: { client, worker }, build }) {
       if (!client || !worker) throw new Error('both environments must be configured')
-      await build(client)
-      await build(worker)
+      try {
+        await build(client)
+        await build(worker)
+      } catch (error) {
+        throw describeFailure(error)
+      }
     },
   },
 }))

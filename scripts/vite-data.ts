@@ -32,11 +32,12 @@ export function data(folder = 'data'): Plugin {
     name: 'data',
     // The client's build emits the files whose path the Worker's build needs.
     sharedDuringBuild: true,
-    buildStart() {
-      const breaches = checkData(readData(folder))
-      if (breaches.length > 0) {
-        this.error(breaches.map((breach) => `${folder}/${breach}`).join('\n'))
-      }
+    async buildStart() {
+      const refused = refuseData(folder)
+      if (refused) this.error({ message: refused, stack: '' })
+      // What may fail comes before the old files are removed.
+      const { name, mode, config } = this.environment
+      if (name === 'client' && mode === 'build') await buildFiles(config.root)
     },
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id.replace('\0', '')}` },
     load: {
@@ -72,6 +73,32 @@ export function data(folder = 'data'): Plugin {
   }
 }
 
+/** What is wrong with the data of a folder, in sentences. */
+function refuseData(folder: string): string {
+  try {
+    return checkData(readData(folder))
+      .map((breach) => `${folder}/${breach}`)
+      .join('\n')
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/**
+ * The error that a failed build prints: sentences of the data's checks as they are, and of others
+ * the stack of what has failed, not that of the tools above it.
+ */
+export function describeFailure(error: unknown): Error {
+  const { errors = [error] } = error as { errors?: unknown[] }
+  const texts = errors.map((one) => {
+    const { stack, message } = one as Error
+    return stack || message
+  })
+  const described = new Error(texts.join('\n'))
+  described.stack = described.message
+  return described
+}
+
 /** The data files of a folder, with nothing prerendered. */
 export function readDataFiles(folder: string): Map<string, string> {
   return buildDataFiles(buildSiteData(readData(folder)))
@@ -84,7 +111,8 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
     root,
     plugins: [data(folder), binaryFiles],
   })
-  const code = Buffer.from(source).toString('base64')
+  // Its name in a stack, where its address would be megabytes.
+  const code = Buffer.from(`${source}\n//# sourceURL=prerender.js`).toString('base64')
   const module: { prerender: typeof prerender } = await import(
     `data:text/javascript;base64,${code}`
   )

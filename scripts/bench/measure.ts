@@ -60,7 +60,7 @@ export function median(numbers: number[]): number {
 
 /** A ratio as text. */
 export function times(ratio: number): string {
-  return `${ratio.toFixed(2)} ×`
+  return `${ratio.toFixed(3)} ×`
 }
 
 /** Prints rows below a title, with aligned columns. */

@@ -41,7 +41,7 @@ export function agreeOn(
     const month = addMonths(last, 1)
     const having = answers.filter(({ judgment }) => judgment.added.has(month))
     const { isLate } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
-    if (having.length === 0 || (first && !having.includes(first) && !isLate)) break
+    if (having.length === 0 || (!(first && having.includes(first)) && !isLate)) break
     const apart = (a: PublisherResult, b: PublisherResult) =>
       differenceOfMeans(a, b, month) > series.within
     const taken = having.find(

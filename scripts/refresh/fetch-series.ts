@@ -44,7 +44,9 @@ export async function fetchSeries(
   note: (text: string) => void,
 ): Promise<Judgment> {
   const { series } = entry
-  if (series.others.length === 0) return (await ask(series, entry, stored, conditions)).judgment
+  if (series.others.length === 0) {
+    return (await ask(series, entry, stored, conditions, note)).judgment
+  }
   const sources = [series, ...series.others]
   const answers = await Promise.all(
     sources.map(async (source) => {
@@ -69,6 +71,7 @@ async function ask(
   { key, series, gaps }: StoredSeries,
   stored: MonthlyValues,
   { client, now, options }: Conditions,
+  note?: (text: string) => void,
 ): Promise<PublisherResult> {
   const isFirst = source === series
   const from = firstMonthToFetch(series, stored)
@@ -85,11 +88,12 @@ async function ask(
   )
   const months = toMonths(observations, {
     frequency: series.frequency,
-    order: publisher.order,
+    publisher,
     now,
     from: toPublished(series.from),
     gaps: new Set(open.map(toPublished)),
     fewestDays: isFirst ? undefined : fewestDays,
+    ...(note ? { note } : {}),
   })
   const published = withGaps(toTable(months, series), open)
   const judgment = isFirst
@@ -99,7 +103,24 @@ async function ask(
         from,
         options: { ...options, acceptRevisions: false, correct: false },
       })
+  const unexplained = [...judgment.added].find(
+    ([month, value]) => value === null && !open.includes(month),
+  )
+  if (unexplained) throw refuseGap(unexplained[0], toPublished, publisher, observations)
   return { name: publisher.name, judgment, observations }
+}
+
+/** Readers are told why a month has no price, by front matter; a publisher may say it. */
+function refuseGap(
+  month: Month,
+  toPublished: (month: Month) => Month,
+  { name }: Publisher,
+  observations: Observation[],
+): SeriesError {
+  const reason = observations.find(({ at }) => at.startsWith(toPublished(month)))?.reason
+  return new SeriesError(
+    `a gap: ${name} has no value for ${month}${reason ? `, and says "${reason}"` : ''}`,
+  )
 }
 
 /** A month of the table; the first one if the publisher revises old months. */

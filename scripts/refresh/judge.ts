@@ -10,11 +10,12 @@ import type { RefreshOptions } from './options.ts'
 const floatError = 1e-6
 
 /**
- * How many of the newest known months an answer must agree with, and of how
- * many it may differ in one.
+ * How many of the newest known months an answer must agree with, and of how many it may differ in
+ * one; where nothing is written, corrections are only listed, and of fewer it may.
  */
 const checkedMonths = 12
 const monthsPerExcuse = 6
+const monthsPerExcuseUnwritten = 2
 
 /** A month whose value at the publisher differs from the table. */
 export type Revision = { month: Month; was: number | null; is: number | null }
@@ -66,7 +67,7 @@ export function judge(
     acceptRevisions || correct || isWithin(was, is, series.revises)
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
-  if (written.size > 0 && !acceptRevisions && !correct) checkOverlap(stored, published, series)
+  if (!acceptRevisions && !correct) checkOverlap(stored, published, series, written.size > 0)
   checkResult(new Map([...stored, ...written]), written, series.jump)
   return {
     added,
@@ -98,7 +99,12 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
  * tells is what it says of the months that are known. Publishers that revise may differ a little in
  * all of them, and more in some.
  */
-function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: SeriesRules) {
+function checkOverlap(
+  stored: MonthlyValues,
+  published: MonthlyValues,
+  series: SeriesRules,
+  isWritten: boolean,
+) {
   const known = [...stored].flatMap(([month, was]) => {
     const is = published.get(month)
     return was === null || is === undefined ? [] : [{ month, was, is }]
@@ -109,9 +115,13 @@ function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: S
   const differing = compared.filter(
     ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
   )
-  const excused = bound === undefined ? 0 : Math.floor(compared.length / monthsPerExcuse)
+  const excused = (per: number) => Math.floor(compared.length / per)
   const newest = compared.at(-1)
-  if (differing.length <= excused && !(newest && differing.includes(newest))) return
+  const isSound = isWritten
+    ? differing.length <= (bound === undefined ? 0 : excused(monthsPerExcuse)) &&
+      !(newest && differing.includes(newest))
+    : differing.length <= excused(monthsPerExcuseUnwritten)
+  if (isSound) return
   const factors = differing.flatMap(({ was, is }) => (is === null ? [] : is / was))
   const median = factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)]
   const size = median ? `by a factor of ${Number(median.toPrecision(4))}` : 'having no value now'

@@ -28,7 +28,7 @@ const maxHolidays = 5
 
 type Calendar = {
   frequency: Frequency
-  order: Publisher['order']
+  publisher: Pick<Publisher, 'name' | 'order'>
   now: Date
   /** The series' first month; what was observed before is dropped. */
   from: Month
@@ -36,31 +36,34 @@ type Calendar = {
   gaps?: ReadonlySet<Month>
   /** How many days are enough for a mean; all of them by default. */
   fewestDays?: number | undefined
+  /** Is told why the newest month is left out, if its last days are not there yet. */
+  note?(text: string): void
 }
 
 /**
  * The values of all complete months, by the publisher's month, oldest first.
  *
  * The value of a daily or weekly series is the mean of the month's days. The current month is left
- * out, and so is the first or last month of the response if it is incomplete.
+ * out, and so is the first month of the response if it lacks its first days, or the last if it
+ * lacks its last.
  *
- * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and an
- *   incomplete month in between
+ * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and any other
+ *   incomplete month
  */
 export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues {
-  const { frequency, order, now, from } = calendar
+  const { frequency, publisher, now, from } = calendar
   const observations = all.filter(({ at }) => at.slice(0, 7) >= from)
   checkDates(observations, frequency, now)
-  checkOrder(observations, order)
+  checkOrder(observations, publisher.order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const months = Map.groupBy(sorted, ({ at }) => parseMonth(at.slice(0, 7)))
   const names = [...months.keys()]
   const values: MonthlyValues = new Map()
   for (const [month, inMonth] of months) {
     if (month === toMonth(now)) continue
-    const isEdge = month === names[0] || month === names.at(-1)
+    const edges = { isFirst: month === names[0], isLast: month === names.at(-1) }
     const value =
-      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, calendar, isEdge)
+      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, calendar, edges)
     if (value !== undefined) values.set(month, value)
   }
   return values
@@ -95,33 +98,36 @@ function isDate(at: string, frequency: Frequency): boolean {
 }
 
 /**
- * `undefined` for an incomplete month at the edge of the response, and
- * wherever fewer days are enough.
+ * `undefined` for a month that the response begins or ends in the middle of, and for an incomplete
+ * one wherever fewer days are enough.
  */
 function meanOf(
   month: Month,
   observations: Observation[],
-  { frequency, gaps, fewestDays }: Calendar,
-  isEdge: boolean,
+  { frequency, publisher, gaps, fewestDays, note }: Calendar,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): number | null | undefined {
   const values = observations.flatMap(({ value }) => value ?? [])
-  const isEnough = fewestDays !== undefined && values.length >= fewestDays
-  const missing = isEnough ? undefined : explainMissing(month, observations, frequency)
-  if (!missing) return meanOfValues(values)
-  if (gaps?.has(month)) return null
-  if (isEdge || fewestDays !== undefined) return undefined
-  throw new SeriesError(`${month} is not complete: ${missing}`)
-}
-
-function explainMissing(month: Month, observations: Observation[], frequency: Frequency) {
   const isHolidayKnown = frequency === 'weekdays'
-  const known = observations.filter(({ value }) => isHolidayKnown || value !== null)
-  const days = new Set(known.map(({ at }) => at))
-  const isObserved = (day: Day) => observed[frequency].includes(weekdayOf(day))
-  const missing = listDays(month).find((day) => isObserved(day) && !days.has(day))
-  if (missing) return `${missing} is missing`
-  const empty = observations.filter(({ value }) => value === null).length
-  return empty > maxHolidays ? `${empty} days have no value` : undefined
+  const days = observations.flatMap(({ at, value }) => (isHolidayKnown || value !== null ? at : []))
+  const missing = listDays(month).filter(
+    (day) => observed[frequency].includes(weekdayOf(day)) && !days.includes(day),
+  )
+  const empty = observations.length - values.length
+  const isFull = missing.length === 0 && (!isHolidayKnown || empty <= maxHolidays)
+  if (isFull || (fewestDays !== undefined && values.length >= fewestDays)) {
+    return meanOfValues(values)
+  }
+  if (gaps?.has(month)) return null
+  if (fewestDays !== undefined) return undefined
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const inside = missing.filter((day) => !(isFirst && day < first) && !(isLast && day > last))
+  const lacking = inside[0] ?? missing[0]
+  const what = lacking ? `${publisher.name} lacks ${lacking}` : `${empty} days have no value`
+  const words = `${month} is not complete: ${what}`
+  if (inside.length > 0 || !lacking) throw new SeriesError(words)
+  if (isLast) note?.(words)
+  return undefined
 }
 
 /** The mean of some values. */

@@ -16,8 +16,11 @@ type SourceSeries = Pick<Series, 'id' | 'unit' | 'frequency'>
 /** A series and the range of months to request, inclusive, as the publisher names them. */
 export type Wanted = SourceSeries & MonthRange
 
-/** The value of a month or a day; `null` if the publisher says that there is none. */
-export type Observation = { at: string; value: number | null }
+/**
+ * The value of a month or a day; `null` if the publisher says that there is none, perhaps with its
+ * reason.
+ */
+export type Observation = { at: string; value: number | null; reason?: string }
 
 export type Publisher = {
   /** Its name in messages. */
@@ -75,7 +78,8 @@ export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
 }
 
 /**
- * Some columns of a CSV file, which may have others, in any order.
+ * Some columns of a CSV file, which may have others, in any order; those that are optional may be
+ * missing, or cut off in the last row.
  *
  * @throws {SeriesError} for a web page, a column that is missing or there twice, uneven rows, or an
  *   empty or truncated file
@@ -83,6 +87,7 @@ export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
 export function readColumns<Column extends string>(
   body: Uint8Array,
   columns: readonly Column[],
+  optional: readonly Column[] = [],
 ): Record<Column, string>[] {
   const text = decode(body)
   if (text.trim() === '') throw new SeriesError('the response is empty')
@@ -98,7 +103,7 @@ export function readColumns<Column extends string>(
     if (isRead(header.at(-1)) && !text.endsWith('\n')) {
       throw new SeriesError('the response is truncated')
     }
-    return header.map((name) => isRead(name) && name)
+    return header.map((name) => (isRead(name) || optional.some((one) => one === name)) && name)
   })
 }
 

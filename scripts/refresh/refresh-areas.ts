@@ -13,8 +13,13 @@ import { monthlyValuesOf, summarize, withMonths } from './files.ts'
 import { changeOf, type Judgment, judge, type Revision } from './judge.ts'
 import { type MonthlyValues, roundHalfUp, toMonths } from './monthly.ts'
 import { findNewest, type SeriesOutcome, toLine } from './outcome.ts'
-import type { Observation } from './publisher.ts'
-import { bisName, maxBisBytes, readAreas, requestAreas } from './publishers/bis.ts'
+import {
+  type AreaObservation,
+  bisName,
+  maxBisBytes,
+  readAreas,
+  requestAreas,
+} from './publishers/bis.ts'
 
 /** The first month of an area that the table does not have yet. */
 const firstMonth: Month = '2010-01'
@@ -115,14 +120,17 @@ async function refreshFlow(
   return outcomes.flat().toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
 }
 
-/** The observations of each area by its code; or why there are none. */
+/** The observations of an area; or why there are none. */
+type Observed = AreaObservation[] | SeriesError
+
+/** The same of each area by its code, or of all. */
 async function observe(
   kind: AreaSeriesKind,
   series: AreaSeries[],
   file: string | undefined,
   areas: AreasFile,
   { client }: Conditions,
-): Promise<Map<string, Observation[]> | SeriesError> {
+): Promise<Map<string, Observed> | SeriesError> {
   const asked = series.map(({ code }) => ({ code, bis: areaOf(areas, code).bis }))
   const read = (body: Uint8Array) => readAreas(body, kind, asked)
   try {
@@ -137,7 +145,7 @@ async function observe(
 
 function refreshSeries(
   { kind, code, key }: AreaSeries,
-  observed: Map<string, Observation[]> | SeriesError,
+  observed: Map<string, Observed> | SeriesError,
   { areas, world }: AreaData,
   conditions: Conditions,
 ): AreaOutcome {
@@ -155,6 +163,7 @@ function refreshSeries(
     if (observed instanceof SeriesError) throw observed
     const observations = observed.get(code)
     if (!observations) throw new SeriesError(`the response lacks ${area.bis}`)
+    if (observations instanceof SeriesError) throw observations
     const isMoved = kind === 'rate' && area.rate !== bis
     const judgment = judgeArea(kind, stored, observations, isMoved, conditions)
     const changed = judgment.written.size > 0 ? withMonths(world, key, judgment.written) : world
@@ -179,16 +188,22 @@ function refreshSeries(
 function judgeArea(
   kind: AreaSeriesKind,
   stored: MonthlyValues,
-  observations: Observation[],
+  observations: AreaObservation[],
   isMoved: boolean,
   { now, options }: Conditions,
 ): Judgment {
   const from = [...stored.keys()][0] ?? firstMonth
-  const months = toMonths(observations, { frequency: 'monthly', order: 'any', now, from })
+  const months = toMonths(observations, {
+    frequency: 'monthly',
+    publisher: { name: bisName, order: 'any' },
+    now,
+    from,
+  })
   const published: MonthlyValues = new Map(
     [...months].map(([month, value]) => [month, value === null ? null : round[kind](value)]),
   )
   const allowed = options.acceptRevisions || options.correct
+  if (!allowed) refuseBreak(observations, stored, from)
   if (isMoved && !allowed) refuseChanges(compare(stored, published), revises.rate)
   const judgment = judge(stored, published, {
     series: {
@@ -218,6 +233,16 @@ function compare(stored: MonthlyValues, published: MonthlyValues): Revision[] {
     const was = stored.get(month)
     return was === undefined ? [] : [{ month, was, is }]
   })
+}
+
+/** A known month is held against the table, whether it is a break or not. */
+function refuseBreak(observations: AreaObservation[], stored: MonthlyValues, from: Month) {
+  const isNew = (at: string) => at >= from && !stored.has(at as Month)
+  const found = observations.find(({ at, isBreak }) => isBreak && isNew(at))
+  if (!found) return
+  throw new SeriesError(
+    `${bisName} says that the series breaks in ${found.at}, at ${found.value}; expected one that goes on`,
+  )
 }
 
 /** A month that had no value may get one. */

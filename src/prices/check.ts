@@ -17,15 +17,15 @@ import {
 import { bitcoinSeries, listRows, type PriceFile } from './table.ts'
 
 /** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
-const reserved: readonly string[] = [
-  ...Object.values(paths).map((path) => path.split('/')[1] ?? ''),
+const reserved: ReadonlySet<string> = new Set([
+  ...Object.values(paths).flatMap((path) => path.split('/')[1] || []),
   ...Object.values(fileNames),
   ...pageNames,
   areasFile,
   'assets',
   'charts',
   bitcoinSeries,
-]
+])
 
 const file = 'prices.json'
 
@@ -102,8 +102,8 @@ export function checkTable(table: unknown, series: TableSeries[]): string[] {
 function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
-  if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.includes(key)) {
-    const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${reserved.join(', ')}`
+  if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.has(key)) {
+    const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${[...reserved].join(', ')}`
     breaches.push(`${file}: the file's name is "${key}"; it must be ${allowed}.`)
   }
   if (prose.trim() === '') breaches.push(`${file}: the prose is missing; write it below the "---".`)

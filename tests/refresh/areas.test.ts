@@ -172,11 +172,6 @@ describe('an answer of the BIS', () => {
       'the response is truncated',
     ],
     [
-      'a value in words',
-      { cpi: bisCsv('cpi', later).replace(',140,', ',many,') },
-      '"many" is not a positive number',
-    ],
-    [
       'too much',
       { cpi: 'a'.repeat(maxBisBytes + 1) },
       `a response of more than ${maxBisBytes} bytes`,
@@ -259,6 +254,51 @@ describe('an answer of the BIS', () => {
     expect(valuesOf(project, 'cpi-eur')).toEqual(stored.cpi.eur)
     expect(Object.keys(valuesOf(project, 'cpi-gbp')).at(-1)).toBe(next)
     expect(Object.keys(project.changes()[0]?.series ?? {})).toEqual(['cpi-gbp', 'cpi-jpy'])
+  })
+
+  const withAction = `ACTION,${headers.cpi}`
+  it.each<[what: string, cells: Record<string, string>, reason: string]>([
+    [
+      'deletes a value',
+      { ACTION: 'D' },
+      'BIS has "143.684" with the ACTION "D" for XM in 2026-08, expected I, A, R, M or none',
+    ],
+    [
+      'counts in thousands',
+      { UNIT_MULT: '3' },
+      'BIS has "143.684" with the UNIT_MULT "3" for XM in 2026-08, expected 0 or none',
+    ],
+    [
+      'has a word for a value',
+      { OBS_VALUE: 'many' },
+      'BIS has "many" for XM in 2026-08, expected a positive number',
+    ],
+    [
+      'breaks the series',
+      { OBS_STATUS: 'B' },
+      'BIS says that the series breaks in 2026-08, at 143.684; expected one that goes on',
+    ],
+    [
+      'has a value of before a break',
+      { OBS_PRE_BREAK: '120.1' },
+      'BIS says that the series breaks in 2026-08, at 143.684; expected one that goes on',
+    ],
+  ])('that %s is refused for that area alone', async (_what, cells, reason) => {
+    const cpi = bisCsv('cpi', later, { header: withAction, newest: { eur: cells } })
+    const project = await openAreas({ cpi })
+    const { code, stderr } = await project.refresh('--only', 'cpi')
+    expect(code).toBe(1)
+    const lines = stderr.trimEnd().split('\n').slice(1)
+    expect(lines).toEqual([`✗ cpi-eur: ${reason}`, '✓ cpi-gbp, cpi-jpy: 1 month new'])
+    expect(valuesOf(project, 'cpi-eur')).toEqual(stored.cpi.eur)
+  })
+
+  it('that breaks a series is written once it is accepted, and is no question again', async () => {
+    const cpi = bisCsv('cpi', later, { newest: { eur: { OBS_STATUS: 'B' } } })
+    const project = await openAreas({ cpi })
+    expect((await project.refresh('--only', 'cpi-eur', '--accept-revisions')).code).toBe(0)
+    expect(valuesOf(project, 'cpi-eur')).toEqual(later.eur)
+    expect((await project.refresh('--only', 'cpi-eur')).code).toBe(0)
   })
 
   it('that has an area twice is refused for that area', async () => {

@@ -24,13 +24,18 @@ const keys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU
 const titles = { cpi: 'TITLE_TS', rate: 'TITLE' }
 const quoted = '"Prices, all items,\nof ""households"""'
 
-type Form = { header?: string; title?: string }
+type Form = {
+  header?: string
+  title?: string
+  /** What cells of an area's newest month have in place of the usual, by its currency. */
+  newest?: Record<string, Record<string, string>>
+}
 
 /** A file of the publisher, with rows of other series between those that are asked for. */
 export function bisCsv(
   kind: AreaSeriesKind,
   published: Published,
-  { header = headers[kind], title = quoted }: Form = {},
+  { header = headers[kind], title = quoted, newest = {} }: Form = {},
 ): string {
   const columns = header.split(',')
   const rowOf = (cells: Record<string, string>) =>
@@ -49,6 +54,7 @@ export function bisCsv(
         TIME_PERIOD: month,
         OBS_VALUE: value === null ? 'NaN' : String(value),
         OBS_STATUS: 'A',
+        ...(month === Object.keys(values).at(-1) ? newest[code] : {}),
       }
       const others =
         kind === 'cpi'

@@ -249,12 +249,15 @@ it.each(named)('$name', ({ key, values = refreshed, problem, notes = [], takenFr
 })
 
 it.each([
-  ['2026-09-03T23:00:00Z', '2026-07'],
-  ['2026-09-04T00:00:00Z', '2026-08'],
+  ['2026-09-03T23:00:00Z', '2026-07', 'lacks the last day of', rows.slice(0, -1)],
+  ['2026-09-04T00:00:00Z', '2026-08', 'lacks the last day of', rows.slice(0, -1)],
+  ['2026-09-03T23:00:00Z', '2026-07', 'lacks another day of', emptied(/^2026-08-14/)],
+  ['2026-09-03T23:00:00Z', '2026-07', 'fails to send', gone],
+  ['2026-09-04T00:00:00Z', '2026-08', 'fails to send', gone],
 ])(
-  'at %s, the newest month is %s: one that the first lacks is waited for until it is late',
-  async (now, newest) => {
-    const project = await openCases([{ key: 'bitcoin', first: rows.slice(0, -1) }], now, july)
+  'at %s, the newest month is %s: one that the first %s is waited for until it is late',
+  async (now, newest, _what, first) => {
+    const project = await openCases([{ key: 'bitcoin', first }], now, july)
     expect((await project.refresh()).code).toBe(0)
     expect(Object.keys(project.values('bitcoin')).at(-1)).toBe(newest)
   },

@@ -186,11 +186,12 @@ describe('a new asset', () => {
   const silver: Monthly = { '2024-06': 29.54, ...valuesOf('silver'), '2026-07': null }
   const { '2026-07': _none, ...silverKnown } = valuesOf('silver')
   const common = { from: '2024-07', decimals: 3, appearsAfterDays: 30 }
+  const notCollected = { gaps: { '2025-10': 'nothing was collected' } }
 
   const assets = {
-    basket: { shape: 'bls', values: valuesOf('basket') },
+    basket: { shape: 'bls', values: valuesOf('basket'), front: notCollected },
     wage: { shape: 'bls', values: valuesOf('wage'), matter: { revises: 0.02 } },
-    eggs: { shape: 'bls', values: valuesOf('eggs') },
+    eggs: { shape: 'bls', values: valuesOf('eggs'), front: notCollected },
     gasoline: { shape: 'eia', values: valuesOf('gasoline') },
     oil: {
       shape: 'datasets',
@@ -239,7 +240,7 @@ describe('a new asset', () => {
     const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
     const values: Monthly = { ...Object.fromEntries(earlier), ...assets.basket.values }
     const basket: Given = {
-      shape: 'bls',
+      ...assets.basket,
       response: ({ body }) => {
         const { startyear, endyear } = JSON.parse(body)
         const inYears = Object.entries(values).filter(

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { listDays, roundHalfUp, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
+import { eia } from '../../scripts/refresh/publishers/eia.ts'
 import type { Month } from '../../src/prices/month.ts'
 import { openSeries } from './project.ts'
 import {
@@ -103,7 +104,7 @@ describe('rounding', () => {
     expect(mondays).toHaveLength(weeks.length)
     const observations = mondays.map((at, index) => ({ at, value: weeks[index] ?? null }))
     const now = new Date('2026-11-23T12:00:00Z')
-    const calendar = { frequency: 'mondays', order: 'oldest first', now, from: month } as const
+    const calendar = { frequency: 'mondays', publisher: eia, now, from: month } as const
     const values = toMonths(observations, calendar)
     expect(roundHalfUp(values.get(month) ?? 0, 3)).toBe(published)
   })

@@ -86,7 +86,7 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
     'a day without a price',
     'coinMetrics',
     coinMetricsPage(dayRows, undefined, 'KEY'),
-    '2026-07 is not complete: 2026-07-14 is missing',
+    '2026-07 is not complete: Coin Metrics lacks 2026-07-14',
   ],
   ['a list', 'eia', '[]', 'the response lacks it'],
   ['a text', 'eia', '"no"', 'the response has "no", expected Object'],
@@ -100,7 +100,7 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
       'KEY',
       weekdayRows.filter(([day]) => day !== '2026-07-14'),
     ),
-    '2026-07-14 is missing',
+    'FRED lacks 2026-07-14',
   ],
   [
     'an empty month',
@@ -204,6 +204,59 @@ describe('in one refresh, the new month of', () => {
   })
 })
 
+describe('without a new month,', () => {
+  const earlier = (values: Monthly) =>
+    Object.fromEntries(Object.entries(values).filter(([month]) => month in known))
+
+  it.each(
+    contradictions.flatMap(([what, values, reason]) =>
+      what.startsWith('another newest') ? [] : [[what, earlier(values), reason] as const],
+    ),
+  )('%s is refused, and another series is written', async (_what, values, reason) => {
+    const project = await openSeries(
+      { one: { stored: known, values }, two: { stored: known, values: truth } },
+      now,
+    )
+    const run = await project.refresh()
+    expect(run.code).toBe(1)
+    expect(run.linesOf('one')[0]).toMatch(/^✗/)
+    expect(run.linesOf('one')[0]).toMatch(reason)
+    expect(project.values('one')).toEqual(known)
+    expect(project.values('two')).toEqual(truth)
+  })
+})
+
+describe('the newest month lacks', () => {
+  const days = mondayRows(truth).map(([day]) => day)
+  const late = days.at(-1) ?? ''
+  const inside = days.at(-2) ?? ''
+
+  it.each([
+    [
+      'a week among others, and is refused',
+      inside,
+      1,
+      `✗ one: 2026-08 is not complete: EIA lacks ${inside}`,
+    ],
+    [
+      'its last week, and is waited for',
+      late,
+      0,
+      `! one: 2026-08 is not complete: EIA lacks ${late}`,
+    ],
+  ])('%s', async (_name, lacking, code, line) => {
+    const weeks = mondayRows(truth).filter(([day]) => day !== lacking)
+    const given: Given = { shape: 'eia', stored: known, response: eiaPage('one', weeks) }
+    const project = await openSeries({ one: given, two: { stored: known, values: truth } }, now)
+    const run = await project.refresh()
+    expect(run.stderr.split('\n')).toContain(line)
+    expect(run.stdout).toContain(`2026-08 is not complete: EIA lacks ${lacking}`)
+    expect(run.code).toBe(code)
+    expect(project.values('one')).toEqual(known)
+    expect(project.values('two')).toEqual(truth)
+  })
+})
+
 const half = (file: Buffer) => file.subarray(0, file.length / 2)
 
 it.each([
@@ -263,11 +316,27 @@ describe('is not refused:', () => {
     [
       'a month that lacks a week',
       { shape: 'eia', response: eiaPage('one', weeks) },
-      '2026-07 is not complete: 2026-07-13 is missing',
+      '2026-07 is not complete: EIA lacks 2026-07-13',
+    ],
+    [
+      'a month for which the publisher has a dash, with its reason',
+      {
+        shape: 'bls',
+        response: bls
+          .inShape('one', { ...truth, '2026-07': null })
+          .replace('"-","footnotes":[{}]', '"-","footnotes":[{"code":"X","text":"A shutdown."}]'),
+      },
+      'a gap: BLS has no value for 2026-07, and says "A shutdown."',
+    ],
+    [
+      'a month for which the publisher has a dot',
+      { values: { ...truth, '2026-07': null } },
+      'a gap: FRED has no value for 2026-07\n',
     ],
   ])('%s, if front matter says why', async (_name, given, problem) => {
     const unexplained = await refresh({ ...given, stored: knownButJuly })
     expect(unexplained.stderr).toContain(`✗ one: ${problem}`)
+    expect(unexplained).toMatchObject({ code: 1, values: knownButJuly })
     const front = { gaps: { '2026-07': 'nothing was collected' } }
     const explained = await refresh({ ...given, stored: knownButJuly, front })
     expect(explained.stderr).toBe('✓ one: 2 months new\n')

@@ -30,6 +30,15 @@ it('has exact versions of releases', () => {
   }
 })
 
+it('has previews below them only of packages that the departures name', () => {
+  const [, section = ''] = readFileSync('docs/departures.md', 'utf8').split('## Parts that are not')
+  const previews = packages.filter(([, { version }]) => !/^\d+\.\d+\.\d+$/.test(version))
+  const names = previews.map(([folder]) => folder.replace(/.*node_modules\//, ''))
+  expect(names).toHaveLength(8)
+  const unnamed = names.filter((name) => !section.toLowerCase().includes(name))
+  expect(unnamed).toEqual([])
+})
+
 it('has the hash of each package, and no address that it comes from', () => {
   expect(packages.length).toBeGreaterThan(300)
   const unpinned = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))

@@ -1,7 +1,8 @@
 // Building with invalid data fails with sentences that name the file, the place, the
-// value, and what is allowed.
+// value, and what is allowed; and whatever fails, what is printed can be read, and the
+// last build stays.
 
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { build } from '../../scripts/build.ts'
@@ -11,9 +12,11 @@ afterAll(removeCopies)
 
 /** The error output of a build that must fail. */
 function failToBuild(folder: string): string {
+  mkdirSync(join(folder, 'dist/client/before'), { recursive: true })
   try {
     build(folder, 'pipe')
   } catch (error) {
+    expect(readdirSync(join(folder, 'dist/client'))).toEqual(['before'])
     return String((error as { stderr: Buffer }).stderr)
   }
   throw new Error('the build succeeded')
@@ -28,10 +31,21 @@ it('all invalid values are reported', () => {
     'data/prices.json → 2026 → 6 → gold is "4228"; it must be a number above zero, without quotes.',
   )
   expect(output).toContain('→ eggs is "eggs"; it must be the name of a series')
+  expect(output).not.toMatch(/^\s+at /m)
 })
 
 it('a file that cannot be read is named', () => {
   const change = { file: 'data/prices.json', from: '"2020": {', to: '"2020": ' }
   const output = failToBuild(copyProject({ changes: [change] }))
   expect(output).toContain('data/prices.json cannot be read:')
+})
+
+it('what fails while charts are drawn is named in a few lines', () => {
+  const from = 'const entries ='
+  const folder = copyProject({
+    changes: [{ file: 'worker/prerender.ts', from, to: `throw new Error('no ink')\n  ${from}` }],
+  })
+  const output = failToBuild(folder)
+  expect(output).toMatch(/Error: no ink\n\s+at .*prerender/)
+  expect(output.length).toBeLessThan(2000)
 })

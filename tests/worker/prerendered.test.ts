@@ -2,7 +2,7 @@
 // layouts of cards.
 
 import { env } from 'cloudflare:workers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findRoute } from '../../src/pages/routes'
 import { areas, assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
@@ -34,6 +34,20 @@ const appearance = {
 
 it('those of home and of each asset and area are prerendered', () => {
   expect(new Set(Object.keys(prerendered))).toEqual(new Set(charts.map(({ name }) => name)))
+})
+
+it('they are made although every limit of time is over at once: a build waits', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const runAtOnce = (run: (...values: unknown[]) => void, _ms?: number, ...values: unknown[]) =>
+    run(...values)
+  timers.mockImplementation(runAtOnce as unknown as typeof setTimeout)
+  try {
+    expect((await prerender({ ...table, ...tableOf('gold'), areas: [] })).gold).toEqual(
+      prerendered.gold,
+    )
+  } finally {
+    timers.mockRestore()
+  }
 })
 
 describe.each(charts)('the chart of $path', ({ name, path, data }) => {

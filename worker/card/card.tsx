@@ -24,6 +24,7 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
+import { late, waitAtMost } from '../http/wait-at-most'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import type { ChartCardProps } from './chart-card'
 import { WordsCard } from './elements'
@@ -43,8 +44,22 @@ export type Card = Size & {
   isDense?: boolean
 }
 
-/** Satori is loaded for layouts that are not prerendered. */
-const loadSatori = () => import('./satori-layout')
+/** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
+const layoutLimitMs = 5000
+
+/**
+ * Has Satori lay out what is not prerendered, for which it is loaded.
+ *
+ * @throws Error if that takes too long: WebAssembly, for which Satori waits, may be started by
+ *   another request
+ */
+async function layOut<Laid>(
+  lay: (satori: typeof import('./satori-layout')) => Promise<Laid>,
+): Promise<Laid> {
+  const laid = await waitAtMost(layoutLimitMs, lay(await import('./satori-layout')))
+  if (laid === late) throw new Error(`Satori took more than ${layoutLimitMs} ms`)
+  return laid
+}
 
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
@@ -80,7 +95,7 @@ export async function drawChartCard(
   const host = siteHost(site)
   const { words, key, title, buildConfig } = describeChartCard(view, host, options)
   const { size, absence } = words.layout
-  const layout = prerendered.layouts[key] ?? (await (await loadSatori()).layOutCard(words))
+  const layout = prerendered.layouts[key] ?? (await layOut(({ layOutCard }) => layOutCard(words)))
   const card = {
     ...size,
     drawing: [...layout.drawing, placeHost(host, theme, size)],
@@ -158,7 +173,7 @@ async function drawElement(
   description: string,
   onNode?: (node: SatoriNode) => void,
 ): Promise<Card> {
-  const drawing = await (await loadSatori()).layOutElement(element, cardSize, onNode)
+  const drawing = await layOut(({ layOutElement }) => layOutElement(element, cardSize, onNode))
   const { ground } = themes[theme]
   return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
 }

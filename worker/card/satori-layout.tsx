@@ -1,4 +1,5 @@
-// Lays out cards with Satori. A module of its own, so that Satori is loaded only for new layouts.
+// Lays out cards with Satori. A module of its own, so that Satori is loaded only for new layouts. It
+// takes as long as it takes: the build waits, however busy its machine is.
 
 import type { ReactNode } from 'react'
 import satori, { init, type SatoriNode } from 'satori/standalone'
@@ -9,16 +10,12 @@ import semiBold from '../../src/fonts/inter-600.bin'
 import { fullLineHeight } from '../../src/full/texts'
 import { fontFamily, type Size } from '../../src/site/theme'
 import { boxPath, type Fill, shrink, type Text } from '../drawing/drawing'
-import { late, waitAtMost } from '../http/wait-at-most'
 import type { Layout } from '../prerendered'
 import { ChartCard, type ChartCardProps, chartPlaceKey } from './chart-card'
 import type { CardFont } from './elements'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
-
-/** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
-const layoutLimitMs = 5000
 
 const fonts = [
   { name: fontFamily, data: regular, weight: 400 as const },
@@ -61,14 +58,9 @@ export async function layOutElement(
     drawing.push(...drawNode(node))
   }
   // Only positions are taken from Satori: texts would be outlines in its SVG.
-  const lay = async () => {
-    ready ??= init(yogaWasm)
-    await ready
-    await satori(element, { ...size, fonts, embedFont: false, onNodeDetected })
-  }
-  // WebAssembly, for which Satori waits, may be started by another request.
-  const laid = await waitAtMost(layoutLimitMs, lay())
-  if (laid === late) throw new Error(`Satori took more than ${layoutLimitMs} ms`)
+  ready ??= init(yogaWasm)
+  await ready
+  await satori(element, { ...size, fonts, embedFont: false, onNodeDetected })
   return drawing
 }
 

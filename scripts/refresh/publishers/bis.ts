@@ -1,10 +1,12 @@
 // The Bank for International Settlements (BIS): the consumer prices, or the exchange rates, of
 // many areas in one CSV file; no key is needed.
 
+import * as v from 'valibot'
 import type { AreaSeriesKind } from '../../../src/prices/areas.ts'
 import type { Month } from '../../../src/prices/month.ts'
 import type { Request } from '../client.ts'
-import { type Observation, priceOrMark, priceText, readColumns, validate } from '../publisher.ts'
+import { SeriesError } from '../errors.ts'
+import { type Observation, priceOrMark, priceText, readColumns } from '../publisher.ts'
 
 /** Its name in messages and in the list of changes. */
 export const bisName = 'BIS'
@@ -32,7 +34,18 @@ const dimensions = {
   },
 } as const satisfies Record<AreaSeriesKind, (area: BisArea) => Record<string, string>>
 
-const value = priceOrMark(priceText, ['', 'NaN'])
+const price = priceOrMark(priceText, ['', 'NaN'])
+
+/**
+ * What a row may say of its value in columns that not each form of the file has: a deletion is no
+ * value, and a value in thousands is another one.
+ */
+const usual = { ACTION: ['', 'I', 'A', 'R', 'M'], UNIT_MULT: ['', '0'] } as const
+
+const optional = [...Object.keys(usual), 'OBS_STATUS', 'OBS_PRE_BREAK']
+
+/** A value, from which on the series may be another one. */
+export type AreaObservation = Observation & { isBreak: boolean }
 
 /** The request for these areas; the older API has the same. */
 export function requestAreas(kind: AreaSeriesKind, areas: BisArea[], from: Month): Request {
@@ -51,8 +64,8 @@ export function requestAreas(kind: AreaSeriesKind, areas: BisArea[], from: Month
 }
 
 /**
- * Parses a response, sent or downloaded, into the observations of each area by its code. Rows of
- * other series are left out.
+ * Parses a response, sent or downloaded, into the observations of each area by its code, or what is
+ * wrong with one of them. Rows of other series are left out.
  *
  * @throws {SeriesError} if it does not have the documented shape
  */
@@ -60,17 +73,34 @@ export function readAreas(
   body: Uint8Array,
   kind: AreaSeriesKind,
   areas: BisArea[],
-): Map<string, Observation[]> {
+): Map<string, AreaObservation[] | SeriesError> {
   const named = areas.map((area) => ({ code: area.code, columns: dimensions[kind](area) }))
   const names = Object.keys(named[0]?.columns ?? {})
   const codes = new Map(named.map(({ code, columns }) => [Object.values(columns).join('.'), code]))
-  const found = new Map<string, Observation[]>()
-  for (const row of readColumns(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'])) {
+  const found = new Map<string, AreaObservation[] | SeriesError>()
+  for (const row of readColumns(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'], optional)) {
     const code = codes.get(names.map((name) => row[name]).join('.'))
     if (code === undefined) continue
-    const observations = found.get(code) ?? []
-    observations.push({ at: row.TIME_PERIOD ?? '', value: validate(row.OBS_VALUE, value) })
-    found.set(code, observations)
+    const known = found.get(code) ?? []
+    if (known instanceof SeriesError) continue
+    const observation = readRow(row)
+    found.set(code, observation instanceof SeriesError ? observation : [...known, observation])
   }
   return found
+}
+
+function readRow(row: Partial<Record<string, string>>): AreaObservation | SeriesError {
+  const { TIME_PERIOD: at = '', OBS_VALUE: value = '', OBS_STATUS, OBS_PRE_BREAK = '' } = row
+  const refuse = (cell: string, expected: string) =>
+    new SeriesError(`${bisName} has ${cell} for ${row.REF_AREA} in ${at}, expected ${expected}`)
+  for (const [name, allowed] of Object.entries(usual)) {
+    const is = row[name] ?? ''
+    if (allowed.some((one) => one === is)) continue
+    const expected = allowed.filter((one) => one).join(', ')
+    return refuse(`"${value}" with the ${name} "${is}"`, `${expected} or none`)
+  }
+  const read = v.safeParse(price, value)
+  if (!read.success) return refuse(`"${value}"`, 'a positive number')
+  const isBreak = OBS_STATUS === 'B' || !['', 'NaN'].includes(OBS_PRE_BREAK)
+  return { at, value: read.output, isBreak }
 }

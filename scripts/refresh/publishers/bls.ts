@@ -27,6 +27,8 @@ const result = v.object({
             period: v.pipe(v.string(), v.regex(/^M(0[1-9]|1[0-3])$/)),
             // A month that was not collected, such as October 2025, has a dash.
             value: priceOrMark(priceText, ['-']),
+            // Also of values: "Preliminary." Some are empty.
+            footnotes: v.optional(v.array(v.object({ text: v.optional(v.string()) })), []),
           }),
         ),
       }),
@@ -58,6 +60,9 @@ export const bls: Publisher = {
     }
     return found.data
       .filter(({ period }) => period !== yearlyMean)
-      .map(({ year, period, value }) => ({ at: `${year}-${period.slice(1)}`, value }))
+      .map(({ year, period, value, footnotes }) => {
+        const reason = footnotes.flatMap(({ text }) => text ?? []).join(' ')
+        return { at: `${year}-${period.slice(1)}`, value, ...(reason ? { reason } : {}) }
+      })
   },
 }

@@ -73,6 +73,14 @@ describe('front matter', () => {
     },
   )
 
+  it('of a file with a reserved name is refused with each of them, once', () => {
+    const [, listed = ''] = /none of (.*)\.$/.exec(checkFrontMatter({}, 'home').join()) ?? []
+    const names = listed.split(', ')
+    expect(names).toContain('home')
+    expect(names).not.toContain('')
+    expect(names).toEqual([...new Set(names)])
+  })
+
   it('without prose is refused', () => {
     const assets = { bread: { frontMatter: bread, prose: ' ' } }
     expect(checkData({ table, bitcoin, assets })).toEqual([
