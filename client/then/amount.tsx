@@ -7,6 +7,7 @@ import {
   amountSuffix,
   formatSum,
   parseAmount,
+  queryAmountPattern,
   readAmountFragment,
   writeAmount,
 } from '../../src/pages/then/amount'
@@ -105,7 +106,7 @@ export function AmountHeading({ amount, money, type }: HeadingProps) {
             inputMode="decimal"
             autoComplete="off"
             required
-            pattern="\s*\p{L}*\p{Sc}?\s*(1,?000,?000|[1-9]\d{0,2}(,?\d{3})?)\s*"
+            pattern={queryAmountPattern}
             title={`Whole ${currency} from 1 to 1,000,000`}
             size={Math.max(3, text.length)}
             value={text}

@@ -58,11 +58,6 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
   .filter((amount) => amount <= queryAmounts.to)
 
-/** An amount as people type it, without a sign before it, such as "$" or "CHF", and commas. */
-export function withoutSigns(text: string): string {
-  return text.replaceAll(/^\s*\p{L}+|[\p{Sc},\s]/gu, '')
-}
-
 /** The form of a page that a query asks for; `undefined` for the page itself. */
 export function displayOf(query: URLSearchParams): Display | undefined {
   return displays.find((display) => display === query.get('display'))

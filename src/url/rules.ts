@@ -2,6 +2,7 @@
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
 import { type Format, formats, isImage } from '../chart/formats'
+import { parseAmount } from '../pages/then/amount'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
 import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
@@ -20,7 +21,6 @@ import {
   queryAmounts,
   themeNames,
   uniqueKeys,
-  withoutSigns,
 } from './parameters'
 
 export type Rule<Value = unknown> = {
@@ -157,7 +157,7 @@ const parameterRules = {
       queryAmounts,
     )
     // The form of the page sends what people type, such as "$20,000".
-    return { ...rule, read: (text) => rule.read(withoutSigns(text)) }
+    return { ...rule, read: (text) => rule.read(String(parseAmount(text))) }
   },
   area: () => oneOf('The area whose page is shown', [defaultBeside, ...moneyKeys]),
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),

@@ -56,7 +56,7 @@ describe('an amount of dollars', () => {
     expect(page.url()).toBe(`${siteUrl}${path}?usd=700`)
   })
 
-  it.each(['a lot', '', '-5', '0', '1000000000001'])(
+  it.each(['a lot', '', '-5', '0', '1,00', '12.5.6', '1000000000001'])(
     'stays as it was where "%s" is typed, and the page says what is allowed',
     async (text) => {
       const page = await open(`${path}?usd=2000`)
@@ -88,6 +88,19 @@ describe('an amount of dollars', () => {
     await page.reload()
     await expect.poll(() => worth(page, 'Dollars')).toBe('$12.50')
     expect(await page.locator('.kept caption').innerText()).toMatch(/^What \$12\.50 bought/)
+  })
+
+  it.each([
+    ['12,50', '$12.50'],
+    ['1.000', '$1,000'],
+    ['1.000,50', '$1,001'],
+    ['10\u00A0000', '$10,000'],
+    ['١٠٠٠', '$1,000'],
+  ])('typed as "%s", as in other countries, is %s', async (text, amount) => {
+    const page = await open()
+    await fieldOf(page).fill(text)
+    await expect.poll(() => worth(page, 'Dollars')).toBe(amount)
+    expect(await fieldOf(page).getAttribute('aria-invalid')).toBe('false')
   })
 
   it('of an old link, in the fragment, moves to the query', async () => {
@@ -153,7 +166,13 @@ it('money and month are chosen by forms without scripts, too', async () => {
   const page = await sharePage({ ...phone, javaScriptEnabled: false })
   await page.goto(`${path}?usd=500`)
   await page.getByLabel('Money', { exact: true }).selectOption('jpy')
-  await fieldOf(page).fill('¥20,000')
+  const isTaken = async (text: string) => {
+    await fieldOf(page).fill(text)
+    return fieldOf(page).evaluate((field: HTMLInputElement) => field.validity.valid)
+  }
+  expect(await isTaken('12,50')).toBe(false)
+  expect(await isTaken('20.000')).toBe(true)
+  expect(await isTaken('¥20,000')).toBe(true)
   await page.getByRole('button', { name: 'Show this amount' }).click()
   await expectAt(page, '¥20,000 in June 2016', `${path}?in=jpy&usd=20000`)
   await page.getByLabel('Month', { exact: true }).selectOption('2013-05')

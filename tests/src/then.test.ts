@@ -7,6 +7,7 @@ import {
   formatSum,
   parseAmount,
   pictureAmount,
+  queryAmountPattern,
   readAmountFragment,
   writeAmount,
 } from '../../src/pages/then/amount'
@@ -224,12 +225,93 @@ describe('an amount', () => {
     expect(formatSum(amount)).toBe(text)
   })
 
-  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5', '20k', '5 euros'])(
+  it.each([
+    // One mark before three digits is of thousands, before one or two of cents.
+    ['1,000', 1000],
+    ['1.000', 1000],
+    ['12,50', 12.5],
+    ['12,5', 12.5],
+    ['0,50', 0.5],
+    ['12.', 12],
+    ['12,', 12],
+    ['1234,56', 1234.56],
+    ['1,05', 1.05],
+    ['1.00', 1],
+    ['1,000.50', 1000.5],
+    ['1.000,50', 1000.5],
+    ['1.000,00', 1000],
+    ['1.000.000', 1_000_000],
+    ['1,234,567.89', 1_234_567.89],
+    ['1.234.567,89', 1_234_567.89],
+    ['10 000', 10_000],
+    ['1\u00A0000', 1000],
+    ['1\u202F000,50', 1000.5],
+    ['1\u2009000.50', 1000.5],
+    ["1'000.50", 1000.5],
+    ['1’000’000', 1_000_000],
+    ['1,00,000', 100_000],
+    ['₹12,34,567.50', 1_234_567.5],
+    ['١٠٠', 100],
+    ['١٬٠٠٠٫٥٠', 1000.5],
+    ['۱۲٫۵', 12.5],
+    ['۱،۰۰۰', 1000],
+    ['१,००,०००', 100_000],
+    ['１００', 100],
+    ['１，０００．５', 1000.5],
+    ['１０．５', 10.5],
+    ['𝟙𝟚𝟛', 123],
+    ['\u200F500\u200E', 500],
+    ['12,50 €', 12.5],
+    ['R$ 1.000,50', 1000.5],
+    // Neither a sum nor two sums.
+    ['1,2,3', undefined],
+    ['12.5.6', undefined],
+    ['1,00', undefined],
+    ['20,00', undefined],
+    ['0,000', undefined],
+    ['12 50', undefined],
+    ['1 00', undefined],
+    ['1,000 000', undefined],
+    ['1.000.50', undefined],
+    ['1,000,50', undefined],
+    ['1,00,00', undefined],
+    ['1,0000', undefined],
+    ['1.2345', undefined],
+    ['1234,567', undefined],
+    ['1٫000', undefined],
+    ['10²', undefined],
+    ['½', undefined],
+  ])('written as "%s" is %s', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount)
+  })
+
+  it('is read at once, however much is typed', () => {
+    for (const filler of [' ', '1', '1,', 'a', '€', '٠']) {
+      expect(parseAmount(`1${filler.repeat(100_000)}x`)).toBeUndefined()
+    }
+  })
+
+  it.each(['', '0', '-5', '1e9', 'abc', '1.2345', '1000000000000.01', '#usd=5', '20k', '5 euros'])(
     'is not "%s"',
     (text) => {
       expect(parseAmount(text)).toBeUndefined()
     },
   )
+
+  it('fits the field of a form where a query can have it, and only there', () => {
+    const fits = (text: string) => new RegExp(`^(?:${queryAmountPattern})$`, 'v').test(text)
+    const allowed = ['1', '100', ' $20,000 ', 'CHF 500', '20.000', '10 000', '1’000', '1,00,000']
+    const most = ['1000000', '1,000,000', '1.000.000', '1 000 000', '10,00,000']
+    for (const text of [...allowed, ...most, '500.00', '١٠٠', '１００', '500 €']) {
+      expect([text, fits(text)]).toEqual([text, true])
+      const amount = parseAmount(text) ?? 0
+      expect(amountSuffix(amount)).toMatch(/^(\?usd=\d+)?$/)
+    }
+    const refused = ['', '0', '12,50', '12.5', '1,00', '1,000 000', '1.000.50', '12 50', '1,2,3']
+    for (const text of [...refused, '1000001', '1,000,001', '2,000,000', '-5', '20k', '0,500']) {
+      expect([text, fits(text)]).toEqual([text, false])
+    }
+  })
 
   it.each(['', '#about', '#usd=', '#usd=-5', '#usd=1e3'])('is not in "%s"', (hash) => {
     expect(readAmountFragment(hash)).toBeUndefined()

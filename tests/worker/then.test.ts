@@ -416,13 +416,14 @@ describe('the address of a month', () => {
     ['/then/?month=2016-06&usd=500&in=eur', '/then/2016-06/?in=eur&usd=500'],
     ['/then/?usd=%E2%82%AC+20%2C000&month=2017-06&in=eur', '/then/2017-06/?in=eur&usd=20000'],
     ['/then/2016-06/?usd=CHF%20500', '/then/2016-06/?usd=500'],
+    ['/then/2016-06/?usd=1.000', '/then/2016-06/?usd=1000'],
+    ['/then/2016-06/?usd=%D9%A5%D9%A0%D9%A0', '/then/2016-06/?usd=500'],
     ['/then/2016-06/?in=usd&usd=500', '/then/2016-06/?usd=500'],
     ['/then/2016-06/?in=eur&usd=100', '/then/2016-06/?in=eur'],
     ...['wage', 'xyz', 'EUR', ''].map((money) => [`/then/2016-06/?in=${money}`, '/then/2016-06/']),
-    ...['', '0', '-5', '12.5', '1000001', 'abc', '500&usd=600'].map((usd) => [
-      `/then/2016-06/?usd=${usd}`,
-      '/then/2016-06/',
-    ]),
+    ...['', '0', '-5', '12.5', '12,50', '1,00', '12+50', '1000001', 'abc', '500&usd=600'].map(
+      (usd) => [`/then/2016-06/?usd=${usd}`, '/then/2016-06/'],
+    ),
     ['/then/2016-06?usd=7&utm_source=x', '/then/2016-06/?usd=7'],
     ['/assets/data/then/index.json?usd=5', '/assets/data/then/2016-09/index.json?usd=5'],
     ['/assets/data/then/2016-06/index.json?v=1', '/assets/data/then/2016-06/index.json'],
