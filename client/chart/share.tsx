@@ -78,6 +78,9 @@ export function Share({
     return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
   }
   const chosen = cited?.row?.month
+  const pageUrl = usePageUrl(post?.path)
+  // As in the address bar, and on paper.
+  const link = pageUrl + (chosen ? `#${chosen}` : '')
   const work = cited && {
     ...cited,
     siteName: site.siteName,
@@ -90,13 +93,10 @@ export function Share({
       : undefined
   return (
     <figcaption className="share">
-      <Link
-        href={tweetAddress({ label: subject }, usePageUrl(post?.path), post?.text)}
-        className="button"
-      >
+      <Link href={tweetAddress({ label: subject }, pageUrl, post?.text)} className="button">
         Tweet
       </Link>
-      <CopyButton label="Copy link" text={addressOf(chosen)} />
+      <CopyButton label="Copy link" text={link} />
       <Box name="Download" isWritten={isWritten}>
         <p>
           {formatNames.map((format) => (
@@ -128,7 +128,7 @@ export function Share({
         </Box>
       )}
       <FullScreen href={fullHref} />
-      <SystemShare title={chart.title} url={addressOf(chosen)} />
+      <SystemShare title={chart.title} url={link} />
       <span className="chosen-month" role="status">
         {chosen && `${formatMonth(chosen)} is chosen: links and citations name it.`}
       </span>

@@ -33,6 +33,8 @@ function isReplacement(
   _: number,
   records: readonly MutationRecord[],
 ): boolean {
+  // React itself replaces the text of a field.
+  if (target instanceof HTMLTextAreaElement) return false
   return [...removedNodes].some(
     (node) =>
       node.nodeType === Node.TEXT_NODE &&
@@ -92,19 +94,18 @@ export function stopLeaving(): void {
   isLeaving = false
 }
 
-/** Whether the server has a page to show; one that is not found is a page, too. */
-async function isAnswered(href: string): Promise<boolean> {
-  try {
-    const { ok, status, type } = await fetch(href, {
-      method: 'HEAD',
-      credentials: 'include',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerMs),
-    })
-    return ok || status === 404 || type === 'opaqueredirect'
-  } catch {
-    return false
-  }
+/**
+ * Whether the server has a page to show; one that is not found is a page, too. Not by `fetch`, as its
+ * failure may be why a document is needed.
+ */
+function isAnswered(href: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('HEAD', href)
+    request.timeout = answerMs
+    request.onloadend = () => resolve(request.status === 200 || request.status === 404)
+    request.send()
+  })
 }
 
 /** The session storage key of where a reader was, for the document that is loaded next. */

@@ -30,6 +30,8 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
   const { path } = preloaded
+  /** The last address whose page could not be loaded. */
+  let failed: string | undefined
   /** The full load that has brought this document. */
   let brought: string | undefined
   if (preloaded.code === 200) {
@@ -54,6 +56,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     try {
       const page = await loadParts(route, url)
       stopLeaving()
+      failed = undefined
       // The server has redirected to the canonical URL, too.
       return page.search === url.search
         ? { is: 'shown', page }
@@ -121,6 +124,12 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
       if (await loadDocument(url.href, visit)) return { is: 'stopped' }
       if (!isShown) throw new PageError('FetchFailedError', `Failed to fetch ${url.href}.`)
+    }
+    // Where trying again fails as well, the document may still come.
+    const isRepeated = url.href === failed
+    failed = url.href
+    if (isRepeated && traitsOf(error).isTransient && (await loadDocument(url.href, visit))) {
+      return { is: 'stopped' }
     }
     // Another state of the page that is shown: that page is better than an error.
     if (isShown && traitsOf(error).shows !== 'not-found') {

@@ -173,7 +173,9 @@ export function createRouter(
     },
     readdress(address) {
       const { place, destination } = state
-      if (destination || readEntry(idx).key !== place.key) return
+      // The browser may have refused to keep a key.
+      const { key: current = place.key } = history.state ?? {}
+      if (destination || current !== place.key) return
       replaceEntry(history.state, address)
       const { key } = place
       update({ ...state, place: toPlace(new URL(location.origin + address), key), scroll: 'keep' })

@@ -179,8 +179,7 @@ function GoodsChoice(paged: PagedChart) {
       </ul>
       {isFull && (
         <p role="status" className={refused ? 'is-refused' : undefined}>
-          {refused && `${refused} was not added. `}
-          {`A chart has room for ${maxGoods} goods: remove one to add another.`}
+          {`${refused && `${refused} was not added. `}A chart has room for ${maxGoods} goods: remove one to add another.`}
         </p>
       )}
       {assetGroups.map(({ name, members }) => (

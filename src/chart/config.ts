@@ -1,7 +1,7 @@
 // The Chart.js configuration of every chart: on pages, in `display=full`, and on cards
 // (specification, sections 2 and 9).
 
-import type { ChartConfiguration } from 'chart.js'
+import type { Chart, ChartConfiguration } from 'chart.js'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
@@ -28,7 +28,12 @@ export type ChartAppearance = {
 
 /** How much lines bend (Chart.js's `tension`; specification, section 9). */
 const lineTension = 0.5
-const animation = { duration: 1000, easing: 'easeOutQuart' } as const
+const animation = {
+  duration: 1000,
+  easing: 'easeOutQuart',
+  // Chart.js forgets a new size that comes between an animation's last picture and its end.
+  onComplete: ({ chart }: { chart: Chart }) => chart.resize(),
+} as const
 /** The radius of a point under the pointer, and of a line with only one value, in ems. */
 const pointRadius = 1 / 3
 

@@ -1,0 +1,270 @@
+// What is chosen is what is shown: controls, address, chart, and paper agree, the latest choice
+// wins, and none outlives its page.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  assetSelect,
+  boxOf,
+  hold,
+  isSameDocument,
+  markDocument,
+  openPage,
+  openPageAt,
+  saveData,
+  siteUrl,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
+
+const goldData = '**/assets/data/gold/index.json*'
+const failed = 'This choice could not be loaded, so nothing has changed. Try again'
+const networkErrors = [/Failed to (load resource|fetch)/, /ChunkLoadError/]
+
+async function openChart(address = '/gold/', expected: RegExp[] = []): Promise<Page> {
+  const page = await openPage({ viewport: { width: 1280, height: 1000 } }, expected)
+  await saveData(page)
+  await visit(page, address)
+  await waitForCanvas(page)
+  await markDocument(page)
+  return page
+}
+
+const handles = (page: Page) => page.locator('.month-slider input')
+
+/** The months that the slider's labels name. */
+const sliderMonths = (page: Page) => page.locator('.slider-month').allTextContents()
+
+/** Holds the first handle down, and drags it by pixels; the browser reports the end as a change. */
+async function drag(page: Page, pixels: number, back = false): Promise<void> {
+  const { x, y, height } = await boxOf(page.locator('.slider-from'))
+  const slider = await boxOf(page.locator('.month-slider'))
+  const start = (await boxOf(handles(page).first())).x
+  expect([x, y, start].every(Number.isFinite)).toBe(true)
+  const share = await handles(page)
+    .first()
+    .evaluate(({ value, max }: HTMLInputElement) => Number(value) / Number(max))
+  const thumb = slider.x + slider.width * share + 10 * (1 - 2 * share)
+  const middle = y + height / 2
+  await page.mouse.move(thumb, middle)
+  await page.mouse.down()
+  await page.mouse.move(thumb + pixels, middle, { steps: 4 })
+  if (back) await page.mouse.move(thumb, middle, { steps: 4 })
+  await page.mouse.up()
+}
+
+describe('a handle of the slider', () => {
+  it.each<[string, (page: Page) => Promise<unknown>, string]>([
+    [
+      'a range',
+      (page) => page.getByRole('link', { name: '1 year' }).click(),
+      '/gold/?from=2025-06&to=2026-06',
+    ],
+    ['another good', (page) => assetSelect(page).selectOption('sp500'), '/sp500/'],
+    [
+      'a link in the header',
+      (page) => page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click(),
+      '/sp500/',
+    ],
+  ])('that has just been released gives way to %s', async (_, choose, address) => {
+    const page = await openChart()
+    await drag(page, 200)
+    await choose(page)
+    await waitForPage(page, address)
+    // It would be requested after a rest, which these keys start again.
+    await handles(page).last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForURL((url) => url.pathname + url.search !== address)
+    expect(await page.evaluate(() => history.state.idx)).toBe(2)
+    expect(new URL(page.url()).searchParams.get('from')).toBe(
+      address.startsWith('/gold/') ? '2025-06' : '2016',
+    )
+  })
+
+  it('that was dragged away and back follows the next choice', async () => {
+    const page = await openChart()
+    await drag(page, 200, true)
+    await page.getByRole('link', { name: '1 year' }).click()
+    await waitForPage(page, '/gold/?from=2025-06&to=2026-06')
+    expect(await sliderMonths(page)).toEqual(['Jun 2025', 'Jun 2026'])
+  })
+})
+
+it('a select shows what the chart shows after the link to the same page', async () => {
+  const page = await openChart()
+  const scale = page.getByLabel('scale')
+  for (const axis of ['linear', 'log', 'linear']) {
+    await scale.selectOption(axis)
+    await waitForPage(page, axis === 'log' ? '/gold/' : `/gold/?axis=${axis}`)
+  }
+  await page.locator('header').getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
+  await waitForPage(page, '/gold/')
+  expect(await scale.inputValue()).toBe('log')
+  await scale.selectOption('linear')
+  await waitForPage(page, '/gold/?axis=linear')
+})
+
+it('exact months on the way to another good are those of that good', async () => {
+  const page = await openChart('/gold/')
+  await page.getByText('Set exact months').click()
+  const release = await hold(page, '**/housing/index.json*')
+  await assetSelect(page).selectOption('housing')
+  await expect.poll(() => assetSelect(page).inputValue()).toBe('housing')
+  release()
+  await waitForPage(page, '/housing/')
+  const fresh = await openPageAt('/housing/')
+  await waitForCanvas(fresh)
+  const months = (of: Page) =>
+    of
+      .locator('.months select')
+      .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
+  expect(await months(page)).toEqual(await months(fresh))
+})
+
+describe('a choice that cannot be loaded', () => {
+  const pages: [string, (page: Page) => Promise<unknown>, string][] = [
+    ['/gold/', (page) => page.getByLabel('scale').selectOption('linear'), '**/assets/data/gold/*'],
+    [
+      '/compare/',
+      (page) => page.getByRole('link', { name: 'Add Gold' }).click(),
+      '**/compare/index.json*',
+    ],
+    [
+      '/then/2016-06/',
+      (page) => page.getByLabel('Money').selectOption('eur'),
+      '**/then/**/index.json*',
+    ],
+    [
+      '/',
+      (page) => page.getByRole('link', { name: '1 year' }).click(),
+      '**/assets/data/index.json*',
+    ],
+  ]
+  it.each(pages)('says so on %s, where nothing changes', async (address, choose, data) => {
+    const page = await openPage({}, networkErrors)
+    await saveData(page)
+    await visit(page, address)
+    await markDocument(page)
+    if (address !== '/then/2016-06/') await waitForCanvas(page)
+    const words = await page.locator('main').innerText()
+    await page.route(data, (route) => route.abort())
+    await choose(page)
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe(failed)
+    expect(await page.locator('main').innerText()).toBe(words)
+    expect(page.url()).toBe(siteUrl + address)
+    await page.unroute(data)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.waitForURL((url) => url.href !== siteUrl + address)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it.each([
+    ['code before its data', true],
+    ['data before its code', false],
+  ])('says so where it lacks its %s', async (_, isCodeFirst) => {
+    const page = await openPage({}, networkErrors)
+    await saveData(page)
+    // The chart's code is not part of the table's page.
+    await visit(page, '/gold/?display=table')
+    await markDocument(page)
+    await page.context().setOffline(true)
+    const code = /\/assets\/(canvas|drawing)-[^/]*\.js$/
+    const first = isCodeFirst ? code : goldData
+    const second = isCodeFirst ? goldData : code
+    let fail = () => {}
+    const failedFirst = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(first, async (route) => {
+      await route.abort('internetdisconnected')
+      fail()
+    })
+    await page.route(second, async (route) => {
+      await failedFirst
+      await route.abort('internetdisconnected')
+    })
+    await page.getByRole('link', { name: 'The chart of these months' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe(failed)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+describe('the focus', () => {
+  it.each<[string, string, string | RegExp, string]>([
+    ['Show both on one scale', '/gold/', /axis=index/, '#about'],
+    ['Back to Since 2016', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
+    ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
+    ['Add Gold', '/compare/', /gold/, '.goods-choice'],
+  ])('after "%s" is where the choice was made', async (name, address, url, place) => {
+    const page = await openChart(address)
+    await page.getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+    await waitForPage(page, url)
+    const isThere = () => page.locator(`${place} :focus`).count()
+    await expect.poll(isThere).toBe(1)
+  })
+
+  it('after "Try again" is on the choice', async () => {
+    const page = await openChart('/gold/', networkErrors)
+    await page.route(goldData, (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: '1 year' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Try again' }).focus()
+    await page.keyboard.press('Enter')
+    await waitForPage(page, /from=2025-06/)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('1 y')
+  })
+})
+
+describe('an amount that is typed', () => {
+  const amount = (page: Page) => page.getByLabel('Amount in US dollars')
+
+  it('is not that of the page before', async () => {
+    const page = await openPageAt('/about/')
+    await page.locator('header').getByRole('link', { name: 'Then and now' }).click()
+    await page.waitForURL(/\/then\//)
+    await amount(page).fill('2500')
+    const release = await hold(page, '**/assets/data/about/index.json')
+    await page.goBack()
+    await page.waitForURL('/about/')
+    release()
+    await page.getByRole('heading', { name: 'About and terms' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/about/`)
+  })
+
+  it('stands on paper as in the address bar', async () => {
+    const page = await openPageAt('/then/2016-06/')
+    await amount(page).fill('2500')
+    await page.waitForURL('/then/2016-06/?usd=2500')
+    expect(await page.locator('.printed').textContent()).toContain(`${page.url()}, `)
+    await amount(page).fill('12.50')
+    await page.waitForURL('/then/2016-06/#usd=12.5')
+    await expect.poll(() => page.locator('.printed').textContent()).toContain(`${page.url()}, `)
+    await visit(page, '/gold/#2021-06')
+    expect(await page.locator('.printed').textContent()).toContain(`${siteUrl}/gold/#2021-06, `)
+  })
+
+  it('is shown where the browser refuses to change the address', async () => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('too often', 'SecurityError')
+      }
+    })
+    await page.goto('/then/2016-06/')
+    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await amount(page).fill('2500')
+    await page.getByRole('heading', { name: '$2,500 in June 2016 and now' }).waitFor()
+    await page.goto('/')
+    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    const most = page.getByRole('button', { name: 'most in Bitcoin' })
+    await most.click()
+    await expect.poll(() => most.getAttribute('aria-pressed')).toBe('true')
+  })
+})
