@@ -1,15 +1,32 @@
-// A zone of the platform in front of the site: it normalizes paths, and redirects nobody.
+// What may stand in front of the site: a zone of the platform, which normalizes paths and redirects
+// nobody, and an archive, which has pages at addresses of its own.
 
-import { Agent, createServer, request } from 'node:http'
+import { Agent, createServer, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Serves a site behind a zone; `stop` closes it. */
-export async function serveZone(siteUrl: string) {
+export const serveZone = (siteUrl: string) => serveBehind(siteUrl, normalize)
+
+/** The path of an archive's copy of the site, before the path of a page. */
+export const archivePath = '/web/2026/https:/site'
+
+/** Serves a site as an archive has it: on another host, with other paths. */
+export function serveArchive(siteUrl: string) {
+  const { host } = new URL(siteUrl)
+  return serveBehind(siteUrl, (target) => target.replace(archivePath, ''), { host })
+}
+
+/** Serves a site behind what changes the paths, and maybe the headers, of requests. */
+async function serveBehind(
+  siteUrl: string,
+  rewrite: (target: string) => string,
+  ownHeaders: OutgoingHttpHeaders = {},
+) {
   const agent = new Agent({ keepAlive: true })
   const server = createServer(({ url = '/', method, headers }, response) => {
     const forwarded = request(
       siteUrl,
-      { agent, path: normalize(url), method, headers },
+      { agent, path: rewrite(url), method, headers: { ...headers, ...ownHeaders } },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
