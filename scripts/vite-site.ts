@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { developmentHash } from '../src/site/site.ts'
-import { allow, cacheForever, securityHeaders, sharedResource } from '../worker/http/headers.ts'
+import { allow, cacheForever, securityHeaders, sharedWithAll } from '../worker/http/headers.ts'
 
 const entry = 'client/entry.ts'
 
@@ -72,7 +72,7 @@ export function site(): Plugin {
 
 /** The headers of what the asset server answers without the Worker, in its own notation. */
 function staticHeaders(): string {
-  const headers = { ...securityHeaders, ...sharedResource, Allow: allow }
+  const headers = { ...securityHeaders, ...sharedWithAll, Allow: allow }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheForever}`, ''].join('\n')
 }

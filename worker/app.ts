@@ -131,7 +131,7 @@ function createHandlers(toPng: CardToPng) {
     if (resource.query !== 'strict') return answer(context, found, {})
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values, resource.defaults)
+    const query = writeQuery(values, { ...resource.defaults, ...resource.defaultsBeside?.(values) })
     const canonical = query && `?${query}`
     return pathname + search === path + canonical
       ? answer(context, found, values)

@@ -98,13 +98,11 @@ export async function describeChart(
   const { window, goods } = options
   // One file, whether its months are asked for by `last` or by their ends.
   const months = { from: window.from, to: window.to }
-  // In data, a linear axis has the same numbers as a logarithmic one.
-  const axis = isImage(format) || options.axis === 'index' ? options.axis : undefined
   // A style sheet recolors the default theme.
   const { theme } = values
   const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
   return {
-    query: writeOptions({ ...options, theme, axis, window: months }, reach.defaultWindow),
+    query: writeOptions({ ...options, theme, window: months }, reach.defaultWindow),
     name: nameDataFile(resolved),
     headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,

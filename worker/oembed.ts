@@ -10,17 +10,17 @@ import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { readPage } from '../src/server/asked-page'
 import {
-  type EmbedForm,
   type EmbedSubject,
   embedLayout,
   embedMarkup,
   embedSize,
-  thumbnailSize,
+  isImageSize,
+  pictureSize,
 } from '../src/site/embed'
-import { siteHost } from '../src/site/site'
-import { cardSize, type ThemeName } from '../src/site/theme'
+import { type SiteMetadata, siteHost } from '../src/site/site'
+import type { ThemeName } from '../src/site/theme'
 import { defaults } from '../src/url/parameters'
-import { type Reach, readStrictly } from '../src/url/read'
+import { type Reach, readStrictly, withoutEntities } from '../src/url/read'
 import { oembedParameters } from '../src/url/rules'
 import { addToQuery, writeQuery } from '../src/url/write'
 import { cacheForAnHour, cacheForHost } from './http/headers'
@@ -28,19 +28,20 @@ import type { AppEnvironment } from './http/request-context'
 import { problem } from './http/send'
 
 /**
- * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, section
- * 2.3.4.4).
+ * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, sections
+ * 2.3.4.4 and 2.3.4.1).
  *
  * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
  */
 export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Response {
   const { site, reach, environment } = request
-  const { host, searchParams } = request.url
-  const format = searchParams.get('format') ?? 'json'
+  const { host } = request.url
+  const query = withoutEntities(request.url.searchParams)
+  const format = query.get('format') ?? 'json'
   if (format !== 'json') {
     return problem('unknown-format', `format is "${format}"; only json is available.`, site)
   }
-  const known = [...searchParams].filter(([name]) => Object.hasOwn(oembedParameters, name))
+  const known = [...query].filter(([name]) => Object.hasOwn(oembedParameters, name))
   const limits = readStrictly(new URLSearchParams(known), oembedParameters, { reach })
   if (limits.url === undefined) {
     const sentence = 'url is missing; it must be the URL of a chart page, or of a month and now.'
@@ -51,26 +52,14 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
     url && /^https?:$/.test(url.protocol) && [siteHost(site), host].includes(url.host)
   const shown = isOfSite ? findEmbedded(url, reach) : undefined
   if (!shown) return problem('not-found', `There is no chart at ${limits.url}.`, site)
-  const { chart, form, query, theme, hasOneSize } = shown
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = limits
-  const layout = embedLayout(form, maxwidth, maxheight)
-  const thumbnail = thumbnailSize(maxwidth, maxheight)
-  const size = hasOneSize && thumbnail?.width !== cardSize.width ? undefined : thumbnail
-  const picture = addToQuery(chart.picture?.query ?? query, { theme, ...(!hasOneSize && size) })
   const content: InferOutput<typeof embedSchema> = {
     version: '1.0',
-    type: 'rich',
-    title: chart.title,
+    title: shown.chart.title,
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    ...(size && {
-      thumbnail_url: site.siteUrl + chartFileAddress(chart.key, 'png', picture),
-      thumbnail_width: size.width,
-      thumbnail_height: size.height,
-    }),
-    html: embedMarkup({ asset: chart, site, query }, { layout, form, ...(theme && { theme }) }),
-    ...embedSize(layout),
+    ...(shown.isFrame ? frameOf : pictureOf)(shown, site, maxwidth, maxheight),
   }
   const headers = { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
   return Response.json(content, { headers })
@@ -78,13 +67,49 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
 
 type Embedded = {
   chart: EmbedSubject['asset']
-  form: EmbedForm
-  /** The canonical query of what is shown, with both ends of its range. */
+  /** No other page may be framed. */
+  isFrame: boolean
+  /** The canonical query of what is shown; without months where it follows the data. */
   query: string
   /** Of a full chart. */
   theme?: ThemeName | undefined
-  /** Whether its picture has the size of a card. */
+  /** Whether its picture has the size of a card, and no other. */
   hasOneSize?: boolean
+}
+
+/** A frame with the chart, and a thumbnail unless images cannot be that small. */
+function frameOf(
+  { chart, query, theme }: Embedded,
+  site: SiteMetadata,
+  maxWidth: number,
+  maxHeight: number,
+) {
+  const layout = embedLayout(maxWidth, maxHeight)
+  const size = pictureSize(maxWidth, maxHeight)
+  const address = chartFileAddress(chart.key, 'png', addToQuery(query, { theme, ...size }))
+  return {
+    type: 'rich' as const,
+    html: embedMarkup({ asset: chart, site, query }, { layout, ...(theme && { theme }) }),
+    ...embedSize(layout),
+    ...(isImageSize(size) && {
+      thumbnail_url: site.siteUrl + address,
+      thumbnail_width: size.width,
+      thumbnail_height: size.height,
+    }),
+  }
+}
+
+/** The picture, which is shown smaller than it is where there is none of the size. */
+function pictureOf(
+  { chart, query, hasOneSize }: Embedded,
+  site: SiteMetadata,
+  maxWidth: number,
+  maxHeight: number,
+) {
+  const size = pictureSize(maxWidth, maxHeight)
+  const own = !hasOneSize && isImageSize(size) ? size : {}
+  const address = chartFileAddress(chart.key, 'png', addToQuery(chart.picture?.query ?? query, own))
+  return { type: 'photo' as const, url: site.siteUrl + address, ...size }
 }
 
 /** What is embedded of a page; `undefined` where there is no chart. */
@@ -95,15 +120,15 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded |
   const { usd, display, theme, ...shown } = asked.values
   if (month) {
     const ofMonth = thenChart(month, chosenAmount(usd, shown.in), shown.in)
-    return { chart: ofMonth, form: 'picture', query: '', hasOneSize: true }
+    return { chart: ofMonth, isFrame: false, query: '', hasOneSize: true }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return
   return {
     chart: asset ?? goodsChart(shown.currency ?? defaults.currency),
-    // No other page may be framed.
-    form: asset ? 'frame' : 'picture',
-    query: writeQuery(shown.last ? shown : { ...reach.defaultWindow, ...shown }),
+    isFrame: asset !== undefined,
+    // With one end of a range, both are named.
+    query: writeQuery(shown.from || shown.to ? { ...reach.defaultWindow, ...shown } : shown),
     theme: display === 'full' && theme !== 'auto' ? theme : undefined,
   }
 }

@@ -94,13 +94,19 @@ function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
 
 async function ignore() {}
 
+/**
+ * A page that requires this of itself requires it of its frames (HTML, "Cross-Origin-Embedder-
+ * Policy"). Not `require-corp`: the analytics script, outside of frames, need not allow it.
+ */
+const isolated = { 'Cross-Origin-Embedder-Policy': 'credentialless' }
+
 /** The headers that only pages have. */
 export function pageHeaders(context: RequestContext): Record<string, string> {
   const isEmbeddable = standsAlone(context.url)
   return {
     'Content-Security-Policy': pagePolicy(isEmbeddable, context),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isEmbeddable && sharedResource),
+    ...(isEmbeddable && { ...sharedResource, ...isolated }),
   }
 }
 

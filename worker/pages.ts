@@ -15,6 +15,7 @@ import { hasData, withTrailingSlash } from '../src/pages/routes'
 import { type AskedPage, readPage } from '../src/server/asked-page'
 import { writeMarkdown } from '../src/server/markdown'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
+import { withoutEntities } from '../src/url/read'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
@@ -47,9 +48,9 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
-  const isPage = asked !== undefined && hasData(asked.route)
-  if (isPage && asked.path + asked.search !== url.pathname + url.search) {
-    return redirect(asked.path + asked.search + leftOutFragment(url.searchParams), request)
+  const address = asked && hasData(asked.route) ? asked.path + asked.search : undefined
+  if (address !== undefined && address !== url.pathname + url.search) {
+    return redirect(address + leftOutFragment(url.searchParams), request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -63,7 +64,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     const all = { ...(await headers()), 'Cache-Control': noStore, ...own }
     return new Response(html, { status: code, headers: all })
   }
-  if (!isPage) return sendRefused(404)
+  if (!asked || !hasData(asked.route)) return sendRefused(404)
   const { path, route, values, search } = asked
   const data = await loadPageData(environment, route, values)
   return send(context, {
@@ -147,7 +148,7 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
  * browsers keep the reader's.
  */
 function leftOutFragment(query: URLSearchParams): string {
-  const leftOut = leftOutGood(query.get('goods') ?? '')
+  const leftOut = leftOutGood(withoutEntities(query).get('goods') ?? '')
   return leftOut ? `#${leftOut}` : ''
 }
 

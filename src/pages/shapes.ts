@@ -100,18 +100,27 @@ export const problemSchema = v.object({
 
 const whole = v.pipe(v.number(), v.integer())
 
-/** An oEmbed response (oEmbed 1.0, section 2.3.4.4). */
-export const embedSchema = v.object({
+const url = v.pipe(v.string(), v.url())
+
+const anyEmbed = {
   version: v.literal('1.0'),
-  type: v.literal('rich'),
   title: v.string(),
   provider_name: v.string(),
-  provider_url: v.pipe(v.string(), v.url()),
+  provider_url: url,
   cache_age: whole,
-  thumbnail_url: v.optional(v.pipe(v.string(), v.url())),
-  thumbnail_width: v.optional(whole),
-  thumbnail_height: v.optional(whole),
-  html: v.string(),
   width: whole,
   height: whole,
-})
+}
+
+/** An oEmbed response: a frame, or a picture (oEmbed 1.0, sections 2.3.4.4 and 2.3.4.1). */
+export const embedSchema = v.variant('type', [
+  v.object({
+    type: v.literal('rich'),
+    ...anyEmbed,
+    html: v.string(),
+    thumbnail_url: v.optional(url),
+    thumbnail_width: v.optional(whole),
+    thumbnail_height: v.optional(whole),
+  }),
+  v.object({ type: v.literal('photo'), ...anyEmbed, url }),
+])

@@ -5,7 +5,7 @@ import { findRoute, type Route } from '../pages/routes'
 import { chosenThenMonth, thenPath } from '../pages/then/months'
 import { defaultBeside } from '../prices/units'
 import { paths } from '../site/paths'
-import { type Reach, readLeniently } from '../url/read'
+import { type Reach, readLeniently, withoutEntities } from '../url/read'
 import { findResource } from '../url/resources'
 import type { QueryValues } from '../url/rules'
 import { writeQuery } from '../url/write'
@@ -16,9 +16,10 @@ export type AskedPage = { path: string; route: Route; values: QueryValues; searc
 /** @param path with its trailing slash; it may be that of a page that has moved */
 export function readPage(
   path: string,
-  query: URLSearchParams,
+  asked: URLSearchParams,
   reach: Reach,
 ): AskedPage | undefined {
+  const query = withoutEntities(asked)
   const moved = movedPath(path, query)
   const route = findRoute(moved)
   if (!route) return

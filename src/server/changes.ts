@@ -185,7 +185,7 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    element('updated', startOfDay(lastUpdated(data))),
+    element('updated', newestInstant(data)),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
@@ -212,7 +212,7 @@ function listEntries(data: SiteData, method: string): string[] {
       '<entry>',
       element('id', id),
       element('title', `Data update of ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`),
-      element('updated', startOfDay(date)),
+      element('updated', instantOf(date, number)),
       `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
       `<content type="html">${escapeMarkup(html.join(''))}</content>`,
       '</entry>',
@@ -224,7 +224,20 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`
 }
 
-/** Updates are known by their day. */
-function startOfDay(day: Day): string {
-  return `${day}T00:00:00Z`
+/**
+ * Updates are known by their day, and by their number within it: readers sort entries by their
+ * instant, so those of a day are seconds apart.
+ */
+function instantOf(day: Day, number: number): string {
+  const seconds = String((number - 1) % secondsOfMinute).padStart(2, '0')
+  const minutes = String(Math.floor((number - 1) / secondsOfMinute)).padStart(2, '0')
+  return `${day}T00:${minutes}:${seconds}Z`
+}
+
+const secondsOfMinute = 60
+
+/** When the data was last updated: that of the first entry, if there is one. */
+function newestInstant(data: SiteData): string {
+  const [newest] = describeRefreshes(data, 1)
+  return newest ? instantOf(newest.date, newest.number) : instantOf(lastUpdated(data), 1)
 }

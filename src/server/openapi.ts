@@ -35,11 +35,14 @@ export function openApi(endpoints: readonly Endpoint[], site: SiteMetadata) {
     },
     externalDocs: { url: siteUrl + paths.api },
     servers: [{ url: siteUrl }],
+    security: [],
     paths: Object.fromEntries(documented.flatMap(pathsOf)),
     components: {
       schemas,
       responses: Object.fromEntries(
-        Object.keys(problems).map((type) => [type, problemResponse(type as ProblemType)]),
+        documented.flatMap(({ problems: types }) =>
+          types.map((type) => [type, problemResponse(type)]),
+        ),
       ),
     },
   }
@@ -136,7 +139,7 @@ const components = {
   InflationData: inflationDataSchema,
   ThenData: thenDataSchema,
   LatestData: latestDataSchema,
-  RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
+  RefusedPage: v.object({ hash: text, code: v.literal(404), path: text }),
   Embed: embedSchema,
   Problem: v.pipe(
     problemSchema,

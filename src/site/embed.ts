@@ -31,16 +31,15 @@ export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }
 
-/** A layout within these limits, in CSS pixels, in a card's ratio; narrow frames are higher. */
+/** A frame within these limits, in CSS pixels, in a card's ratio; narrow ones are higher. */
 export function embedLayout(
-  form: EmbedForm,
   maxWidth = defaultWidth,
   maxHeight = Number.POSITIVE_INFINITY,
 ): EmbedLayout {
   const hasCredit = maxHeight - creditHeight >= leastHeightWithCredit
   const room = hasCredit ? maxHeight - creditHeight : maxHeight
   const { width, height } = sizeWithin(defaultWidth, maxWidth, room)
-  const least = form === 'frame' ? Math.min(leastFrameHeight, room) : 0
+  const least = Math.min(leastFrameHeight, room)
   return { chart: { width, height: Math.max(height, least) }, hasCredit }
 }
 
@@ -49,12 +48,14 @@ export function embedSize({ chart: { width, height }, hasCredit }: EmbedLayout):
   return { width, height: height + (hasCredit ? creditHeight : 0) }
 }
 
-/** The size of an image within these limits; `undefined` if images cannot be that small. */
-export function thumbnailSize(maxWidth: number, maxHeight: number): Size | undefined {
-  const size = sizeWithin(cardSize.width, maxWidth, maxHeight)
-  return size.width >= imageLimits.width.from && size.height >= imageLimits.height.from
-    ? size
-    : undefined
+/** The size at which a picture is shown within these limits. */
+export function pictureSize(maxWidth: number, maxHeight: number): Size {
+  return sizeWithin(cardSize.width, maxWidth, maxHeight)
+}
+
+/** Whether an image can be made in this size. */
+export function isImageSize({ width, height }: Size): boolean {
+  return width >= imageLimits.width.from && height >= imageLimits.height.from
 }
 
 /** The largest size in a card's ratio within the limits, at least one pixel. */
@@ -77,14 +78,13 @@ export type EmbedSubject = {
 type EmbedOptions = {
   theme?: EmbedTheme
   form?: EmbedForm
-  /** Limits the size; without it, the chart is as wide as its container. */
+  /** Limits the size of a frame; without it, the chart is as wide as its container. */
   layout?: EmbedLayout
 }
 
 export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}): string {
   const { theme = 'light', form = 'frame', layout } = options
-  const chart =
-    form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme, layout)
+  const chart = form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme)
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
@@ -99,24 +99,22 @@ function iframe(
     mark
   const { width, height } = layout?.chart ?? cardSize
   const least = Math.min(leastFrameHeight, height)
-  const limit = layout ? `max-width:${width}px;` : ''
+  // The attributes are for sites that drop styles, which override them.
+  const size = layout ? ` width="${width}" height="${height}"` : ''
+  const limit = layout ? `height:auto;max-width:${width}px;` : ''
   // Otherwise the iframe would take the color scheme of the page around it.
   const scheme = theme === 'auto' ? ';color-scheme:light dark' : ''
   const style = `display:block;width:100%;${limit}aspect-ratio:${width}/${height};min-height:${least}px;border:0${scheme}`
-  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style}"></iframe>`
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy"${size} style="${style}"></iframe>`
 }
 
-function picture(
-  { asset, site, query }: EmbedSubject,
-  theme: EmbedTheme,
-  layout?: EmbedLayout,
-): string {
+function picture({ asset, site, query }: EmbedSubject, theme: EmbedTheme): string {
   const shown = asset.picture ?? { query, title: asset.title }
   const addressOf = (theme: ThemeName) => {
     const themed = addToQuery(shown.query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
-  const { width, height } = layout?.chart ?? cardSize
+  const { width, height } = cardSize
   const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(shown.title)}, as a chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`

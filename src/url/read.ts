@@ -27,6 +27,15 @@ export class QueryError extends Error {
 export const maxPixels = 4_000_000
 
 /**
+ * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
+ * from sources and feeds.
+ */
+export function withoutEntities(query: URLSearchParams): URLSearchParams {
+  const entries = [...query].map(([name, value]) => [name.replace(/^(amp;)+/, ''), value])
+  return new URLSearchParams(entries)
+}
+
+/**
  * The values of a query.
  *
  * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside
@@ -39,7 +48,7 @@ export function readStrictly(
 ): QueryValues {
   const names = Object.keys(parameters) as ParameterName[]
   const values: Record<string, unknown> = {}
-  for (const [given, text] of query) {
+  for (const [given, text] of withoutEntities(query)) {
     const name = names.find((known) => known === given)
     const rule = name && parameters[name]?.(reach.table, asset)
     if (!rule) throw new QueryError(unknownParameter(given, names))

@@ -21,7 +21,14 @@ import { moneyKeys } from '../prices/units'
 import { areaKey, dataPackagePath, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
-import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
+import {
+  defaultAmount,
+  defaults,
+  type FileKind,
+  fileKinds,
+  goodsKeys,
+  pictureDefaults,
+} from './parameters'
 import { maxPixels } from './read'
 import {
   areasFileParameters,
@@ -85,6 +92,8 @@ export type Resource = {
   parameters: ParameterRules
   /** What its query leaves out. */
   defaults: QueryValues
+  /** What it leaves out, too, beside other values. */
+  defaultsBeside?: (values: QueryValues) => QueryValues
   /** Which months a response has when its query names none. */
   months: 'shown' | 'all'
   type: string
@@ -93,7 +102,7 @@ export type Resource = {
   /** What `/api/` and OpenAPI say of it; what answers sends the headers. */
   caching: Caching
   problems: readonly ProblemType[]
-  /** The statuses of refusals as a page or its data: not found, or beyond the drawing limit. */
+  /** The statuses of refusals as a page, or as its data: not found, or beyond the drawing limit. */
   refusals: readonly (404 | 429)[]
   /** Whether scripts of any origin may read it. */
   isShared: boolean
@@ -132,6 +141,9 @@ function definePage(parts: ResourceParts): Resource {
     ...parts,
   })
 }
+
+/** Of everything that is made: what is of another build, or of a month, is drawn for one client. */
+const problemsOfFiles = ['invalid-parameter', 'too-many-drawings', 'internal-error'] as const
 
 const ignoring = { query: 'ignored', problems: [] } as const
 
@@ -232,6 +244,11 @@ const pageResources: readonly Resource[] = [
   }),
 ]
 
+/** Of what programs get of a page. */
+function problemsOfPage({ refusals }: Resource): ProblemType[] {
+  return refusals.includes(429) ? ['too-many-drawings', 'internal-error'] : ['internal-error']
+}
+
 const dataWords =
   'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.'
 
@@ -248,6 +265,8 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
     serves: { is: 'page-data' as const, page },
     type: 'application/json',
     component: pageSchemaName(page),
+    problems: problemsOfPage(resource),
+    refusals: resource.refusals.filter((status) => status === 404),
     isListed: true,
   }
 })
@@ -285,9 +304,7 @@ const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
     path: markdownPath(resource.path),
     serves: { is: 'page-markdown' as const, page },
     type: markdownType,
-    problems: resource.refusals.includes(429)
-      ? (['not-found', 'too-many-drawings', 'internal-error'] as const)
-      : (['not-found', 'internal-error'] as const),
+    problems: ['not-found', ...problemsOfPage(resource)],
     refusals: [],
     isListed: true,
   }
@@ -313,7 +330,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
       type,
       ...(format === 'json' && { component }),
       caching: 'versioned',
-      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'internal-error'],
+      problems: ['not-found', ...problemsOfFiles],
       exampleQuery: query,
     })
   }),
@@ -353,7 +370,7 @@ const otherFiles: readonly Resource[] = [
     defaults: { goods: goodsKeys.join() },
     type: formats.csv.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    problems: problemsOfFiles,
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
   ...latestFormats.map(({ format, ...others }) =>
@@ -366,7 +383,7 @@ const otherFiles: readonly Resource[] = [
       parameters: versionParameter,
       type: formats[format].type,
       ...(format === 'json' && { component: 'LatestData' }),
-      problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+      problems: problemsOfFiles,
     }),
   ),
   defineFile({
@@ -383,7 +400,7 @@ const otherFiles: readonly Resource[] = [
     parameters: versionParameter,
     type: formats.png.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'not-found', 'internal-error'],
+    problems: ['not-found', ...problemsOfFiles],
   }),
   defineFile({
     id: 'home-card',
@@ -395,7 +412,7 @@ const otherFiles: readonly Resource[] = [
     months: 'shown',
     type: formats.png.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    problems: problemsOfFiles,
     exampleQuery: 'from=2020&to=2025',
   }),
   ...ofAreas(
@@ -410,11 +427,7 @@ const otherFiles: readonly Resource[] = [
         type: formats[format].type,
         ...(format === 'json' && { component: 'InflationData' }),
         caching: 'versioned',
-        problems: [
-          'invalid-parameter',
-          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
-          'internal-error',
-        ],
+        problems: problemsOfFiles,
       }),
     ),
   ),
@@ -429,15 +442,11 @@ const otherFiles: readonly Resource[] = [
         names,
         serves: { is: 'month-file', format },
         parameters: monthFileParameters(format),
+        defaultsBeside: ({ in: money }) => pictureDefaults(money),
         type: formats[format].type,
         ...(format === 'json' && { component: 'ThenData' }),
         caching: 'versioned',
-        problems: [
-          'invalid-parameter',
-          'not-found',
-          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
-          'internal-error',
-        ],
+        problems: ['not-found', ...problemsOfFiles],
       }),
     ),
   ),

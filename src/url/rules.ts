@@ -12,6 +12,7 @@ import {
   axisNames,
   type ChartKind,
   chartChoices,
+  defaults,
   displays,
   type FileKind,
   goodsKeys,
@@ -223,7 +224,9 @@ const rulesOfFormat: Partial<Record<Format, ParameterRules>> = {
 }
 
 function axisOfData(): Rule<Axis> {
-  return oneOf('index adds a column for each line; log and linear change nothing', axisNames)
+  const rule = oneOf('index adds a column for each line; log and linear change nothing', axisNames)
+  // The numbers of a linear axis are those of a logarithmic one.
+  return { ...rule, read: (text) => (text === 'linear' ? defaults.axis : rule.read(text)) }
 }
 
 export function fileParameters(kind: FileKind, format: Format): ParameterRules {

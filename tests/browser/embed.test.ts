@@ -20,8 +20,12 @@ afterEach(() => {
 })
 
 /** Opens a page of another site; the scripts are those that its frames load. */
-async function openOther(body: string, options: BrowserContextOptions = {}) {
-  const server = await serveOtherSite(body)
+async function openOther(
+  body: string,
+  options: BrowserContextOptions = {},
+  headers: Record<string, string> = {},
+) {
+  const server = await serveOtherSite(body, headers)
   servers.push(server)
   const page = await openPage(options)
   const scripts: Response[] = []
@@ -105,6 +109,32 @@ describe('a framed chart', () => {
     await chart.locator('canvas').waitFor()
     expect(scripts.length).toBeGreaterThan(0)
   })
+
+  it.each(['require-corp', 'credentialless'])(
+    'is shown in a page that isolates itself by %s',
+    async (policy) => {
+      const headers = {
+        'Cross-Origin-Embedder-Policy': policy,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      }
+      const { page, chart } = await openOther(frame, {}, headers)
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+      await chart.locator('canvas').waitFor()
+    },
+  )
+
+  it.each(['allow-scripts', 'allow-scripts allow-same-origin', 'allow-scripts allow-popups'])(
+    'is drawn with its own fonts where it is sandboxed with %s',
+    async (sandbox) => {
+      const { page, chart } = await openOther(
+        frame.replace('<iframe', `<iframe sandbox="${sandbox}"`),
+      )
+      await chart.locator('canvas').waitFor()
+      const statuses = () =>
+        framed(page).evaluate(() => [...document.fonts].map(({ status }) => status))
+      await expect.poll(statuses).toEqual(['loaded', 'loaded'])
+    },
+  )
 
   it('counts no visits, which the same chart outside of a frame does', async () => {
     const { page, chart } = await openOther(frame)

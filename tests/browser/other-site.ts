@@ -3,10 +3,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves one page on its own origin; `stop` closes the server. */
-export async function serveOtherSite(body: string) {
+/** Serves one page on its own origin, with headers of its own; `stop` closes the server. */
+export async function serveOtherSite(body: string, headers: Record<string, string> = {}) {
+  const type = { 'Content-Type': 'text/html; charset=utf-8' }
   const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>${body}`)
+    response.writeHead(200, { ...type, ...headers }).end(`<!doctype html>${body}`)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {

@@ -26,7 +26,7 @@ type Step = {
   env?: Record<string, string>
 }
 type Job = { needs?: string | string[]; if?: string; permissions?: Permissions; steps: Step[] }
-type Workflow = { permissions?: Permissions; env?: object; jobs: Record<string, Job> }
+type Workflow = { on: { schedule?: { cron: string }[] }; permissions?: Permissions; env?: object; jobs: Record<string, Job> }
 
 const workflows = globSync('.github/workflows/*.{yml,yaml}').map((file) => {
   const text = readFileSync(file, 'utf8')
@@ -71,6 +71,13 @@ describe.each(workflows)('%s', (_file, text, { permissions, env, jobs }) => {
     const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'))
     for (const { run } of withSecrets) expect(run).toMatch(/data:refresh|gh pr create/)
   })
+})
+
+it('advisories are asked for each week, of all packages, of which none is installed', () => {
+  const { on, jobs = {} } = find('advisories.yml') ?? {}
+  expect(on?.schedule).toMatchObject([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }])
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+  expect(runs).toEqual(['npm audit --package-lock-only --audit-level=moderate'])
 })
 
 describe('the refresh', () => {

@@ -15,7 +15,7 @@ describe('the layout of an embedded chart', () => {
     [401, 100, { width: 190, height: 100 }, { width: 190, height: 100 }],
     [1, 1, { width: 1, height: 1 }, { width: 1, height: 1 }],
   ])('at most %s×%s fits in', (maxWidth, maxHeight, chart, whole) => {
-    const layout = embedLayout('frame', maxWidth, maxHeight)
+    const layout = embedLayout(maxWidth, maxHeight)
     expect(layout.chart).toEqual(chart)
     expect(embedSize(layout)).toEqual(whole)
   })
@@ -53,10 +53,14 @@ describe('the markup of an embedded chart', () => {
   })
 
   it('stays within a layout, and has no line where that has none', () => {
-    const markup = embedMarkup(plain, { layout: embedLayout('frame', 401, 100) })
+    const markup = embedMarkup(plain, { layout: embedLayout(401, 100) })
     expect(markup).toContain('max-width:190px;aspect-ratio:190/100;min-height:100px;')
+    // Sites that drop styles still have its size.
+    expect(markup).toContain(
+      ' width="190" height="100" style="display:block;width:100%;height:auto;',
+    )
     expect(markup).not.toContain('<p')
-    expect(embedMarkup(plain, { layout: embedLayout('frame') })).toContain(';white-space:nowrap;')
+    expect(embedMarkup(plain, { layout: embedLayout() })).toContain(';white-space:nowrap;')
   })
 
   it('is a picture where no frame may be, with one for each theme where the reader decides', () => {

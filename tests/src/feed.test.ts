@@ -61,6 +61,11 @@ describe.each([
     expect(updated).toBe(entries.toSorted().at(-1))
   })
 
+  it('orders its entries by instants of their own, the newest first', () => {
+    const instants = valuesOf(feed, '//atom:entry/atom:updated')
+    expect(instants).toEqual([...new Set(instants)].toSorted().toReversed())
+  })
+
   it('leads from each entry to its place on the page, or where it is too old to that of the newest', () => {
     const [method = ''] = valuesOf(feed, '//atom:entry/atom:id')[0]?.split('#') ?? []
     const ids = valuesOf(feed, '//atom:entry/atom:id')

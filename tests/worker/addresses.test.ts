@@ -22,6 +22,15 @@ describe('a page', () => {
     ['/gold/?in=gold&from=2020', '/gold/?from=2020'],
     ['/?in=wage', '/'],
     ['/gold/?from=2025&to=2020', '/gold/?from=2020&to=2025'],
+    // Copied from HTML, where parameters are joined by an entity.
+    ['/gold/?from=2016&amp;to=2020', '/gold/?from=2016&to=2020'],
+    ['/gold/?from=2016&amp;amp;axis=index', '/gold/?axis=index&from=2016'],
+    ['/?from=2020&amp;currency=usd', '/compare/?currency=usd&from=2020'],
+    [
+      '/assets/data/gold/index.json?from=2016&amp;to=2020',
+      '/assets/data/gold/index.json?from=2016&to=2020',
+    ],
+    ['/gold/index.md?from=2016&amp;to=2020', '/gold/index.md?from=2016&to=2020'],
     // What the form of a page sends: a month and a year for each end.
     ['/gold/?from=2019&from-month=03&to=2026&to-month=06', '/gold/?from=2019-03&to=2026-06'],
     [
@@ -66,6 +75,27 @@ describe('a page', () => {
     const page = await ask('/gold/', {}, { SITE_URL: 'https://example.org' })
     expect([redirect.status, redirect.headers.get('Location')]).toEqual([308, '/gold/'])
     expect(redirect.headers.get('Cache-Control')).toBe(page.headers.get('Cache-Control'))
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['/charts/gold.csv?from=2016&amp;to=2020', '/charts/gold.csv?from=2016&to=2020'],
+    ['/charts/gold.csv?axis=linear', '/charts/gold.csv'],
+    ['/charts/gold.json?axis=linear&from=2020', '/charts/gold.json?from=2020'],
+    ['/charts/inflation-eur.csv?axis=linear', '/charts/inflation-eur.csv'],
+    ['/charts', '/charts/'],
+  ])('at %s is at %s', async (path, target) => {
+    expect(await locationOf(path)).toEqual([308, target])
+    expect((await ask(target)).status).toBe(200)
+  })
+
+  it('without its slash is refused the query that it would be refused with it', async () => {
+    const refused = await ask(`/charts?x=${'1'.repeat(8000)}`)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      detail: 'The parameter "x" is unknown here. This URL takes no parameters.',
+    })
   })
 })
 

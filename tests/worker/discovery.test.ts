@@ -24,23 +24,23 @@ describe('oEmbed', () => {
         provider_name: 'Bitcoin Inflation Index',
         provider_url: `${site}/`,
         html: expect.stringContaining(
-          `<iframe src="${site}${path}?display=full&amp;from=2016&amp;to=2026"`,
+          // Without months, so that it follows the data.
+          `<iframe src="${site}${path}?display=full" title="${title.replace('&', '&amp;')}" loading="lazy" width="800" height="420" style="`,
         ),
         width: 800,
         height: 440,
-        thumbnail_url: `${site}/charts/${key}.png?from=2016&to=2026`,
+        thumbnail_url: `${site}/charts/${key}.png`,
       })
     },
   )
 
   it('keeps what stands beside Bitcoin, but not the good in itself', async () => {
-    const range = 'from=2016&in=wage&to=2026'
     expect(await (await embed(`${site}/gold/?in=wage`)).json()).toMatchObject({
-      html: expect.stringContaining('/gold/?display=full&amp;from=2016&amp;in=wage&amp;to=2026"'),
-      thumbnail_url: `${site}/charts/gold.png?${range}`,
+      html: expect.stringContaining('/gold/?display=full&amp;in=wage"'),
+      thumbnail_url: `${site}/charts/gold.png?in=wage`,
     })
     expect(await (await embed(`${site}/wage/?in=wage`)).json()).toMatchObject({
-      thumbnail_url: `${site}/charts/wage.png?from=2016&to=2026`,
+      thumbnail_url: `${site}/charts/wage.png`,
     })
   })
 
@@ -65,19 +65,37 @@ describe('oEmbed', () => {
     expect((await ask((larger as { thumbnail_url: string }).thumbnail_url)).status).toBe(200)
     const least = await (await embed(url, '&maxwidth=1&maxheight=1')).json()
     expect(least).toMatchObject({ width: 1, height: 1 })
-    expect((await embed('http://localhost:8787/gold/')).status).toBe(200)
+  })
+
+  it('has one answer for a page, by http and https, and without its trailing slash', async () => {
+    const answer = await (await embed(`${site}/gold/`)).json()
+    for (const url of ['http://example.org/gold/', `${site}/gold`, 'http://localhost:8787/gold/']) {
+      expect([url, await (await embed(url)).json()]).toEqual([url, answer])
+    }
+  })
+
+  it.each([
+    '&maxwidth=',
+    '&maxheight=',
+    '&maxwidth=0',
+    '&maxwidth=400&maxwidth=500',
+    '&amp;maxwidth=',
+  ])('refuses the limit in %s with a sentence', async (more) => {
+    const response = await embed(`${site}/gold/`, more)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringMatching(/^max(width|height) is .*(; it must be |; give it once)/),
+    })
   })
 
   it('is in the theme of a full chart, and of no other page', async () => {
     const dark = await (await embed(`${site}/gold/?display=full&theme=dark`)).json()
     expect(dark).toMatchObject({
-      thumbnail_url: `${site}/charts/gold.png?from=2016&theme=dark&to=2026`,
-      html: expect.stringContaining(
-        '/gold/?display=full&amp;from=2016&amp;theme=dark&amp;to=2026"',
-      ),
+      thumbnail_url: `${site}/charts/gold.png?theme=dark`,
+      html: expect.stringContaining('/gold/?display=full&amp;theme=dark"'),
     })
     expect(dark).toMatchObject({
-      html: expect.stringContaining(`${site}/gold/?from=2016&amp;to=2026"`),
+      html: expect.stringContaining(`<a href="${site}/gold/"`),
     })
     const page = await (await embed(`${site}/gold/?theme=dark`)).text()
     expect(page).not.toContain('dark')
@@ -91,6 +109,7 @@ describe('oEmbed', () => {
     ['https://elsewhere.example/gold/', 404],
     ['gold', 404],
     ['javascript:alert(1)', 404],
+    ['ftp://example.org/gold/', 404],
   ])('of %s is %d', async (url, status) => {
     const response = await embed(url)
     expect(response.status).toBe(status)

@@ -66,6 +66,14 @@ describe('every response', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(`${whose}-origin`)
   })
 
+  it.each([
+    ['/gold/?display=full', 'credentialless'],
+    ['/gold/', null],
+    ['/?display=full', null],
+  ])('%s may be framed by pages that isolate themselves: %s', async (path, policy) => {
+    expect((await ask(path)).headers.get('Cross-Origin-Embedder-Policy')).toBe(policy)
+  })
+
   it.each(pages)('%s is isolated from the windows that open it', async (path) => {
     expect((await ask(path)).headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   })

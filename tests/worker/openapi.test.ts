@@ -96,6 +96,13 @@ async function expectAsPromised(address: string, operation: Operation, status: n
   expect([address, findFault(content?.schema ?? {}, await response.json())]).toEqual([address, ''])
 }
 
+const isData = (path: string) => /\.(csv|json)$/.test(path)
+
+/** Whether it is a file of a chart that can be compared as text. */
+const isFile = (path: string) => /^\/charts\/.*\.(csv|json|svg)$/.test(path)
+
+const bodyOf = async (address: string) => (await ask(address)).text()
+
 /** How the refusal of a parameter differs from that of others. */
 function refusalStatus({ operationId, responses }: Operation, { name }: Parameter): number {
   if (operationId === 'oembed') return { format: 501, url: 404 }[name] ?? 400
@@ -170,6 +177,24 @@ describe.each(operations)('$template', ({ path, operation }) => {
     expect(await lifetime(address)).toBe(cacheForAnHour)
   })
 
+  it('has no refusal of a drawing that is not promised', async () => {
+    const settings = {
+      // Of its own, so that nothing is cached.
+      SITE_URL: 'https://limited.example',
+      DRAWING_LIMIT: { limit: async () => ({ success: false }) },
+    }
+    const named = operation.parameters.filter((parameter) => parameter.in === 'query')
+    const queries = named.flatMap(({ name, schema }) =>
+      allowedBy(schema).map((value) => addressOf(path, operation, name, String(value))),
+    )
+    for (const asked of [address, ...queries]) {
+      const response = await ask(asked.replace('example.org', 'limited.example'), {}, settings)
+      if (response.status !== 429) continue
+      const [type] = Object.keys(documentedResponse(operation, 429)?.content ?? {})
+      expect([asked, type]).toEqual([asked, response.headers.get('Content-Type')])
+    }
+  })
+
   it('knows each name that is promised, and no other', async () => {
     const [name] = operation.parameters.filter((parameter) => parameter.in === 'path')
     const first = String((name?.schema.enum ?? name?.schema.examples)?.[0])
@@ -208,7 +233,13 @@ describe.each(queries)('$name of $path', ({ path, operation, parameter }) => {
         expect(address).toMatch(value === 'usd' ? /\/basket\// : new RegExp(`/inflation/${value}/`))
         continue
       }
-      if (value !== schema.default) expect(address).toMatch(new RegExp(`[?&]${name}=`))
+      // The numbers of a linear axis are those of the default.
+      const isDefault = value === schema.default || (value === 'linear' && isData(path))
+      if (!isDefault) expect(address).toMatch(new RegExp(`[?&]${name}=`))
+      if (schema.enum && isFile(path)) {
+        const plain = (await bodyOf(path)) === (await bodyOf(address))
+        expect([address, plain]).toEqual([address, address === path])
+      }
       if (!operation.responses[308]) expect(address).toBe(asked)
       await expectAsPromised(address, operation, 200)
     }

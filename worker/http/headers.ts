@@ -33,11 +33,13 @@ export const securityHeaders = {
 /** For what pages of any origin may show or load. */
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
+/** For what scripts of any origin may read, too, and what sandboxed frames load as strangers. */
+export const sharedWithAll = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
+
 /** Lets pages of any origin use the responses, refusals included. */
 export const allowAnyOrigin: MiddlewareHandler = async (context, next) => {
   await next()
-  const headers = { ...sharedResource, 'Access-Control-Allow-Origin': '*' }
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  for (const [name, value] of Object.entries(sharedWithAll)) context.header(name, value)
 }
 
 const dayInSeconds = 86_400

@@ -25,6 +25,12 @@ export function recipesFor(siteUrl: string): { name: string; text: string }[] {
       `prices = pandas.read_csv("${prices}", parse_dates=["month"])`,
       'prices.pivot(index="month", columns="good", values="btc").plot(logy=True)',
     ],
+    polars: [
+      'import polars',
+      // The first rows lack prices in Bitcoin.
+      `prices = polars.read_csv("${prices}", infer_schema_length=None)`,
+      'prices.pivot("good", index="month", values="btc")',
+    ],
     Observable: [
       `prices = d3.csv("${prices}", d3.autoType)`,
       'Plot.line(prices, { x: "month", y: "btc", stroke: "good" }).plot({ y: { type: "log" } })',

@@ -2,6 +2,7 @@
 // for an amount of money or without one.
 
 import type { Month } from '../../prices/month'
+import { defaults, pictureDefaults } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
 import { amountSuffix, formatSum, pictureAmount } from './amount'
 import { thenPath, thenTitle } from './months'
@@ -15,7 +16,9 @@ export function thenChart(month: Month, amount?: number, money?: string) {
     title: titleOf(month, amount, money),
     /** Its picture, which may be of a smaller amount. */
     picture: {
-      query: shown ? writeQuery({ in: money, usd: shown }) : '',
+      query: shown
+        ? writeQuery({ in: money, usd: shown }, { ...defaults, ...pictureDefaults(money) })
+        : '',
       title: titleOf(month, shown, money),
     },
   }
