@@ -97,12 +97,17 @@ export function tweetAddress(asset: { label: string }, pageUrl: string, ownText?
   return `https://twitter.com/intent/tweet?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(text)}`
 }
 
+/** The URL that a text is, or `null`; `URL.parse` is newer than some browsers that we support. */
+export function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null
+}
+
 /**
  * The kind of a link whose `href` may be relative to the site. Pages and files are of this site,
  * `external` are other origins, and `broken` is not a valid URL.
  */
 export function linkKind(href: string, siteUrl: string) {
-  const url = URL.parse(href, siteUrl)
+  const url = parseUrl(href, siteUrl)
   if (!url) return 'broken'
   if (url.protocol === 'mailto:') return 'mail'
   if (url.protocol === 'tel:') return 'phone'

@@ -1,5 +1,7 @@
 // The site's name, description, public URL, and publisher; their settings; and the build's hash.
 
+import { parseUrl } from './paths.ts'
+
 declare const brand: unique symbol
 
 /** Branded, so that no other string is compared with the hash of a document or of page data. */
@@ -17,7 +19,7 @@ export class SettingError extends Error {}
  * @throws SettingError
  */
 export function originOf(configuredUrl: string): string {
-  const url = URL.parse(configuredUrl)
+  const url = parseUrl(configuredUrl)
   if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin
   throw new SettingError(
     `SITE_URL is "${configuredUrl}"; it must be the URL of the site, such as https://example.org, or nothing.`,
@@ -41,7 +43,7 @@ export type Publication = {
 const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
 
 /** A URL is parsed without its tabs and line breaks, but shown with them. */
-const isHttps = (text: string) => !forbidden.test(text) && URL.parse(text)?.protocol === 'https:'
+const isHttps = (text: string) => !forbidden.test(text) && parseUrl(text)?.protocol === 'https:'
 
 /** No character of it needs escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
