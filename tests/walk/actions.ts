@@ -28,7 +28,7 @@ export type Done = {
 type Reader = { page: Page; network: Network }
 type Act = (reader: Reader, choice: number, other: number) => Promise<Done | undefined>
 
-/** Links that leave the site, that load files, or that open a page without a way back. */
+/** Links to pages of the site, but for those without a way back. */
 const links = `a[href^="/"]:is([href$="/"], [href*="/?"], [href*="/#"]):not([href^="/charts/"], [href*="display=full"], [download], [target])`
 
 const addresses = [
@@ -93,6 +93,9 @@ function locate(page: Page, selector: string, choice: number) {
         height: box.height,
         index: [...document.querySelectorAll(selector)].indexOf(element),
         isFree: hit !== null && element.contains(hit),
+        // Only the server knows where these lead.
+        leaves:
+          element.closest('a[href="/then/"], [role=alert] button, .band, #neighbors form') !== null,
         isInMain: element.closest('main') !== null,
         isSelect: element instanceof HTMLSelectElement,
         isExact: element.closest('.months') !== null,
@@ -105,7 +108,7 @@ function locate(page: Page, selector: string, choice: number) {
 
 /** Clicks one of the elements with the mouse, or as a screen reader does where it is covered. */
 const click =
-  (selector: string, what = 'clicks', leaves = false): Act =>
+  (selector: string, what = 'clicks'): Act =>
   async ({ page }, choice) => {
     const place = await locate(page, selector, choice)
     if (!place) return
@@ -116,7 +119,8 @@ const click =
         { selector, index: place.index },
       )
     }
-    return { what: `${what} ${place.name}`, focuses: place.isFree && place.isInMain, leaves }
+    const { name, isFree, isInMain, leaves } = place
+    return { what: `${what} ${name}`, focuses: isFree && isInMain, leaves }
   }
 
 /** Puts the focus on one of the elements and presses keys. */
@@ -224,29 +228,31 @@ const typeAmount: Act = async ({ page }, choice, other) => {
   await focus(page, selector, place.index)
   await page.keyboard.press('Control+a')
   await (text ? page.keyboard.insertText(text) : page.keyboard.press('Delete'))
-  const then = other % 2 ? await go('back')({ page, network: {} as Network }, 0, 0) : undefined
+  const then = other % 2 ? await traverse(page, 'back') : false
   return {
-    what: `types "${text}" into ${place.name}${then ? `, and ${then.what}` : ''}`,
-    leaves: then !== undefined,
+    what: `types "${text}" into ${place.name}${then ? ', and goes back' : ''}`,
+    leaves: then,
     focuses: !then && place.isInMain,
   }
 }
 
+/** Goes back or forward, if that is a page of the site; returns whether it is. */
+const traverse = (page: Page, way: 'back' | 'forward') =>
+  page.evaluate((way) => {
+    const { navigation } = window as unknown as {
+      navigation: { canGoBack: boolean; canGoForward: boolean }
+    }
+    const isPossible = way === 'back' ? navigation.canGoBack : navigation.canGoForward
+    if (isPossible) history[way]()
+    return isPossible
+  }, way)
+
 const go =
   (way: 'back' | 'forward'): Act =>
-  async ({ page }) => {
-    const isPossible = await page.evaluate((way) => {
-      const { navigation } = window as unknown as {
-        navigation: { canGoBack: boolean; canGoForward: boolean }
-      }
-      if (way === 'back' ? !navigation.canGoBack : !navigation.canGoForward) return false
-      history[way]()
-      return true
-    }, way)
-    return isPossible ? { what: `goes ${way}`, leaves: true } : undefined
-  }
+  async ({ page }) =>
+    (await traverse(page, way)) ? { what: `goes ${way}`, leaves: true } : undefined
 
-const press_ =
+const strike =
   (key: string): Act =>
   async ({ page }) => {
     await page.keyboard.press(key)
@@ -282,12 +288,12 @@ export const actions = {
   sorting: [2, click('.sorting button')],
   fold: [4, click('main summary')],
   radio: [2, click('main input[type=radio]')],
-  link: [6, click(`main ${links}`, 'follows', true)],
-  'link of the frame': [5, click(`:is(header, footer) ${links}`, 'follows', true)],
+  link: [6, click(`main ${links}`, 'follows')],
+  'link of the frame': [5, click(`:is(header, footer) ${links}`, 'follows')],
   menu: [2, click('.menu-toggle, header summary')],
-  submit: [2, click('main form button[type=submit]', 'clicks', true)],
-  'table or month of it': [2, click('main a[href*="display=table"], .monthly a', 'follows', true)],
-  'try again': [3, click('main [role=alert] :is(a, button)', 'clicks', true)],
+  submit: [2, click('main form button[type=submit]')],
+  'table or month of it': [2, click('main a[href*="display=table"], .monthly a', 'follows')],
+  'try again': [3, click('main [role=alert] :is(a, button)')],
   theme: [1, choose('header .theme-choice select')],
   back: [6, go('back')],
   forward: [3, go('forward')],
@@ -333,8 +339,8 @@ export const actions = {
       return { what: `has motion ${reducedMotion}` }
     },
   ],
-  tab: [1, press_('Tab')],
-  escape: [1, press_('Escape')],
+  tab: [1, strike('Tab')],
+  escape: [1, strike('Escape')],
   network: [
     5,
     async ({ network }, choice) => {

@@ -50,6 +50,15 @@ export class Network {
     await answer.catch(() => {})
   }
 
+  /** Whether requests for data, or for code, may fail. */
+  get isLossy(): boolean {
+    return !/^(good|slow data|slow data and code)$/.test(this.name)
+  }
+
+  get losesCode(): boolean {
+    return /offline|failing code|dropped code/.test(this.name)
+  }
+
   async change(name: NetworkName): Promise<void> {
     this.name = name
     await this.session.send('Network.emulateNetworkConditions', {

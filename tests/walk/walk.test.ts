@@ -118,7 +118,7 @@ class Walk {
       if (/^(error|warning):/.test(text) && !isExpected) this.errors.push(text)
     })
     page.on('domcontentloaded', () => {
-      this.lacksCode = network.name !== 'good'
+      this.lacksCode = network.losesCode
     })
   }
 
@@ -126,10 +126,13 @@ class Walk {
   async start(): Promise<void> {
     const { page, network } = this.tabs
     await network.change('good')
+    await page.mouse.up()
+    await page.emulateMedia({ media: 'screen' })
     await page.goto('/gold/').catch(ignoreLeaving)
     await this.settle()
     this.errors.length = 0
     this.isLossy = false
+    this.monthsChosenOn = ''
   }
 
   /** The last actions, and how to repeat them. */
@@ -142,23 +145,22 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
   /** Takes a few actions, without waiting between them; returns what is wrong after them, if anything. */
   async take(burst: readonly Step[]): Promise<string | undefined> {
     const { page, network } = this.tabs
-    const mark = await markDocument(page)
+    const before = await markDocument(page)
     const done: Done[] = []
     for (const step of burst) {
       const one = await this.act(step)
       this.history.push(`${++this.count}. ${one.what}`)
       done.push(one)
-      if (!['good', 'slow data', 'slow data and code'].includes(network.name)) {
-        this.isLossy = true
-        if (/code|offline/.test(network.name)) this.lacksCode = true
-      }
+      this.isLossy ||= network.isLossy
+      this.lacksCode ||= network.losesCode
     }
     const rest = await this.settle()
     this.history.push(`   → ${page.url()}`)
     if (done.some(({ choosesMonths }) => choosesMonths)) this.monthsChosenOn = pathOf(page)
     if (this.errors.length > 0) return this.errors.splice(0).join('\n')
     if (!rest.isOurs) {
-      const mayLeave = done.some(({ leaves }) => leaves)
+      // Without all of its code, a page leaves what is chosen to the browser.
+      const mayLeave = before?.isPlain || done.some(({ leaves }) => leaves)
       if (!this.isLossy || !mayLeave) return "the page is lost to the browser's own"
       return this.recover(() => page.reload())
     }
@@ -171,14 +173,15 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       const retry = page.getByRole('button', { name: 'Try again' })
       return this.recover(() => retry.click())
     }
-    const isSame = (await readMark(page)) === mark
+    const after = await markDocument(page)
+    const isSame = after?.mark === before?.mark
     const last = done.at(-1)
     if (isSame && last?.focuses && done.every(({ leaves }) => !leaves)) {
       const focus = await page.evaluate(() => document.activeElement?.localName)
       if (focus === 'body') return 'the focus is lost'
     }
-    const isFailed = (await page.locator('.failed-choice').count()) > 0
-    if (isFailed && !this.isLossy) return 'a choice has failed, though the network has not'
+    const hasFailed = after?.hasFailed && !(isSame && before?.hasFailed)
+    if (hasFailed && !this.isLossy) return 'a choice has failed, though the network has not'
     return this.compare(burst.at(-1)?.isOnPaper ?? false)
   }
 
@@ -240,7 +243,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     // What says that a choice has failed takes room.
     if (await page.locator('.failed-choice').count()) loaded.places = {}
     const differences = compareReadings(shown, loaded)
-    this.isLossy = network.name !== 'good'
+    this.isLossy = network.isLossy
     if (differences.length > 0) {
       const where = isOnPaper ? ', on paper' : ''
       return `what is shown (-) differs from a new load of ${page.url()} (+)${where}:\n${differences.slice(0, 40).join('\n')}`
@@ -293,17 +296,19 @@ function checkPaper({ address, lines }: Reading): string | undefined {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Marks the document; returns its mark. */
+/** Marks the document; returns its mark, and what it lacks. */
 const markDocument = (page: Page) =>
   page
     .evaluate(() => {
       const { dataset } = document.documentElement
       dataset.mark ??= String(Math.random())
-      return dataset.mark
+      return {
+        mark: dataset.mark,
+        isPlain: document.querySelector('figure .chart:not(:has(canvas, .chart-absence))') !== null,
+        hasFailed: document.querySelector('.failed-choice') !== null,
+      }
     })
     .catch(() => undefined)
-
-const readMark = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark)
 
 /** While a document is left, there is nothing to act on. */
 function ignoreLeaving(error: Error): undefined {
