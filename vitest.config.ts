@@ -123,7 +123,7 @@ export default defineConfig({
         resolve: resolveFixture,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          include: ['tests/{browser,walk}/**/*.test.{ts,tsx}'],
           exclude: timed,
           setupFiles: eachBrowserFile,
           retry,

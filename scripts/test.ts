@@ -1,9 +1,10 @@
-// `npm test`, which also runs types and lint, `npm run test:sweeps` and `npm run test:engines`:
-// runs tests; the last line counts them.
+// `npm test`, which also runs types and lint, `npm run test:sweeps`, `npm run test:walk` and
+// `npm run test:engines`: runs tests; the last line counts them.
 
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { ensureChromium, ensureEngines } from './browsers.ts'
 
@@ -19,7 +20,9 @@ async function run(args: string[]): Promise<Counts> {
     ensureEngines()
     return runSuites(['--config=tests/engines/vitest.config.ts', ...others])
   }
+  if (suite === '--walk') Object.assign(process.env, readWalk(others))
   process.env.CHROMIUM_PATH = ensureChromium()
+  if (suite === '--walk') return runSuites(['--project=browser', 'tests/walk/walk.test.ts'])
   if (suite === '--sweeps') {
     process.env.SWEEPS = '1'
     return runSuites(listSweeps())
@@ -33,6 +36,29 @@ async function run(args: string[]): Promise<Counts> {
 function listSweeps(): string[] {
   const files = globSync('tests/**/*.test.{ts,tsx}')
   return files.filter((file) => readFileSync(file, 'utf8').includes("/sweeps'"))
+}
+
+/** Reads which walk is taken; ends the process with a sentence where that is none. */
+function readWalk(args: string[]): Record<string, string> {
+  const refuse = (reason: string): never => {
+    console.error(`${reason}\nnpm run test:walk -- [--seed NUMBER] [--actions NUMBER]`)
+    process.exit(1)
+  }
+  const options = { seed: { type: 'string' }, actions: { type: 'string' } } as const
+  const read = () => parseArgs({ args, options }).values
+  let given: ReturnType<typeof read> = {}
+  try {
+    given = read()
+  } catch (error) {
+    refuse((error as Error).message)
+  }
+  const { seed = String(randomInt(1, 1_000_000)), actions = '300' } = given
+  for (const [name, text] of Object.entries({ seed, actions })) {
+    if (!/^[1-9]\d{0,8}$/.test(text))
+      refuse(`--${name} takes a whole number from 1, not "${text}".`)
+  }
+  console.log(`A walk of ${actions} actions from seed ${seed}`)
+  return { WALK_SEED: seed, WALK_ACTIONS: actions }
 }
 
 /** @param args the arguments of `vitest run`: file names and options */

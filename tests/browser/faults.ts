@@ -1,0 +1,144 @@
+// Faults of browsers, of extensions, and of the network, which run before a page's own scripts.
+
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export type Fault = {
+  name: string
+  /** What the page runs first; it is written as the browser gets it. */
+  script?: string
+  /** The URLs that cannot be fetched. */
+  blocked?: RegExp
+  /** Undoes what the fault has done to a text. */
+  undo?: (text: string) => string
+  /** Whether a choice may fail, if the page says so. */
+  mayRefuse?: boolean
+}
+
+/** Wraps texts, and those that are added, as the translation of a browser does; here to the same words. */
+function translate(isEarly: boolean) {
+  const untranslated = 'script, style, noscript, textarea, template, code, pre, svg, [translate=no]'
+  const done = new WeakSet<Node>()
+  const wrap = (text: Text) => {
+    if (done.has(text) || !text.data.trim() || !text.parentElement) return
+    if (text.parentElement.closest(untranslated)) return
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.data) ?? []
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    const translated = new Text(words)
+    done.add(translated)
+    inner.append(translated)
+    outer.append(inner)
+    text.replaceWith(before, outer, after)
+  }
+  const wrapAll = (root: Node) => {
+    if (root instanceof Text) return wrap(root)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(wrap)
+  }
+  const start = () => {
+    const title = document.querySelector('title')
+    if (title) title.textContent = `${title.textContent}`
+    wrapAll(document.body)
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(wrapAll)
+    }).observe(document.body, { childList: true, subtree: true })
+  }
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    if (isEarly) return start()
+    const isHydrated = () =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      )
+    const timer = setInterval(() => {
+      if (!isHydrated()) return
+      clearInterval(timer)
+      // Once what comes with hydration is there.
+      setTimeout(start, 100)
+    }, 20)
+  })
+}
+
+const euros = ' (€1)'
+
+/** Changes texts as an extension that converts currencies does. */
+function convertCurrency(euros: string) {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (text.parentElement?.closest('script, style, select, svg')) continue
+      text.data = text.data.replace(/\$[\d,]+/, `$&${euros}`)
+    }
+  })
+}
+
+const run = (code: (...values: never[]) => void, value: unknown) =>
+  `(${code})(${JSON.stringify(value)})`
+
+/** Throws where the value of a property is read. */
+const refuse = (object: string, name: string) =>
+  `Object.defineProperty(${object}, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`
+
+const lacked = [
+  'URL.parse',
+  'window.IntersectionObserver',
+  'window.ResizeObserver',
+  'window.requestIdleCallback',
+  'crypto.randomUUID',
+  'Map.groupBy',
+  'Promise.withResolvers',
+  'window.navigation',
+]
+
+const scripts = readdirSync(`${inject('siteFolder')}/dist/client/assets`).filter((name) =>
+  name.endsWith('.js'),
+)
+
+export const faults: Fault[] = [
+  { name: 'nothing' },
+  { name: 'a translation', script: run(translate, false) },
+  { name: 'a translation before hydration', script: run(translate, true) },
+  {
+    name: 'a converter of currencies',
+    script: run(convertCurrency, euros),
+    undo: (text) => text.replaceAll(euros, ''),
+  },
+  { name: 'no canvas', script: 'HTMLCanvasElement.prototype.getContext = () => null' },
+  {
+    name: 'a canvas that throws',
+    script: "HTMLCanvasElement.prototype.getContext = () => { throw new Error('no canvas') }",
+  },
+  // A property of a prototype is not gone when it is deleted from an instance.
+  ...lacked.map((path) => ({
+    name: `no ${path}`,
+    script: `for (let one = ${path.replace(/\.\w+$/, '')}; one; one = Object.getPrototypeOf(one)) delete one.${path.replace(/^.*\./, '')}`,
+  })),
+  {
+    name: 'no storage',
+    script: `${['localStorage', 'sessionStorage'].map((name) => refuse('window', name)).join(';')}`,
+  },
+  ...['pushState', 'replaceState'].map((name) => ({
+    name: `a history without ${name}`,
+    script: `History.prototype.${name} = () => { throw new DOMException('too many', 'SecurityError') }`,
+  })),
+  {
+    name: 'a network without data',
+    script: "window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))",
+    mayRefuse: true,
+  },
+  ...scripts.map((script) => ({
+    name: `no ${script.replace(/-[\w-]{8}\.js$/, '.js')}`,
+    blocked: new RegExp(`/assets/${script}$`),
+  })),
+]
+
+/** Lets a page have a fault, in this document and the next ones. */
+export async function injectFault(page: Page, { script, blocked }: Fault): Promise<void> {
+  if (script) await page.addInitScript(script)
+  if (blocked) await page.route(blocked, (route) => route.abort())
+}

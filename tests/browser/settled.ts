@@ -1,0 +1,122 @@
+// When a tab has come to rest: nothing is requested, no timer is due, and nothing moves.
+
+import type { Page, Request } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** How many timers, frames, and idle callbacks are due; set by `countPending`. */
+    pendingCallbacks?: () => number
+  }
+}
+
+/** Longer timers are limits of patience, such as that of code that hangs. */
+const longestDelayMs = 1000
+
+/** Counts what a document has still to do. Runs before its scripts. */
+function countPending(longestDelay: number) {
+  const pending = new Set<string>()
+  const count = <Args extends unknown[]>(
+    name: string,
+    start: (run: (...args: Args) => void, ...options: number[]) => number,
+    end: (id: number) => void,
+  ) => {
+    const started = (run: (...args: Args) => void, delay = 0) => {
+      const id = start((...args) => {
+        pending.delete(`${name} ${id}`)
+        run(...args)
+      }, delay)
+      if (delay <= longestDelay) pending.add(`${name} ${id}`)
+      return id
+    }
+    const ended = (id: number) => {
+      pending.delete(`${name} ${id}`)
+      end(id)
+    }
+    return [started, ended] as const
+  }
+  const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window
+  const [startTimer, endTimer] = count<[]>('timer', setTimeout.bind(window), clearTimeout)
+  const [startFrame, endFrame] = count<[number]>(
+    'frame',
+    requestAnimationFrame.bind(window),
+    cancelAnimationFrame,
+  )
+  const changes = { clearTimeout: endTimer, cancelAnimationFrame: endFrame }
+  Object.assign(window, changes, { setTimeout: startTimer, requestAnimationFrame: startFrame })
+  const { requestIdleCallback } = window
+  window.requestIdleCallback = (run, options) => {
+    const id = requestIdleCallback((deadline) => {
+      pending.delete(`idle ${id}`)
+      run(deadline)
+    }, options)
+    pending.add(`idle ${id}`)
+    return id
+  }
+  window.pendingCallbacks = () => pending.size
+}
+
+/** What a tab is doing, in the page's own words. */
+function readActivity() {
+  const main = document.querySelector('main')
+  const app = document.getElementById('app')
+  const { textContent: waiting = '' } = document.querySelector('.waiting') ?? {}
+  return {
+    isOurs: location.protocol.startsWith('http'),
+    isBusy:
+      document.readyState !== 'complete' ||
+      waiting !== '' ||
+      (window.pendingCallbacks?.() ?? 0) > 0,
+    // React marks the elements that it takes over.
+    isHydrated: Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+    shown: [location.href, history.length, app?.innerHTML.length, scrollY].join(' '),
+  }
+}
+
+export type Rest = {
+  /** Whether a page of the site is shown, and not the browser's own page of an error. */
+  isOurs: boolean
+  isHydrated: boolean
+}
+
+/** How often a tab is looked at, in ms; and for how long it may be busy. */
+const lookMs = 25
+const patienceMs = 20_000
+
+/** After so many quiet looks, a page that is not hydrated stays as the server sent it. */
+const quietLooks = 40
+
+/**
+ * Watches a new tab. The returned function waits until it has come to rest.
+ *
+ * @param beforeLook is called before each look
+ */
+export async function watchTab(
+  page: Page,
+  longestDelay = longestDelayMs,
+): Promise<(beforeLook?: () => unknown) => Promise<Rest>> {
+  await page.addInitScript(countPending, longestDelay)
+  const requests = new Set<Request>()
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  // Those of the document before may never end.
+  page.on('domcontentloaded', () => requests.clear())
+
+  return async (beforeLook) => {
+    let quiet = 0
+    let last = ''
+    for (const start = Date.now(); Date.now() - start < patienceMs; ) {
+      beforeLook?.()
+      // While a document is replaced there is nothing to look at.
+      const activity = await page.evaluate(readActivity).catch(() => undefined)
+      const isQuiet = activity && !activity.isBusy && requests.size === 0 && activity.shown === last
+      quiet = isQuiet ? quiet + 1 : 0
+      last = activity?.shown ?? ''
+      const needed = activity?.isHydrated ? 2 : activity?.isOurs ? quietLooks : 4
+      if (activity && quiet >= needed) return activity
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+    }
+    const open = [...requests].map((request) => request.url())
+    throw new Error(`${page.url()} does not come to rest; it still requests ${open.join(', ')}`)
+  }
+}

@@ -1,0 +1,76 @@
+// The network of a reader, which is slow, fails, or is gone for a while.
+
+import type { CDPSession, Page, Route } from 'playwright-core'
+
+type Answer = 'at once' | 'held' | 'with status 503' | 'never'
+
+/** What comes of requests for data and for code. */
+const states = {
+  good: { data: 'at once', code: 'at once', isOffline: false },
+  'slow data': { data: 'held', code: 'at once', isOffline: false },
+  'slow data and code': { data: 'held', code: 'held', isOffline: false },
+  'failing data': { data: 'with status 503', code: 'at once', isOffline: false },
+  'dropped data': { data: 'never', code: 'at once', isOffline: false },
+  'failing code': { data: 'at once', code: 'with status 503', isOffline: false },
+  'dropped code, slow data': { data: 'held', code: 'never', isOffline: false },
+  offline: { data: 'at once', code: 'at once', isOffline: true },
+} satisfies Record<string, { data: Answer; code: Answer; isOffline: boolean }>
+
+export type NetworkName = keyof typeof states
+export const networkNames = Object.keys(states) as NetworkName[]
+
+export class Network {
+  name: NetworkName = 'good'
+  private readonly held: (() => void)[] = []
+
+  private constructor(private readonly session: CDPSession) {}
+
+  /** The network of a tab. */
+  static async of(page: Page): Promise<Network> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const network = new Network(session)
+    await page.route(/\/assets\/(data\/.*|.*\.js)$|\/assets\/data\//, (route) =>
+      network.answer(route),
+    )
+    return network
+  }
+
+  private async answer(route: Route) {
+    const { data, code } = states[this.name]
+    const how: Answer = route.request().url().includes('/assets/data/') ? data : code
+    if (how === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
+    // The document that asked may be gone.
+    const answer =
+      how === 'never'
+        ? route.abort('failed')
+        : how === 'with status 503'
+          ? route.fulfill({ status: 503 })
+          : route.continue()
+    await answer.catch(() => {})
+  }
+
+  /** Whether requests for data, or for code, may fail. */
+  get isLossy(): boolean {
+    return !/^(good|slow data|slow data and code)$/.test(this.name)
+  }
+
+  get losesCode(): boolean {
+    return /offline|failing code|dropped code/.test(this.name)
+  }
+
+  async change(name: NetworkName): Promise<void> {
+    this.name = name
+    await this.session.send('Network.emulateNetworkConditions', {
+      offline: states[name].isOffline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  }
+
+  /** Lets one of the requests go on that are held, in any order. */
+  release(choice: number): void {
+    this.held.splice(choice % Math.max(this.held.length, 1), 1)[0]?.()
+  }
+}

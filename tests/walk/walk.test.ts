@@ -1,0 +1,316 @@
+// A random walk of a reader: after every few actions, whatever the network did, the page that is
+// shown is the same as a new load of its address.
+
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, saveData } from '../browser/browser'
+import { watchTab } from '../browser/settled'
+import { type ActionName, actions, type Done, type Step } from './actions'
+import { Network } from './network'
+import {
+  compareReadings,
+  keepCopies,
+  makeOwnChoices,
+  type OwnChoices,
+  type Reading,
+  readOwnChoices,
+  readPage,
+} from './reading'
+
+const seed = Number(process.env.WALK_SEED ?? 1)
+const actionCount = Number(process.env.WALK_ACTIONS ?? 40)
+
+/** What the browser and the site log about a network that fails, and about pages that do not exist. */
+const expectedMessages = [
+  /Failed to load (resource|module script)/,
+  /Failed to fetch/,
+  /ChunkLoadError/,
+  /^error: PageNotFoundError/,
+]
+
+const names = Object.keys(actions) as ActionName[]
+const nat = fc.nat(1_000_000)
+
+/** Without a bias to small numbers, by which the first of all elements would be chosen. */
+const steps = fc.noBias(
+  fc.record({
+    action: fc.oneof(
+      ...names.map((name) => ({ weight: actions[name][0], arbitrary: fc.constant(name) })),
+    ),
+    choice: nat,
+    other: nat,
+    isLast: fc.boolean(),
+    isOnPaper: nat.map((number) => number % 8 === 0),
+  }),
+)
+
+/** After so many the walk ends. */
+const mostFindings = 10
+
+/** The most actions that may overlap. */
+const longestBurst = 3
+
+it(`what is chosen is what is shown: seed ${seed}, ${actionCount} actions`, async () => {
+  const walk = new Walk(await openTabs())
+  await walk.start()
+  const all = fc.sample(steps, { seed, numRuns: actionCount })
+  let burst: Step[] = []
+  const findings: string[] = []
+  for (const [index, step] of all.entries()) {
+    burst.push(step)
+    if (!step.isLast && burst.length < longestBurst && index < all.length - 1) continue
+    const finding = await walk.take(burst).catch((error: Error) => error.stack ?? String(error))
+    if (finding) {
+      findings.push(`${finding}\n${walk.describe(index)}`)
+      // At once, since the walk goes on.
+      console.log(findings.at(-1))
+      if (findings.length === mostFindings) break
+      await walk.start()
+    }
+    burst = []
+  }
+  if (findings.length > 0) expect.fail(findings.join('\n\n'))
+}, 3_600_000)
+
+/** The tab of the reader, and one in which addresses are loaded to compare. */
+async function openTabs() {
+  const viewport = { width: 1280, height: 720 }
+  const [page, other] = await Promise.all([
+    openPage({ viewport, reducedMotion: 'reduce' }, expectedMessages),
+    openPage({ viewport, reducedMotion: 'reduce' }, expectedMessages),
+  ])
+  const tabs = {
+    page,
+    other,
+    rest: await watchTab(page),
+    restOther: await watchTab(other, 0),
+    network: await Network.of(page),
+  }
+  await Promise.all([
+    page.addInitScript(keepCopies),
+    other.addInitScript(keepCopies),
+    saveData(other),
+  ])
+  // Half of the readers have pages fetched before they choose them.
+  if (seed % 2) await saveData(page)
+  return tabs
+}
+
+class Walk {
+  private readonly history: string[] = []
+  private count = 0
+  private readonly errors: string[] = []
+  /** Whether a request may have failed since the page was last compared. */
+  private isLossy = false
+  /** Whether code of this document may be missing. */
+  private lacksCode = false
+  /** The path of the page on which exact months were chosen: they stay as chosen. */
+  private monthsChosenOn = ''
+  private releases = 0
+
+  constructor(private readonly tabs: Awaited<ReturnType<typeof openTabs>>) {
+    const { page, network } = this.tabs
+    page.on('pageerror', (error) => this.errors.push(`uncaught: ${error}`))
+    page.on('console', (message) => {
+      const text = `${message.type()}: ${message.text()}`
+      const isExpected = expectedMessages.some((pattern) => pattern.test(text))
+      if (/^(error|warning):/.test(text) && !isExpected) this.errors.push(text)
+    })
+    page.on('domcontentloaded', () => {
+      this.lacksCode = network.losesCode
+    })
+  }
+
+  /** Begins, or begins anew after a finding. */
+  async start(): Promise<void> {
+    const { page, network } = this.tabs
+    await network.change('good')
+    await page.mouse.up()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/gold/').catch(ignoreLeaving)
+    await this.settle()
+    this.errors.length = 0
+    this.isLossy = false
+    this.monthsChosenOn = ''
+  }
+
+  /** The last actions, and how to repeat them. */
+  describe(index: number): string {
+    return `${this.history.slice(-10).join('\n')}
+
+To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
+  }
+
+  /** Takes a few actions, without waiting between them; returns what is wrong after them, if anything. */
+  async take(burst: readonly Step[]): Promise<string | undefined> {
+    const { page, network } = this.tabs
+    const before = await markDocument(page)
+    const done: Done[] = []
+    for (const step of burst) {
+      const one = await this.act(step)
+      this.history.push(`${++this.count}. ${one.what}`)
+      done.push(one)
+      this.isLossy ||= network.isLossy
+      this.lacksCode ||= network.losesCode
+    }
+    const rest = await this.settle()
+    this.history.push(`   → ${page.url()}`)
+    if (done.some(({ choosesMonths }) => choosesMonths)) this.monthsChosenOn = pathOf(page)
+    if (this.errors.length > 0) return this.errors.splice(0).join('\n')
+    if (!rest.isOurs) {
+      // Without all of its code, a page leaves what is chosen to the browser.
+      const mayLeave = before?.isPlain || done.some(({ leaves }) => leaves)
+      if (!this.isLossy || !mayLeave) return "the page is lost to the browser's own"
+      return this.recover(() => page.reload())
+    }
+    if (!rest.isHydrated) {
+      if (!this.lacksCode) return 'the page is not hydrated'
+      return this.recover(() => page.reload())
+    }
+    if (await page.getByText('This page could not be loaded').count()) {
+      if (!this.isLossy) return `there is an error page: ${await page.locator('main').innerText()}`
+      const retry = page.getByRole('button', { name: 'Try again' })
+      return this.recover(() => retry.click())
+    }
+    const after = await markDocument(page)
+    const isSame = after?.mark === before?.mark
+    const last = done.at(-1)
+    if (isSame && last?.focuses && done.every(({ leaves }) => !leaves)) {
+      const focus = await page.evaluate(() => document.activeElement?.localName)
+      if (focus === 'body') return 'the focus is lost'
+    }
+    const hasFailed = after?.hasFailed && !(isSame && before?.hasFailed)
+    if (hasFailed && !this.isLossy) return 'a choice has failed, though the network has not'
+    return this.compare(burst.at(-1)?.isOnPaper ?? false)
+  }
+
+  /** Takes an action, or the next one for which the page has the control. */
+  private async act({ action, choice, other }: Step): Promise<Done> {
+    const { page, network } = this.tabs
+    const first = names.indexOf(action)
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const [, act] = actions[name]
+      const done = await act({ page, network }, choice, other).catch(ignoreLeaving)
+      if (done) return done
+    }
+    return { what: 'does nothing, as the document is being left' }
+  }
+
+  private settle() {
+    const { rest, network } = this.tabs
+    return rest(() => network.release(7 * this.releases++))
+  }
+
+  /** Does what a reader can do when the network is good again, which must help. */
+  private async recover(retry: () => Promise<unknown>): Promise<string | undefined> {
+    const { page, network } = this.tabs
+    await network.change('good')
+    await retry().catch(ignoreLeaving)
+    const { isOurs, isHydrated } = await this.settle()
+    this.history.push(`   the network is good, and the reader tries again → ${page.url()}`)
+    if (!isOurs || !isHydrated) return 'trying again does not help'
+    if (await page.getByText('This page could not be loaded').count())
+      return 'trying again leads to the same error'
+    return this.compare(false)
+  }
+
+  /** Compares the page with a new load of its address. */
+  private async compare(isOnPaper: boolean): Promise<string | undefined> {
+    const { page, other, restOther, network } = this.tabs
+    const theme = await page.evaluate(() => localStorage.theme ?? '')
+    const choices = await this.leaveControls()
+    const spared = await this.listSpared(isOnPaper)
+    const media = isOnPaper ? 'print' : 'screen'
+    const size = page.viewportSize()
+    if (size) await other.setViewportSize(size)
+    await other.goto('/robots.txt')
+    await other.evaluate((theme) => {
+      localStorage.theme = theme
+    }, theme)
+    await other.goto(page.url())
+    await restOther()
+    await makeOwnChoices(other, choices)
+    if (isOnPaper) await Promise.all([page.emulateMedia({ media }), other.emulateMedia({ media })])
+    await Promise.all([this.settle(), restOther()])
+    const readings = await Promise.all([readPage(page, spared), readPage(other, spared)])
+    if (isOnPaper)
+      await Promise.all([
+        page.emulateMedia({ media: 'screen' }),
+        other.emulateMedia({ media: 'screen' }),
+      ])
+    const [shown, loaded] = readings
+    // What says that a choice has failed takes room.
+    if (await page.locator('.failed-choice').count()) loaded.places = {}
+    const differences = compareReadings(shown, loaded)
+    this.isLossy = network.isLossy
+    if (differences.length > 0) {
+      const where = isOnPaper ? ', on paper' : ''
+      return `what is shown (-) differs from a new load of ${page.url()} (+)${where}:\n${differences.slice(0, 40).join('\n')}`
+    }
+    return checkPaper(shown)
+  }
+
+  /** Leaves the menu and the chart, as what is read there is only there for a while. */
+  private async leaveControls(): Promise<OwnChoices> {
+    const { page } = this.tabs
+    if (await page.locator('.menu-toggle[aria-expanded=true]').count())
+      await page.keyboard.press('Escape')
+    await page.mouse.move(-1, -1)
+    await page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLCanvasElement) activeElement.blur()
+    })
+    await this.settle()
+    return readOwnChoices(page)
+  }
+
+  /** What may differ: what is half chosen, and what is drawn by code that failed to load. */
+  private async listSpared(isOnPaper: boolean): Promise<string[]> {
+    const { page } = this.tabs
+    const has = async (selector: string) => (await page.locator(selector).count()) > 0
+    const lacksCanvas = this.lacksCode && !(await has('figure canvas'))
+    return [
+      ...(lacksCanvas ? ['.chart-canvas', '.slider-place', 'canvas'] : []),
+      // It leads to the last range that was shown, which a new document does not know.
+      '.way-back',
+      // The drawing of the server, which only a new document has, is printed in its place.
+      ...(isOnPaper ? ['.chart-canvas', 'canvas'] : []),
+      ...((await has('[aria-invalid=true]')) ? ['.kept-head'] : []),
+      ...(pathOf(page) === this.monthsChosenOn ? ['.months'] : []),
+    ]
+  }
+}
+
+/** The address on paper is that of the address bar, with the month or the amount that it names. */
+function checkPaper({ address, lines }: Reading): string | undefined {
+  const printed = lines.find((line) => line.includes('class=printed')) ?? ''
+  const { hash } = new URL(address)
+  const withoutHash = address.slice(0, address.length - hash.length)
+  const isNamed =
+    hash.startsWith('#usd=') || lines.some((line) => /class=chosen-month.*> \w/.test(line))
+  const allowed = isNamed ? [address] : [address, withoutHash]
+  if (!allowed.some((one) => printed.includes(`> ${one},`)))
+    return `on paper is ${printed}, while the address is ${address}`
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Marks the document; returns its mark, and what it lacks. */
+const markDocument = (page: Page) =>
+  page
+    .evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.mark ??= String(Math.random())
+      return {
+        mark: dataset.mark,
+        isPlain: document.querySelector('figure .chart:not(:has(canvas, .chart-absence))') !== null,
+        hasFailed: document.querySelector('.failed-choice') !== null,
+      }
+    })
+    .catch(() => undefined)
+
+/** While a document is left, there is nothing to act on. */
+function ignoreLeaving(error: Error): undefined {
+  if (!/context was destroyed|navigation|ERR_|frame was detached/i.test(String(error))) throw error
+}
