@@ -3,7 +3,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { findRoute, hasData } from '../src/pages/routes'
-import { leaveAsServed, rememberFailure } from './as-served'
+import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
 import { arrive, loadDocument, watchChanges } from './navigation/documents'
 import { findScreen } from './navigation/loaded-screens'
@@ -21,6 +21,11 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
+  // Until then, the reader may have gone back to another page of the same tab.
+  if (!isAtItsAddress(preloaded)) {
+    location.reload()
+    return new Promise(() => {})
+  }
   const { load, prefetch } = createPageLoader(readBuildHash(document), page)
   const router = createRouter(load, shownOf(page))
   const forgetChanges = watchChanges(root)

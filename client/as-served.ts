@@ -1,5 +1,7 @@
 // The page as the server sent it: complete without scripts, and what is left where they fail.
 
+import type { PreloadedState } from './navigation/preloaded-state'
+
 /**
  * Runs before the first paint. Marks the document as one that scripts take over, for which style
  * sheets hide what only readers without scripts need. Takes that back if the scripts do not arrive,
@@ -14,6 +16,27 @@ export const scriptsMark = `{const{dataset}=document.documentElement;dataset.scr
 export function leaveAsServed(): void {
   delete document.documentElement.dataset.scripts
   for (const canvas of document.querySelectorAll('.chart-canvas')) canvas.remove()
+}
+
+/**
+ * Whether the document is where it was made for. In archives and behind translating proxies, or a
+ * network that normalizes paths, it is elsewhere: what scripts would load may not exist there.
+ */
+export function isAtItsAddress({ page, site }: PreloadedState): boolean {
+  const { pathname, search } = location
+  return (
+    isAtItsHost(site) && pathname === page.path && (page.code !== 200 || search === page.search)
+  )
+}
+
+/** A site with an address of its own may be tried on the same machine, too. */
+function isAtItsHost({ siteUrl }: PreloadedState['site']): boolean {
+  const site = new URL(siteUrl)
+  return location.host === site.host || (isLocal(location) && !isLocal(site))
+}
+
+function isLocal({ hostname }: URL | Location): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 /** The name by which a history entry says that scripts have failed on its page. */

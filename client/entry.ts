@@ -3,14 +3,10 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
-import { leaveAsServed, takeFailure } from './as-served'
+import { isAtItsAddress, leaveAsServed, takeFailure } from './as-served'
 import laterStyle from './later.css?url'
 import { loadCode } from './navigation/load-code'
-import {
-  type PreloadedState,
-  preloadedStateId,
-  readPreloadedState,
-} from './navigation/preloaded-state'
+import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 import { loadScreen } from './navigation/screens'
 
 /** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
@@ -20,12 +16,7 @@ const replayEarlyEvents = captureEarlyEvents()
 
 async function hydrateApp() {
   const preloaded = readPreloadedState(document)
-  const isHere = isAtItsAddress(preloaded)
-  if (!isHere && hasMoved(preloaded)) {
-    location.reload()
-    return
-  }
-  if (!isHere || takeFailure()) {
+  if (!isAtItsAddress(preloaded) || takeFailure()) {
     leaveAsServed()
     return
   }
@@ -35,38 +26,6 @@ async function hydrateApp() {
   if (hasData(route)) loadScreen(route.name).catch(() => {})
   await (await app).hydratePage(preloaded)
   replayEarlyEvents()
-}
-
-/**
- * Whether the document is where it was made for. In archives and behind translating proxies, or a
- * network that normalizes paths, it is elsewhere: what scripts would load may not exist there.
- */
-function isAtItsAddress({ page, site }: PreloadedState): boolean {
-  const { pathname, search } = location
-  return (
-    isAtItsHost(site) && pathname === page.path && (page.code !== 200 || search === page.search)
-  )
-}
-
-/** A site with an address of its own may be tried on the same machine, too. */
-function isAtItsHost({ siteUrl }: PreloadedState['site']): boolean {
-  const site = new URL(siteUrl)
-  return location.host === site.host || (isLocal(location) && !isLocal(site))
-}
-
-function isLocal({ hostname }: URL | Location): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-}
-
-/** Whether the reader has gone to another entry of the history since the document was requested. */
-function hasMoved({ site }: PreloadedState): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const { pathname, search } = location
-  return (
-    isAtItsHost(site) &&
-    navigation !== undefined &&
-    navigation.name.split('#')[0] !== location.origin + pathname + search
-  )
 }
 
 /**
