@@ -8,6 +8,7 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
 import { environment } from './build.ts'
+import { checkPort } from './settings.ts'
 
 export type Server = {
   url: string
@@ -43,12 +44,14 @@ const pollIntervalMs = 20
 /**
  * Serves the site on the loopback interface; resolves once it accepts connections.
  *
- * @throws SettingError
+ * @throws SettingError for a variable that is not allowed, or a port that is taken
  */
 export async function serve(options: ServeOptions = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', vars = {}, inspectorPort = 0 } = options
   checkVariables({ ...JSON.parse(readFileSync(config, 'utf8')).vars, ...vars })
   const port = options.port || (await findFreePort())
+  // Another program would answer in place of the site.
+  await checkPort(port)
   // Of its own: two servers of one build must not share the counts of the rate limit.
   const folder = resolve(dirname(config), '.wrangler', `${port}`)
   const args = [

@@ -34,9 +34,12 @@ import type { CardToPng } from './raster/draw'
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
-/** How much of a refused body is read, in bytes, and for how long. */
-const maxBodyBytes = 64 * 1024
-const maxBodyMs = 1000
+/**
+ * How much of a refused body is read, in bytes, and for how long: some clients wait a second for a
+ * "100 Continue" before they send it.
+ */
+const maxBodyBytes = 4 * 1024 * 1024
+const maxBodyMs = 3000
 
 /** Loopback hosts: not redirected, so that a configured site can be tested locally. */
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

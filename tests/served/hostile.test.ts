@@ -34,6 +34,13 @@ afterAll(async () => {
   await server.stop()
 })
 
+it('a body of 3 MB is refused like a small one', async () => {
+  for (const path of ['/gold/', '/charts/gold.png']) {
+    const body = 'x'.repeat(3_000_000)
+    expect(await send({ method: 'POST', path, headers: {}, body })).toMatchObject({ status: 405 })
+  }
+})
+
 it(`${batches * batchSize} hostile requests get proper responses`, async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,8 +1,9 @@
 // Tests that `npm start` leaves no process running, however it is stopped.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -139,6 +140,22 @@ it.each([
   start(folder)
   expect(await text(npm.stderr as Readable)).toContain(`${name} is "${value}"; it must be `)
   await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
+})
+
+it('where another program takes the port during the build, which it says', async () => {
+  const build = { file: 'scripts/build.ts', from: "command = 'vite'", to: "command = './build'" }
+  const folder = copyProject({ changes: [build] })
+  execFileSync('mkfifo', [join(folder, 'end')])
+  writeFileSync(join(folder, 'build'), '#!/bin/sh\ncat end\n', { mode: 0o755 })
+  start(folder)
+  const printed = text(npm.stderr as Readable)
+  await waitForCommand('./build')
+  const other = createHttpServer((_, response) => response.end('Something else'))
+  await once(other.listen(port, 'localhost'), 'listening')
+  writeFileSync(join(folder, 'end'), '')
+  await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
+  expect(await printed).toContain(`Port ${port} is taken: end what uses it, or `)
+  await once(other.close(), 'close')
 })
 
 it('after Ctrl-C, which signals npm and its children', async () => {

@@ -227,8 +227,8 @@ describe('a body that is refused', () => {
     },
   )
 
-  it('is cut off after 64 KB', async () => {
-    const { body, read } = sendInParts(10_000, 10_240)
+  it('is cut off after 4 MB', async () => {
+    const { body, read } = sendInParts(10_000, 524_288)
     const response = await ask('/gold/', { method: 'POST', body })
     expect(response.status).toBe(405)
     expect(read.isCancelled).toBe(true)
@@ -236,7 +236,7 @@ describe('a body that is refused', () => {
     expect(read.parts).toBeLessThan(12)
   })
 
-  it('is cut off after a second, if it never ends', async () => {
+  it('is cut off after three seconds, if it never ends', async () => {
     let isCancelled = false
     const body = new ReadableStream({
       pull: () => new Promise(() => {}),
