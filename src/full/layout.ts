@@ -39,28 +39,29 @@ export type FullLayout = Omit<Parts, 'sources'> & {
 }
 
 /**
- * Leaves out, shortens, and finally truncates what a chart of this size has no room for. The months
- * stay: without the caption, they are in the title, or before the sources if only the title alone
- * has room in one line.
+ * Leaves out, shortens, and finally truncates what a chart of this size has no room for: what goes
+ * first stays away (contract, section 4). The months stay: without the caption, they are in the
+ * title if both have room in one line, or else before the sources. A title that has no room in one
+ * line even by itself is cut, with the months, after the key has gone.
  */
 export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   const { title, span, caption, key, caveat, sources } = texts
   const inTitle = { caption: '', title: fitTitle(size, texts) }
   const titleFits = inTitle.title.startsWith(title)
   const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === title
+  const beforeSources = sources.map(({ credits }) => ({ about: span, credits }))
   const steps: ((parts: Parts) => Partial<Parts>)[] = [
     () => ({ caveat: '' }),
     () => ({ sources: shortenSources(size, texts, sources) }),
     ({ key }) => ({ key: key && withoutChanges(key) }),
     () => ({ caption: caption.months }),
-    () => (titleFits ? inTitle : { key: null }),
-    // In place of the key, there may be room for the months again.
-    () => ({ key: null, caption: caption.months, title }),
-    () => {
-      if (titleFits || !titleFitsAlone) return inTitle
-      const forms = sources.map(({ credits }) => ({ about: span, credits }))
-      return { caption: '', sources: shortenSources(size, texts, forms) }
-    },
+    () =>
+      titleFits ? inTitle : { caption: '', sources: shortenSources(size, texts, beforeSources) },
+    () => ({ key: null }),
+    () =>
+      titleFits || titleFitsAlone
+        ? {}
+        : { ...inTitle, sources: shortenSources(size, texts, sources) },
     (parts) => ({ sources: cutSources(size, texts, parts) }),
   ]
   let parts: Parts = {

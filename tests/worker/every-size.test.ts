@@ -354,14 +354,14 @@ describe('where room is short', () => {
     }
   }
 
-  it('the caveat goes first, then the changes in key and caption, the caption, and in its place the key', async () => {
+  it('the caveat goes first, then the changes in key and caption, the caption, the key', async () => {
     const stages = [
       [],
       ['caveat'],
       ['caveat', 'keyChanges'],
       ['caveat', 'keyChanges', 'captionChanges'],
       ['caveat', 'keyChanges', 'captionChanges', 'caption'],
-      ['caveat', 'keyChanges', 'captionChanges', 'key'],
+      ['caveat', 'keyChanges', 'captionChanges', 'caption', 'key'],
     ]
     const reached = new Set<string>()
     for (const width of [800, 480, 320]) {

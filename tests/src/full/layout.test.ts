@@ -5,6 +5,7 @@ import { joinSources } from '../../../src/chart/captions'
 import { measureText } from '../../../src/chart/text-measure'
 import { breakText, joinPieces, layOutFull } from '../../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../../src/full/texts'
+import { assets } from '../../../src/prices/catalog'
 import { chartWindow } from '../../../src/server/chart-view'
 import { tableOf, viewOf } from '../../fixture-table'
 
@@ -49,4 +50,34 @@ it('break after spaces and after hyphens within a word, and nowhere else', () =>
   const font = { size: 10, weight: 400 } as const
   expect(breakText('one two-three −5', 1, font)).toBe('one \ntwo-\nthree \n−5')
   expect(breakText('', 1, font)).toBe('')
+})
+
+describe('where room is short,', () => {
+  const wide = [320, 360, 400, 480, 600, 720, 800, 1200, 1600, 2400]
+  const high = [200, 210, 230, 250, 270, 300, 340, 400, 500, 800, 1600]
+
+  it.each(assets.map(({ key }) => key))(
+    'at no size of %s has the key gone before the caption, or one of them before the caveat',
+    (key) => {
+      const own = buildFullTexts(
+        viewOf(tableOf(key), 'asset', { window: chartWindow(2026) }),
+        'example.org',
+      )
+      const stages = new Set<string>()
+      for (const width of wide) {
+        for (const height of high) {
+          const { caveat, key: legend, caption } = layOutFull({ width, height }, own)
+          const hasCaveat = own.caveat !== '' && caveat !== ''
+          const hasChanges = legend?.entries.some(({ change }) => change !== '') ?? false
+          const shown = [hasCaveat, hasChanges, caption !== '', legend !== null]
+          // What is there, is there from some part on: what goes first comes first.
+          const first = shown.indexOf(true)
+          const rest = first < 0 ? [] : shown.slice(first)
+          expect(rest, `${width}×${height}`).not.toContain(false)
+          stages.add(shown.join())
+        }
+      }
+      expect(stages.size).toBeGreaterThan(2)
+    },
+  )
 })
