@@ -44,6 +44,13 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
+/** Whether charts may move; not on paper, which is printed before they come to rest. */
+export function useMotion(): boolean {
+  return useSyncExternalStore(subscribe, mayMove, () => false)
+}
+
+const mayMove = () => !matchMedia(`(prefers-reduced-motion: reduce), ${paper}`).matches
+
 /** The theme that the visitor has chosen; "" for the system's. */
 export type ThemeChoiceName = ThemeName | ''
 

@@ -3,10 +3,10 @@
 import { readersThemeMark } from '../src/site/embed'
 
 /**
- * Marks a framed page before the first paint: its links are inert, and it may follow the reader's
- * color scheme.
+ * Marks a page before the first paint: in a frame, it may follow the reader's color scheme; only in
+ * a window can it be left.
  */
-const frameScript = `if(top!==self)document.documentElement.dataset.frame=location.hash==='${readersThemeMark}'?'auto':''`
+const frameScript = `{const{dataset}=document.documentElement;if(top===self)dataset.window='';else dataset.frame=location.hash==='${readersThemeMark}'?'auto':''}`
 
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */
 export const lateScriptsId = 'scripts'

@@ -28,6 +28,13 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
   const start = readout.start?.index
   const { sentence, events } = useReadoutEvents(drawn, readout, view, choose)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves on the way to paper arrives
+  useEffect(() => {
+    if (!matchMedia('print').matches) return
+    drawn.current?.stop()
+    drawn.current?.update('none')
+  }, [appearance.animate])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
     const { current: chart } = drawn

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
+import { useMotion } from '../browser'
 import { loadCode } from '../navigation/load-code'
 import type { CanvasProps } from './canvas'
 import { canDraw, loadFonts } from './drawn-chart'
@@ -17,7 +18,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
 export function ChartFigure({ view, readout, choose, address, theme, textSize }: Props) {
   const ChartCanvas = useDrawingCode()?.ChartCanvas
   const isDrawnByServer = useDrawnByServer(address, ChartCanvas !== undefined)
-  const animate = !isDrawnByServer && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const animate = useMotion() && !isDrawnByServer
   const appearance = useMemo(
     () => ({ variant: 'page' as const, theme, textSize, animate }),
     [theme, textSize, animate],

@@ -32,6 +32,7 @@ export function ValuesByMonth(chart: ShownChart) {
     return columnOf(unit, prices)
   })
   const href = chartAddress(chart)
+  const caption = `Price of ${asset.label} in each month`
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -39,17 +40,20 @@ export function ValuesByMonth(chart: ShownChart) {
         {describeAnnualRate(view)} The table has the change from each month to{' '}
         {formatMonth(newest.month)}.
       </p>
-      <table className="monthly">
-        <caption className="visually-hidden">Price of {asset.label} in each month</caption>
-        <TableHead
-          names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
-          ))}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
+      <section className="wide-table" aria-label={caption} tabIndex={0}>
+        <table className="monthly">
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead
+            names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
+          />
+          <tbody>
+            {rows.map((row) => (
+              <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
+            ))}
+          </tbody>
+        </table>
+      </section>
       <Gaps asset={asset} view={view} />
     </>
   )

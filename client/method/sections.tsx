@@ -149,25 +149,28 @@ function AreaTable({ appearsAfterDays, areas: all }: World) {
   const wordEnd = ({ last, isLate }: World['areas'][number]['rate']) =>
     last && formatShortMonth(last) + (isLate ? ', late' : '')
   return (
-    <table className="yearly">
-      <caption>
-        The newest month of each series. An index appears within {appearsAfterDays.index} days of
-        its month, a rate within {appearsAfterDays.rate}; otherwise the next one is late.
-      </caption>
-      <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
-      <tbody>
-        {all.map(({ money, index, rate, publisher }) => (
-          <tr key={money}>
-            <th scope="row">
-              <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
-            </th>
-            <td>{wordEnd(index)}</td>
-            <td>{wordEnd(rate)}</td>
-            <td>{publisher}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
+    <section className="wide-table" aria-label="The newest month of each series" tabIndex={0}>
+      <table className="yearly">
+        <caption>
+          The newest month of each series. An index appears within {appearsAfterDays.index} days of
+          its month, a rate within {appearsAfterDays.rate}; otherwise the next one is late.
+        </caption>
+        <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
+        <tbody>
+          {all.map(({ money, index, rate, publisher }) => (
+            <tr key={money}>
+              <th scope="row">
+                <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
+              </th>
+              <td>{wordEnd(index)}</td>
+              <td>{wordEnd(rate)}</td>
+              <td>{publisher}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -296,7 +299,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label={caption} tabIndex={0}>
-      <table className="yearly">
+      <table className="yearly of-years">
         <caption>{caption}</caption>
         <TableHead names={['', ...years.map(String)]} />
         <tbody>
