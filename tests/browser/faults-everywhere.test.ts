@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { openPage, siteUrl } from './browser'
+import { openPage, recordRequests, siteUrl } from './browser'
 import { type Fault, faults, injectFault } from './faults'
 import { watchTab } from './settled'
 
@@ -23,8 +23,8 @@ const pages: Record<string, Choice[]> = {
     },
     {
       choose: 'select[name=in]',
-      value: 'eur',
-      leadsTo: '/gold/?axis=index&from=2021-06&in=eur&to=2026-06',
+      value: 'wage',
+      leadsTo: '/gold/?axis=index&from=2021-06&in=wage&to=2026-06',
     },
   ],
   '/compare/': [
@@ -46,40 +46,56 @@ const pages: Record<string, Choice[]> = {
 
 const paths = Object.keys(pages)
 
-/** Each fault on some of the pages, in turn. */
-const share = 4
+const [most, ...others] = ['/gold/', ...paths.filter((path) => path !== '/gold/')]
+
+/** By default each fault is on the page that has the most, and on one of the others, in turn. */
+const sampleOf = (fault: Fault) => [most, others[faults.indexOf(fault) % others.length] ?? '/']
 
 describe.each(faults)('with $name', (fault) => {
-  const index = faults.indexOf(fault)
-  const sample = paths.filter((_, order) => (order + index) % share === 0)
-  it.each(sweep(sample, paths))('%s', async (path) => {
-    const { page, rest } = await openWith(fault)
+  it.each(sweep(sampleOf(fault), paths))('%s', (path) => walk(fault, path))
+})
+
+describe('without each of its scripts', () => {
+  it.each(sweep(['/gold/', '/then/2016-06/'], paths))('%s', async (path) => {
+    const { page, rest } = await openWith({ name: 'nothing' })
+    const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
     await page.goto(path)
     await rest()
-    await expectPage(page, fault, path)
-    let shown = path
-    for (const choice of pages[path] ?? []) shown = await take(choice, shown)
-    await take({ click: '.goods-row a[href="/sp500/"]' }, shown)
-
-    /** Takes a choice and returns the address that is shown then. */
-    async function take(choice: Choice, before: string): Promise<string> {
-      const address = await choose(page, choice)
-      await rest()
-      const isRefused = fault.mayRefuse && (await page.getByRole('alert').count()) > 0
-      if (!isRefused) {
-        await expectPage(page, fault, address)
-        return address
-      }
-      // The page says so, and goes on; in place of another page it says only that.
-      const text = await page.getByRole('alert').innerText()
-      expect(text).toMatch(/could not be loaded.*Try again$/s)
-      if (text.startsWith('This choice')) await expectPage(page, fault, before)
-      else await page.goto(address)
-      await rest()
-      return text.startsWith('This choice') ? before : address
-    }
+    expect(scripts.length).toBeGreaterThan(2)
+    const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
+    const without = (script: string) => walk({ name: `no ${script}`, blocked: `**${script}` }, path)
+    // In parallel, since they mostly wait.
+    await Promise.all([...own].map(without))
   })
 })
+
+/** Opens a page with a fault, takes all of its choices, and goes on to another page. */
+async function walk(fault: Fault, path: string): Promise<void> {
+  const { page, rest } = await openWith(fault)
+  await page.goto(path)
+  await rest()
+  await expectPage(page, fault, path)
+  let shown = path
+  for (const choice of [...(pages[path] ?? []), toStocks]) {
+    const address = await choose(page, choice)
+    await rest()
+    const isRefused = fault.mayRefuse && (await page.getByRole('alert').count()) > 0
+    if (!isRefused) {
+      shown = address
+    } else if (await page.locator('.failed-choice').count()) {
+      const text = await page.getByRole('alert').innerText()
+      expect(text).toMatch(/^This choice could not be loaded.*Try again$/)
+    } else {
+      // In place of another page it says only that.
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      return
+    }
+    await expectPage(page, fault, shown)
+  }
+}
+
+/** Leads to another page from each. */
+const toStocks = { click: '.goods-row a[href="/sp500/"]' }
 
 async function openWith(fault: Fault) {
   const page = await openPage({ viewport: { width: 1280, height: 900 } }, [/./])
@@ -96,25 +112,25 @@ async function choose(page: Page, choice: Choice): Promise<string> {
     await link.click()
     return href ?? ''
   }
-  const select = page.locator(choice.choose).first()
-  await select.selectOption(choice.value)
+  await page.locator(choice.choose).selectOption(choice.value)
   // Without scripts there is a button.
-  const button = page
-    .locator('form', { has: select })
-    .getByRole('button', { name: 'Show', exact: true })
+  const form = page.locator(`form:has(${choice.choose})`)
+  const button = form.getByRole('button', { name: 'Show', exact: true })
   if (await button.isVisible()) await button.click()
   return choice.leadsTo
 }
 
 /** Expects an address, with the words that the server sends for it, and its chart. */
-async function expectPage(page: Page, { undo = (text) => text }: Fault, address: string) {
+async function expectPage(page: Page, { name, undo = (text) => text }: Fault, address: string) {
   const response = await fetch(siteUrl + address)
   const served = await page.evaluate(readWords, await response.text())
   const read = async () => {
     const shown = await page.evaluate(readWords, undefined)
     return { ...shown, words: shown.words.map(undo), address: page.url().slice(siteUrl.length) }
   }
-  await expect.poll(read).toEqual({ ...served, address, isVisible: true })
+  await expect
+    .poll(read, { message: `${name}: ${address}` })
+    .toEqual({ ...served, address, isVisible: true })
 }
 
 /** Reads the words of a document, by default of the one that is shown, and whether its chart is visible. */

@@ -1,15 +1,13 @@
 // Faults of browsers, of extensions, and of the network, which run before a page's own scripts.
 
-import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 
 export type Fault = {
   name: string
   /** What the page runs first; it is written as the browser gets it. */
   script?: string
-  /** The URLs that cannot be fetched. */
-  blocked?: RegExp
+  /** The URL that cannot be fetched. */
+  blocked?: string
   /** Undoes what the fault has done to a text. */
   undo?: (text: string) => string
   /** Whether a choice may fail, if the page says so. */
@@ -95,10 +93,6 @@ const lacked = [
   'window.navigation',
 ]
 
-const scripts = readdirSync(`${inject('siteFolder')}/dist/client/assets`).filter((name) =>
-  name.endsWith('.js'),
-)
-
 export const faults: Fault[] = [
   { name: 'nothing' },
   { name: 'a translation', script: run(translate, false) },
@@ -131,10 +125,6 @@ export const faults: Fault[] = [
     script: "window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))",
     mayRefuse: true,
   },
-  ...scripts.map((script) => ({
-    name: `no ${script.replace(/-[\w-]{8}\.js$/, '.js')}`,
-    blocked: new RegExp(`/assets/${script}$`),
-  })),
 ]
 
 /** Lets a page have a fault, in this document and the next ones. */

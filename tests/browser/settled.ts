@@ -83,7 +83,7 @@ const lookMs = 25
 const patienceMs = 20_000
 
 /** After so many quiet looks, a page that is not hydrated stays as the server sent it. */
-const quietLooks = 40
+const quietLooks = 12
 
 /**
  * Watches a new tab. The returned function waits until it has come to rest.

@@ -52,3 +52,14 @@ it.each([
   // Node caches compiled code there.
   expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([])
 })
+
+it.each([
+  [['--seed', 'x'], '--seed takes a whole number from 1, not "x".'],
+  [['--actions', '0'], '--actions takes a whole number from 1, not "0".'],
+  [['--steps', '9'], "Unknown option '--steps'"],
+])('a walk with %s is refused with a sentence', async (args, sentence) => {
+  const run = await runProcess(['node', script, '--walk', ...args], folder, settings)
+  expect(run.stderr).toContain(sentence)
+  expect(run.stderr).not.toMatch(/^ +at /m)
+  expect(run.code).toBe(1)
+})
