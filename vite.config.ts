@@ -30,7 +30,7 @@ const stringRenderer = resolve(
  * The oldest browsers that scripts and style sheets are written for: the first with `light-dark()`.
  * The linter refuses what they lack (scripts/newer-than-browsers.grit).
  */
-const browsers = ['chrome123', 'firefox121', 'safari17.5']
+const browsers = ['chrome125', 'firefox121', 'safari17.5']
 
 /**
  * A page's own style sheet is built for both sides, and must be equal to the byte, as the

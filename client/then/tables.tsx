@@ -42,10 +42,7 @@ export function Kept({ data, amount, children }: KeptProps) {
       {children}
       <table className="then-table">
         <caption>
-          What {sum} bought in {formatMonth(month)}, what it buys now, and what was bought then is
-          worth now: in {formatMonth(bitcoin.month)}, unless the row names another month. Eggs do
-          not keep for years: for goods that spoil, the last two columns only show how far the price
-          has moved.
+          {`What ${sum} bought in ${formatMonth(month)}, what it buys now, and what was bought then is worth now: in ${formatMonth(bitcoin.month)}, unless the row names another month. Eggs do not keep for years: for goods that spoil, the last two columns only show how far the price has moved.`}
         </caption>
         <TableHead
           names={[

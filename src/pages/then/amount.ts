@@ -108,7 +108,11 @@ function digitOf(digit: string): string {
 
 /** An amount as a field has it, e.g. "20,000" or "12.5". */
 export function writeAmount(amount: number): string {
-  return String(amount).replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
+  return groupThousands(String(amount))
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
 }
 
 /** An amount, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the smallest coin. */
@@ -120,7 +124,8 @@ export function formatAmount(amount: number, money: string = defaultBeside): str
   return amount < 1 ? before + amount.toFixed(decimals) : format(amount)
 }
 
-/** An amount that was chosen, as people write it: "$50", or "$12.50". */
-export function formatSum(amount: number, money?: string): string {
-  return formatAmount(amount, money).replace(/\.00$/, '')
+/** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
+export function formatSum(amount: number, money: string = defaultBeside): string {
+  const { before = '' } = unitOf(unitNamed(money))
+  return before + groupThousands(amount.toFixed(2).replace(/\.00$/, ''))
 }
