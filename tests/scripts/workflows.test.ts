@@ -26,7 +26,12 @@ type Step = {
   env?: Record<string, string>
 }
 type Job = { needs?: string | string[]; if?: string; permissions?: Permissions; steps: Step[] }
-type Workflow = { on: { schedule?: { cron: string }[] }; permissions?: Permissions; env?: object; jobs: Record<string, Job> }
+type Workflow = {
+  on: { schedule?: { cron: string }[] }
+  permissions?: Permissions
+  env?: object
+  jobs: Record<string, Job>
+}
 
 const workflows = globSync('.github/workflows/*.{yml,yaml}').map((file) => {
   const text = readFileSync(file, 'utf8')
