@@ -31,8 +31,9 @@ export const maxPixels = 4_000_000
  * from sources and feeds.
  */
 export function withoutEntities(query: URLSearchParams): URLSearchParams {
-  const entries = [...query].map(([name, value]) => [name.replace(/^(amp;)+/, ''), value])
-  return new URLSearchParams(entries)
+  const rest = /^(amp;)+/
+  if (![...query.keys()].some((name) => rest.test(name))) return query
+  return new URLSearchParams([...query].map(([name, value]) => [name.replace(rest, ''), value]))
 }
 
 /**

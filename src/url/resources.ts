@@ -457,7 +457,7 @@ const forPrograms: readonly Resource[] = [
     id: 'oembed',
     title: 'How to embed a chart, or a month and now',
     explanation:
-      'An oEmbed 1.0 response of the type rich, within the given limits: for the URL of a chart page, the markup of a frame with the chart; for that of chosen goods, or of a month and now, as in /then/2016-06/, that of its picture; and a thumbnail. Other parameters are ignored.',
+      'An oEmbed 1.0 response within the given limits. For the URL of a chart page it is rich: the markup of a frame with the chart, which follows the data unless the URL names months, and a thumbnail. For that of chosen goods, or of a month and now, as in /then/2016-06/, it is a photo. The URL may have http or https, and lack its last slash. Other parameters are ignored.',
     path: '/oembed',
     serves: { is: 'oembed' },
     isShared: true,

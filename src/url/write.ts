@@ -21,7 +21,7 @@ export function writeQuery(
 }
 
 /** A comma need not be escaped, and lists are read by people. */
-export function queryText(query: URLSearchParams): string {
+function queryText(query: URLSearchParams): string {
   return String(query).replaceAll('%2C', ',')
 }
 

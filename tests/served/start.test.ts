@@ -37,9 +37,13 @@ afterEach(() => {
 
 afterAll(removeCopies)
 
-/** A copy of the project that does not build, but has the build of another copy. */
-function copyBuilt(): string {
-  const command = { file: 'scripts/build.ts', from: "command = 'vite'", to: "command = 'true'" }
+/** A copy of the project that does not build, but runs this, and has the build of another copy. */
+function copyBuilt(build = 'true'): string {
+  const command = {
+    file: 'scripts/build.ts',
+    from: "command = 'vite'",
+    to: `command = '${build}'`,
+  }
   const folder = copyProject({ changes: [command] })
   cpSync(join(inject('siteFolder'), 'dist'), join(folder, 'dist'), { recursive: true })
   return folder
@@ -143,8 +147,7 @@ it.each([
 })
 
 it('where another program takes the port during the build, which it says', async () => {
-  const build = { file: 'scripts/build.ts', from: "command = 'vite'", to: "command = './build'" }
-  const folder = copyProject({ changes: [build] })
+  const folder = copyBuilt('./build')
   execFileSync('mkfifo', [join(folder, 'end')])
   writeFileSync(join(folder, 'build'), '#!/bin/sh\ncat end\n', { mode: 0o755 })
   start(folder)

@@ -12,8 +12,8 @@ import { late, waitAtMost } from './wait-at-most'
 const networkBits = 64
 
 /**
- * The work of drawing: 1 is about 10 ms of CPU time, as for a chart of an asset at 1200×630 pixels.
- * Most of it goes into the lines and their pixels.
+ * The work of drawing: 1 is about 20 ms of CPU time, as for a chart of an asset at 1200×630 pixels
+ * with its layout, or for a page with a chart. What grows with lines and pixels is counted.
  *
  * @param size of the image, in CSS pixels; omit it for vector and text formats
  */
