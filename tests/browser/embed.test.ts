@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContextOptions, Frame, Page, Response } from 'playwright-core'
+import type { Frame, Page, Response } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
 import { boxOf, openPage, showPage, siteUrl, visit } from './browser'
@@ -20,10 +20,10 @@ afterEach(() => {
 })
 
 /** Opens a page of another site; the scripts are those that its frames load. */
-async function openOther(body: string, options: BrowserContextOptions = {}) {
+async function openOther(body: string, ...how: Parameters<typeof openPage>) {
   const server = await serveOtherSite(body)
   servers.push(server)
-  const page = await openPage(options)
+  const page = await openPage(...how)
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -105,6 +105,20 @@ describe('a framed chart', () => {
     await chart.locator('canvas').waitFor()
     expect(scripts.length).toBeGreaterThan(0)
   })
+
+  it.each(['', 'sandbox', 'sandbox="allow-scripts"'])(
+    'has no link out of full screen: %s',
+    async (sandbox) => {
+      const { page, chart } = await openOther(frame.replace('<iframe', `<iframe ${sandbox}`), {}, [
+        // To a sandbox, the site is another one.
+        /CORS|ERR_FAILED|sandboxed|SecurityError/,
+      ])
+      await chart.locator('.full-chart').waitFor()
+      expect(await chart.locator('.full-leave').isVisible()).toBe(false)
+      await page.goto(`${siteUrl}/gold/?display=full`)
+      expect(await page.locator('.full-leave').isVisible()).toBe(true)
+    },
+  )
 
   it('counts no visits, which the same chart outside of a frame does', async () => {
     const { page, chart } = await openOther(frame)

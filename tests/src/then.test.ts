@@ -221,6 +221,7 @@ describe('an amount', () => {
     [1, '$1'],
     [12.5, '$12.50'],
     [20_000, '$20,000'],
+    [1000.5, '$1,000.50'],
   ])('chosen as %f dollars is %s', (amount, text) => {
     expect(formatSum(amount)).toBe(text)
   })

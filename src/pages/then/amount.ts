@@ -106,9 +106,10 @@ function digitOf(digit: string): string {
   return String((code - first) % 10)
 }
 
-/** An amount as a field has it, e.g. "20,000" or "12.5". */
-export function writeAmount(amount: number): string {
-  return String(amount).replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
+/** An amount as a field has it, e.g. "20,000" or "12.5", or with as many decimals as said. */
+export function writeAmount(amount: number, decimals?: number): string {
+  const digits = decimals === undefined ? String(amount) : amount.toFixed(decimals)
+  return digits.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
 }
 
 /** An amount, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the smallest coin. */
@@ -121,6 +122,11 @@ export function formatAmount(amount: number, money: string = defaultBeside): str
 }
 
 /** An amount that was chosen, as people write it: "$50", or "$12.50". */
-export function formatSum(amount: number, money?: string): string {
+export function formatSum(amount: number, money: string = defaultBeside): string {
+  const { before = '', decimals } = unitOf(unitNamed(money))
+  // Unlike prices, also thousands with their cents.
+  if (amount >= 1 && decimals && !Number.isInteger(amount)) {
+    return before + writeAmount(amount, decimals)
+  }
   return formatAmount(amount, money).replace(/\.00$/, '')
 }
