@@ -177,6 +177,10 @@ it('a page fits into its window with large text', async () => {
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
     for (const path of ['/', '/inflation/', '/gold/?display=table', '/method/', '/about/']) {
       await page.goto(path)
+      // On a wide window it grows further.
+      await page.setViewportSize({ width: 320, height: 900 })
+      const { fontSize } = await page.evaluate(() => getComputedStyle(document.documentElement))
+      expect(Number.parseFloat(fontSize)).toBe(standard)
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
