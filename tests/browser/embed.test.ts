@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContextOptions, Frame, Page, Response } from 'playwright-core'
+import type { Frame, Page, Response } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
 import { boxOf, openPage, showPage, siteUrl, visit } from './browser'
@@ -22,12 +22,12 @@ afterEach(() => {
 /** Opens a page of another site; the scripts are those that its frames load. */
 async function openOther(
   body: string,
-  options: BrowserContextOptions = {},
   headers: Record<string, string> = {},
+  ...how: Parameters<typeof openPage>
 ) {
   const server = await serveOtherSite(body, headers)
   servers.push(server)
-  const page = await openPage(options)
+  const page = await openPage(...how)
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -85,7 +85,7 @@ describe('the markup', () => {
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
     const markup = await copyMarkup(range, 'These months', "The reader's", 'Picture')
     const viewport = { width: 320, height: 600 }
-    const { page } = await openOther(markup, { colorScheme: 'dark', viewport })
+    const { page } = await openOther(markup, {}, { colorScheme: 'dark', viewport })
     const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a chart' })
     const shown = () => image.evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect
@@ -117,7 +117,7 @@ describe('a framed chart', () => {
         'Cross-Origin-Embedder-Policy': policy,
         'Cross-Origin-Opener-Policy': 'same-origin',
       }
-      const { page, chart } = await openOther(frame, {}, headers)
+      const { page, chart } = await openOther(frame, headers)
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
       await chart.locator('canvas').waitFor()
     },
@@ -133,6 +133,25 @@ describe('a framed chart', () => {
       const statuses = () =>
         framed(page).evaluate(() => [...document.fonts].map(({ status }) => status))
       await expect.poll(statuses).toEqual(['loaded', 'loaded'])
+    },
+  )
+
+  it.each(['', 'sandbox', 'sandbox="allow-scripts"'])(
+    'has no link out of full screen: %s',
+    async (sandbox) => {
+      const { page, chart } = await openOther(
+        frame.replace('<iframe', `<iframe ${sandbox}`),
+        {},
+        {},
+        [
+          // To a sandbox, the site is another one.
+          /CORS|ERR_FAILED|sandboxed|SecurityError/,
+        ],
+      )
+      await chart.locator('.full-chart').waitFor()
+      expect(await chart.locator('.full-leave').isVisible()).toBe(false)
+      await page.goto(`${siteUrl}/gold/?display=full`)
+      expect(await page.locator('.full-leave').isVisible()).toBe(true)
     },
   )
 
@@ -199,7 +218,7 @@ describe('a framed chart', () => {
 
   it('follows the theme of its reader if its URL says so', async () => {
     const markup = await copyMarkup('/gold/', "The reader's")
-    const { page, chart } = await openOther(markup, { colorScheme: 'dark' })
+    const { page, chart } = await openOther(markup, {}, { colorScheme: 'dark' })
     await chart.locator('canvas').waitFor()
     const ground = () =>
       chart.locator('.full-chart').evaluate((one) => getComputedStyle(one).backgroundColor)

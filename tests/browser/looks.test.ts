@@ -1,6 +1,7 @@
 // Charts in very wide windows, and pages on paper: how many sheets they take, and as which
 // drawings.
 
+import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
@@ -74,6 +75,120 @@ it('a chart that the browser alone has drawn fits on its sheet', async () => {
   await showOnPaper(page)
   const { x, right } = await boxOf(page.locator('figure canvas'))
   expect([x >= 0, right <= paper.width]).toEqual([true, true])
+})
+
+it('a range that is chosen in the dark theme is light on paper', async () => {
+  const page = await openPageAt('/gold/', { colorScheme: 'dark' })
+  await waitForCanvas(page)
+  await page.getByRole('link', { name: '5 years' }).click()
+  await page.waitForURL(/from=/)
+  // What the browser prints is what is drawn once its listeners have run.
+  const drawn = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        matchMedia('print').addEventListener('change', () => {
+          const canvas = document.querySelector<HTMLCanvasElement>('figure canvas')
+          resolve(canvas?.toDataURL().replace(/^.*,/, '') ?? '')
+        }),
+      ),
+  )
+  await page.pdf()
+  const image = decode(Buffer.from(await drawn, 'base64'))
+  expect(countPixels(image, themes.light.bitcoin, 24)).toBeGreaterThan(500)
+  expect(countPixels(image, themes.dark.bitcoin, 24)).toBe(0)
+})
+
+it.each(['/gold/', '/housing/', '/inflation/eur/'])(
+  'no label of the chart of %s is cut on paper',
+  async (path) => {
+    const page = await sharePage({ javaScriptEnabled: false })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const width of [718, 756]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const cut = await page.locator('figure svg:visible text').evaluateAll((texts) =>
+        texts
+          .filter((text) => {
+            const { left, right } = text.getBoundingClientRect()
+            return left < 0 || right > innerWidth
+          })
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut).toEqual([])
+    }
+  },
+)
+
+it.each([1280, 390])(
+  'in a page that runs to the left, scales and time do not: %i',
+  async (width) => {
+    const page = await showPage('/inflation/', { viewport: { width, height: 900 } })
+    const turn = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await turn()
+    const rates = await page.locator('.areas tbody svg').evaluateAll((drawings) =>
+      drawings.flatMap((svg) => {
+        const [one, other] = [...svg.querySelectorAll('text')].map((text) =>
+          text.getBoundingClientRect(),
+        )
+        return one && other && one.right > other.left ? [svg.textContent] : []
+      }),
+    )
+    expect(rates).toEqual([])
+    for (const path of ['/gold/', '/then/2016-06/', '/inflation/']) {
+      await visit(page, path)
+      await turn()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await visit(page, '/gold/')
+    await turn()
+    await page.locator('.month-slider').waitFor()
+    const [from, to] = await Promise.all(
+      ['from', 'to'].map((end) => boxOf(page.locator(`.slider-${end} > .slider-month`))),
+    )
+    expect(from?.right).toBeLessThan(to?.x ?? 0)
+  },
+)
+
+it.each(['/gold/', '/compare/', '/then/2016-06/', '/api/', '/'])(
+  'a finger on a field of %s makes no phone zoom in',
+  async (path) => {
+    const page = await openPageAt(path, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const sizes = await page
+      .locator('select, textarea, input:not([type=range], [type=radio])')
+      .evaluateAll((fields) =>
+        fields.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  },
+)
+
+it('a page fits into its window with large text', async () => {
+  const page = await sharePage({ javaScriptEnabled: false })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  for (const standard of [24, 32]) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    for (const path of ['/', '/inflation/', '/gold/?display=table', '/method/', '/about/']) {
+      await page.goto(path)
+      // On a wide window it grows further.
+      await page.setViewportSize({ width: 320, height: 900 })
+      const { fontSize } = await page.evaluate(() => getComputedStyle(document.documentElement))
+      expect(Number.parseFloat(fontSize)).toBe(standard)
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([standard, path, width, Math.max(0, wider)]).toEqual([standard, path, width, 0])
+      }
+    }
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 })
 
 it('a page is light on paper in any theme, without interactive controls', async () => {
