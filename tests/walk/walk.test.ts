@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, saveData } from '../browser/browser'
+import { leaveWindow, openPage, saveData } from '../browser/browser'
 import { watchTab } from '../browser/settled'
 import { type ActionName, actions, type Done, type Step } from './actions'
 import { Network } from './network'
@@ -27,6 +27,7 @@ const expectedMessages = [
   /Failed to fetch/,
   /ChunkLoadError/,
   /^error: PageNotFoundError/,
+  /Not allowed to load local resource: chrome-error/,
 ]
 
 const names = Object.keys(actions) as ActionName[]
@@ -256,7 +257,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     const { page } = this.tabs
     if (await page.locator('.menu-toggle[aria-expanded=true]').count())
       await page.keyboard.press('Escape')
-    await page.mouse.move(-1, -1)
+    await leaveWindow(page)
     await page.evaluate(() => {
       const { activeElement } = document
       if (activeElement instanceof HTMLCanvasElement) activeElement.blur()
