@@ -80,7 +80,7 @@ export type Rest = {
 
 /** How often a tab is looked at, in ms; and for how long it may be busy. */
 const lookMs = 25
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 /** After so many quiet looks, a page that is not hydrated stays as the server sent it. */
 const quietLooks = 12
