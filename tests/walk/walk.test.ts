@@ -64,8 +64,6 @@ it(`what is chosen is what is shown: seed ${seed}, ${actionCount} actions`, asyn
     const finding = await walk.take(burst).catch((error: Error) => error.stack ?? String(error))
     if (finding) {
       findings.push(`${finding}\n${walk.describe(index)}`)
-      // At once, since the walk goes on.
-      console.log(findings.at(-1))
       if (findings.length === mostFindings) break
       await walk.start()
     }
