@@ -56,17 +56,22 @@ describe.each(faults)('with $name', (fault) => {
 })
 
 describe('without each of its scripts', () => {
-  it.each(sweep(['/gold/', '/then/2016-06/'], paths))('%s', async (path) => {
-    const { page, rest } = await openWith({ name: 'nothing' })
-    const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
-    await page.goto(path)
-    await rest()
-    expect(scripts.length).toBeGreaterThan(2)
-    const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
-    const without = (script: string) => walk({ name: `no ${script}`, blocked: `**${script}` }, path)
-    // In parallel, since they mostly wait.
-    await Promise.all([...own].map(without))
-  })
+  it.each(sweep(['/gold/', '/then/2016-06/'], paths))(
+    '%s',
+    async (path) => {
+      const { page, rest } = await openWith({ name: 'nothing' })
+      const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
+      await page.goto(path)
+      await rest()
+      expect(scripts.length).toBeGreaterThan(2)
+      const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
+      const without = (script: string) =>
+        walk({ name: `no ${script}`, blocked: `**${script}` }, path)
+      // In parallel, since they mostly wait.
+      await Promise.all([...own].map(without))
+    },
+    300_000,
+  )
 })
 
 /** Opens a page with a fault, takes all of its choices, and goes on to another page. */

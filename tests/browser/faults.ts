@@ -51,12 +51,12 @@ function translate(isEarly: boolean) {
       Object.keys(document.querySelector('main') ?? {}).some((key) =>
         key.startsWith('__reactFiber'),
       )
-    const timer = setInterval(() => {
-      if (!isHydrated()) return
-      clearInterval(timer)
-      // Once what comes with hydration is there.
-      setTimeout(start, 100)
-    }, 20)
+    // Once what comes with hydration is there; in time also where nothing is hydrated.
+    const look = (left: number) => {
+      if (isHydrated() || left === 0) setTimeout(start, 100)
+      else setTimeout(() => look(left - 1), 20)
+    }
+    look(100)
   })
 }
 

@@ -15,44 +15,35 @@ const longestDelayMs = 1000
 /** Counts what a document has still to do. Runs before its scripts. */
 function countPending(longestDelay: number) {
   const pending = new Set<string>()
-  const count = <Args extends unknown[]>(
-    name: string,
-    start: (run: (...args: Args) => void, ...options: number[]) => number,
-    end: (id: number) => void,
-  ) => {
-    const started = (run: (...args: Args) => void, delay = 0) => {
-      const id = start((...args) => {
-        pending.delete(`${name} ${id}`)
-        run(...args)
-      }, delay)
-      if (delay <= longestDelay) pending.add(`${name} ${id}`)
-      return id
-    }
-    const ended = (id: number) => {
-      pending.delete(`${name} ${id}`)
-      end(id)
-    }
-    return [started, ended] as const
-  }
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window
-  const [startTimer, endTimer] = count<[]>('timer', setTimeout.bind(window), clearTimeout)
-  const [startFrame, endFrame] = count<[number]>(
-    'frame',
-    requestAnimationFrame.bind(window),
-    cancelAnimationFrame,
-  )
-  const changes = { clearTimeout: endTimer, cancelAnimationFrame: endFrame }
-  Object.assign(window, changes, { setTimeout: startTimer, requestAnimationFrame: startFrame })
   const { requestIdleCallback } = window
-  window.requestIdleCallback = (run, options) => {
-    const id = requestIdleCallback((deadline) => {
-      pending.delete(`idle ${id}`)
-      run(deadline)
-    }, options)
-    pending.add(`idle ${id}`)
+  type Run = (...values: unknown[]) => void
+  const count = (kind: string, run: Run, start: (run: Run) => number) => {
+    const id = start((...values) => {
+      pending.delete(`${kind} ${id}`)
+      run(...values)
+    })
+    pending.add(`${kind} ${id}`)
     return id
   }
-  window.pendingCallbacks = () => pending.size
+  Object.assign(window, {
+    setTimeout: (run: Run, delay = 0, ...values: unknown[]) =>
+      delay > longestDelay
+        ? setTimeout(run, delay, ...values)
+        : count('timer', run, (run) => setTimeout(run, delay, ...values)),
+    clearTimeout: (id: number) => {
+      pending.delete(`timer ${id}`)
+      clearTimeout(id)
+    },
+    requestAnimationFrame: (run: Run) => count('frame', run, (run) => requestAnimationFrame(run)),
+    cancelAnimationFrame: (id: number) => {
+      pending.delete(`frame ${id}`)
+      cancelAnimationFrame(id)
+    },
+    requestIdleCallback: (run: Run, options?: IdleRequestOptions) =>
+      count('idle', run, (run) => requestIdleCallback(run, options)),
+    pendingCallbacks: () => pending.size,
+  })
 }
 
 /** What a tab is doing, in the page's own words. */
@@ -80,7 +71,7 @@ export type Rest = {
 
 /** How often a tab is looked at, in ms; and for how long it may be busy. */
 const lookMs = 25
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 /** After so many quiet looks, a page that is not hydrated stays as the server sent it. */
 const quietLooks = 12

@@ -1,6 +1,7 @@
 // What a reader does: each action takes what the page offers at that moment, and waits for nothing.
 
 import type { Page } from 'playwright-core'
+import { siteUrl } from '../browser/browser'
 import type { Network } from './network'
 import { networkNames } from './network'
 
@@ -83,7 +84,8 @@ function locate(page: Page, selector: string, choice: number) {
       if (!box) return
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const hit = document.elementFromPoint(x, y)
-      const text = (element.ariaLabel ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+      const words = element instanceof HTMLSelectElement ? element.name : element.textContent
+      const text = (element.ariaLabel ?? words ?? '').replace(/\s+/g, ' ').trim()
       return {
         x,
         y,
@@ -165,9 +167,8 @@ const choose =
       },
       { selector, index: place.index, other: other >> 4 },
     )
-    const name = place.name.replace(/".*"/, '')
     return {
-      what: `chooses "${option}" in ${name}${place.index} of ${selector}`,
+      what: `chooses "${option}" in ${place.name}`,
       focuses: place.isInMain,
       choosesMonths: place.isExact,
     }
@@ -312,7 +313,8 @@ export const actions = {
     2,
     async ({ page }, choice) => {
       const address = addresses[choice % addresses.length] ?? '/'
-      await page.evaluate((address) => location.assign(address), address)
+      // Also from the browser's own page of an error.
+      await page.evaluate((url) => location.assign(url), siteUrl + address)
       return { what: `opens ${address}`, leaves: true }
     },
   ],

@@ -14,6 +14,7 @@ const states = {
   'failing code': { data: 'at once', code: 'with status 503', isOffline: false },
   'dropped code, slow data': { data: 'held', code: 'never', isOffline: false },
   offline: { data: 'at once', code: 'at once', isOffline: true },
+  'offline, and data fails late': { data: 'held', code: 'at once', isOffline: true },
 } satisfies Record<string, { data: Answer; code: Answer; isOffline: boolean }>
 
 export type NetworkName = keyof typeof states
@@ -37,14 +38,14 @@ export class Network {
   }
 
   private async answer(route: Route) {
-    const { data, code } = states[this.name]
-    const how: Answer = route.request().url().includes('/assets/data/') ? data : code
-    if (how === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
+    const isData = route.request().url().includes('/assets/data/')
+    const how = (): Answer => states[this.name][isData ? 'data' : 'code']
+    if (how() === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
     // The document that asked may be gone.
     const answer =
-      how === 'never'
+      how() === 'never'
         ? route.abort('failed')
-        : how === 'with status 503'
+        : how() === 'with status 503'
           ? route.fulfill({ status: 503 })
           : route.continue()
     await answer.catch(() => {})
