@@ -344,7 +344,7 @@ export const actions = {
   tab: [1, strike('Tab')],
   escape: [1, strike('Escape')],
   network: [
-    5,
+    8,
     async ({ network }, choice) => {
       const name = choice % 3 ? networkNames[choice % networkNames.length] : 'good'
       await network.change(name ?? 'good')

@@ -22,6 +22,8 @@ export const networkNames = Object.keys(states) as NetworkName[]
 
 export class Network {
   name: NetworkName = 'good'
+  /** Whether the last request for data has failed. */
+  hasFailed = false
   private readonly held: (() => void)[] = []
 
   private constructor(private readonly session: CDPSession) {}
@@ -41,6 +43,7 @@ export class Network {
     const isData = route.request().url().includes('/assets/data/')
     const how = (): Answer => states[this.name][isData ? 'data' : 'code']
     if (how() === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
+    if (isData) this.hasFailed = states[this.name].isOffline || /never|503/.test(how())
     // The document that asked may be gone.
     const answer =
       how() === 'never'
