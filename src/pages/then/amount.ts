@@ -87,7 +87,7 @@ export function parseAmount(text: string): number | undefined {
  * scripts, the browser refuses the others, of which the server would make the default.
  */
 export const queryAmountPattern = (() => {
-  const [digit, mark] = ['\\p{Nd}', "[\\s'’٬,،.．]"]
+  const [digit, mark] = ['\\p{Nd}', "[\\s'’\\u066C,\\u060C.\\uFF0E]"]
   const forms = [
     `${digit}{1,6}(\\.00?)?`,
     `${digit}{1,3}${mark}${digit}{3}`,

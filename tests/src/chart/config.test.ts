@@ -75,7 +75,11 @@ describe('motion and text', () => {
     buildChartConfig(viewGold(), appearance).options
 
   it('animates a page for 1000 ms with easeOutQuart', () => {
-    expect(configure(page)?.animation).toEqual({ duration: 1000, easing: 'easeOutQuart' })
+    expect(configure(page)?.animation).toEqual({
+      duration: 1000,
+      easing: 'easeOutQuart',
+      onComplete: expect.any(Function),
+    })
   })
 
   it('does not animate for visitors who want no motion, nor in display=full', () => {
