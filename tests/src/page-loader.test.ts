@@ -1,0 +1,57 @@
+// The pages that a document keeps, and how long their data is waited for.
+
+import { afterEach, expect, it, vi } from 'vitest'
+import { createPageLoader } from '../../client/navigation/page-loader'
+import type { BuildHash } from '../../src/site/site'
+
+const hash = 'abc' as BuildHash
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A loader in a browser that can draw, and the requests that it has made. */
+function createLoader(answer: (url: string) => Response | Promise<Response>) {
+  const requests: { url: string; signal: AbortSignal | null | undefined }[] = []
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => ({}) }),
+    querySelector: () => ({}),
+  })
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    requests.push({ url, signal })
+    return answer(url)
+  })
+  const { prefetch } = createPageLoader(hash, { hash, code: 404, path: '/x/' })
+  return { prefetch, requests }
+}
+
+it('the data of many ranges is not kept for the life of a document', async () => {
+  const { prefetch, requests } = createLoader((url) => {
+    const [, search] = url.split('?')
+    return Response.json({ hash, code: 200, name: 'asset', path: '/gold/', search: `?${search}` })
+  })
+  const range = (from: number) => ({ pathname: '/gold/', search: `?from=${from}` })
+  expect(await prefetch(range(0))).toBe(true)
+  expect(await prefetch(range(0))).toBe(false)
+  for (let from = 1; from <= 100; from++) await prefetch(range(from))
+  // The newest are.
+  expect(await prefetch(range(100))).toBe(false)
+  expect(await prefetch(range(0))).toBe(true)
+  expect(requests).toHaveLength(102)
+})
+
+it('data that never comes is given up after 30 seconds, and can be requested again', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  const { prefetch, requests } = createLoader(
+    () =>
+      new Promise((_, reject) => {
+        clock.signal.addEventListener('abort', reject)
+      }),
+  )
+  const waiting = prefetch({ pathname: '/gold/', search: '' })
+  clock.abort()
+  await waiting
+  expect(timeout).toHaveBeenCalledWith(30_000)
+  expect(requests[0]?.signal).toBe(clock.signal)
+  expect(await prefetch({ pathname: '/gold/', search: '' })).toBe(true)
+  timeout.mockRestore()
+})
