@@ -44,6 +44,7 @@ it('data that never comes is given up after 30 seconds, and can be requested aga
   const { prefetch, requests } = createLoader(
     () =>
       new Promise((_, reject) => {
+        if (clock.signal.aborted) reject()
         clock.signal.addEventListener('abort', reject)
       }),
   )
