@@ -57,8 +57,11 @@ function readActivity() {
       document.readyState !== 'complete' ||
       waiting !== '' ||
       (window.pendingCallbacks?.() ?? 0) > 0,
-    // React marks the elements that it takes over.
-    isHydrated: Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+    // React marks the elements that it takes over; its first effects come later.
+    isHydrated:
+      history.scrollRestoration === 'manual' &&
+      Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+    lacksCanvas: document.querySelector('.chart:not(:has(canvas, .chart-absence))') !== null,
     shown: [location.href, history.length, app?.innerHTML.length, scrollY].join(' '),
   }
 }
@@ -73,7 +76,7 @@ export type Rest = {
 const lookMs = 25
 const patienceMs = 60_000
 
-/** After so many quiet looks, a page that is not hydrated stays as the server sent it. */
+/** After so many quiet looks, what the server sent stays: a page, or its drawing. */
 const quietLooks = 12
 
 /**
@@ -103,7 +106,8 @@ export async function watchTab(
       const isQuiet = activity && !activity.isBusy && requests.size === 0 && activity.shown === last
       quiet = isQuiet ? quiet + 1 : 0
       last = activity?.shown ?? ''
-      const needed = activity?.isHydrated ? 2 : activity?.isOurs ? quietLooks : 4
+      const isWhole = activity?.isHydrated && !activity.lacksCanvas
+      const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
       if (activity && quiet >= needed) return activity
       await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
