@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { findRoute, hasData } from '../src/pages/routes'
 import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
-import { arrive, loadDocument, watchChanges } from './navigation/documents'
+import { arrive, loadAnsweredDocument, watchChanges } from './navigation/documents'
 import { findScreen } from './navigation/loaded-screens'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
@@ -74,7 +74,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
  * would fail again. Without the network, what was put back stays.
  */
 async function reloadAsServed(): Promise<void> {
-  if (rememberFailure()) await loadDocument(location.href, { keepsScroll: true })
+  if (rememberFailure()) await loadAnsweredDocument(location.href, { keepsScroll: true })
 }
 
 /** Runs a function after the effects of its preceding siblings. */

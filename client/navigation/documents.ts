@@ -51,17 +51,26 @@ export function needsDocuments(): boolean {
 /** Whether the browser is loading another document. */
 let isLeaving = false
 
+type LoadOptions = { signal?: AbortSignal; keepsScroll?: boolean | undefined }
+
 /**
- * Loads an absolute URL as a document, even if it is the current one, if the network answers: the
- * page that is open is better than the browser's error. Resolves with whether it has answered, if
- * the reader stops the load, or comes back to this document.
+ * Loads an absolute URL as a document if the server answers: the page that is open is better than
+ * the browser's error. Resolves as `loadDocument` does, with whether it has answered.
+ */
+export async function loadAnsweredDocument(href: string, options: LoadOptions): Promise<boolean> {
+  if (!(await isAnswered(href))) return false
+  if (!options.signal?.aborted) await loadDocument(href, options)
+  return true
+}
+
+/**
+ * Loads an absolute URL as a document, even if it is the current one. Resolves only if the reader
+ * stops the load, or comes back to this document.
  */
 export async function loadDocument(
   href: string,
-  { signal, keepsScroll = false }: { signal?: AbortSignal; keepsScroll?: boolean | undefined } = {},
-): Promise<boolean> {
-  if (!(await isAnswered(href))) return false
-  if (signal?.aborted) return true
+  { signal, keepsScroll = false }: LoadOptions,
+): Promise<void> {
   isLeaving = true
   rememberArrival(href, keepsScroll)
   const stopped = new Promise<void>((resolve) => {
@@ -85,7 +94,6 @@ export async function loadDocument(
     location.assign(href)
   }
   await stopped
-  return true
 }
 
 /** Stays in this document: a load in progress must not replace what is shown. */

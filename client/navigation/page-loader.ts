@@ -7,7 +7,7 @@ import { type DataPageName, findRoute, hasData, type Route } from '../../src/pag
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
-import { loadDocument, needsDocuments, stopLeaving } from './documents'
+import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
 import type { LoadResult, Visit } from './router'
 import { loadScreen } from './screens'
 
@@ -43,7 +43,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   async function load(visit: Visit): Promise<LoadResult> {
     const { url } = visit
     if (needsDocuments()) {
-      const isAnswered = await loadDocument(url.href, visit)
+      const isAnswered = await loadAnsweredDocument(url.href, visit)
       return { is: 'stopped', ...(!isAnswered && { failure: url.href }) }
     }
     const route = findRoute(url.pathname)
@@ -118,17 +118,23 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
       if (hasBrought) brought = undefined
       if (isVain || hasBrought) throw error
       rememberAttempt(url.pathname, attempt, signal)
+      await loadDocument(url.href, visit)
+      return { is: 'stopped' }
     }
-    // Code that cannot be fetched most likely belongs to a build that is gone, too. If it stays
-    // missing, the new document is the server's, and loads nothing by itself.
-    if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
-      if (await loadDocument(url.href, visit)) return { is: 'stopped' }
+    // Code that cannot be fetched most likely belongs to a build that is gone, or the network is. If
+    // it stays missing, the new document is the server's, and loads nothing by itself.
+    if (name === 'ChunkLoadError') {
+      if (await loadAnsweredDocument(url.href, visit)) return { is: 'stopped' }
       if (!isShown) throw new PageError('FetchFailedError', `Failed to fetch ${url.href}.`)
     }
     // Where trying again fails as well, the document may still come.
     const isRepeated = url.href === failed
     failed = url.href
-    if (isRepeated && traitsOf(error).isTransient && (await loadDocument(url.href, visit))) {
+    if (
+      isRepeated &&
+      traitsOf(error).isTransient &&
+      (await loadAnsweredDocument(url.href, visit))
+    ) {
       return { is: 'stopped' }
     }
     // Another state of the page that is shown: that page is better than an error.
