@@ -65,9 +65,11 @@ async function start() {
 
 start()
 
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
 /**
- * Captures clicks on buttons and choices in selects before hydration; the function that it returns
- * replays them. The browser follows links by itself.
+ * Captures clicks on buttons, choices in selects, and what is typed before hydration; the function
+ * that it returns replays them. The browser follows links by itself.
  */
 function captureEarlyEvents(): () => void {
   const replays: (() => void)[] = []
@@ -90,6 +92,20 @@ function captureEarlyEvents(): () => void {
       replays.push(() => {
         target.value = value
         target.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return
+      replays.push(() => {
+        const { value } = target
+        target.value = ''
+        // React reports what differs from what it has set, or was set by the element's own property.
+        setValue?.call(target, value)
+        target.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
     { signal },

@@ -21,7 +21,7 @@ import { Bought, Kept } from '../then/tables'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const { month, money, bitcoin, words } = data
-  const { amount, settled, settle, type } = useAmount(money)
+  const { text, amount, settled, settle, type } = useAmount(money)
   // Links are of what is being typed; words above the field wait, so that it stays where it is.
   const typed = chosenAmount(amount, money)
   const shared = thenChart(month, typed, money)
@@ -54,7 +54,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
           cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
         />
         <Kept data={data} amount={amount}>
-          <AmountHeading amount={amount} money={money} type={type} />
+          <AmountHeading text={text} amount={amount} money={money} type={type} />
         </Kept>
         <Bought data={data} />
       </figure>

@@ -1,7 +1,7 @@
 // The amount of money of the page of a month: what was asked for, until another is typed, the field
 // that it is typed in, and the choice of the money.
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   allowedAmounts,
   amountSuffix,
@@ -23,12 +23,12 @@ const pauseMs = 500
 /** The id of the form that the fields belong to. */
 export const formId = 'then-form'
 
-/** What is being typed, at a place. */
-type Typed = { key: string; amount: number }
+/** What is being typed, at a place, and the last amount that it was. */
+type Typed = { key: string; text: string; amount: number }
 
 /**
- * The amount; the one that the page's address and words are about, which follows it when typing
- * pauses; and what sets them.
+ * The amount, and the text that it is typed as; the one that the page's address and words are about,
+ * which follows it when typing pauses; and what sets them.
  */
 export function useAmount(money: string) {
   const { place, readdress } = useRouter()
@@ -37,7 +37,8 @@ export function useAmount(money: string) {
   // The server does not see fragments, and hydration starts with what it has rendered.
   const settled = amountAt(useHydrated() ? place : { ...place, hash: '' })
   // What was typed is of one place: others have their own.
-  const amount = typed?.key === key ? typed.amount : settled
+  const own = typed?.key === key ? typed : { text: writeAmount(settled), amount: settled }
+  const { text, amount } = own
   const settle = (amount: number) => readdress(place.pathname + amountSuffix(amount, money))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
@@ -50,10 +51,11 @@ export function useAmount(money: string) {
     return () => clearTimeout(timer)
   }, [key, amount, settled])
   return {
+    text,
     amount,
     settled,
     settle: () => settle(amount),
-    type: (amount: number) => setTyped({ key, amount }),
+    type: (text: string) => setTyped({ key, text, amount: parseAmount(text) ?? amount }),
   }
 }
 
@@ -63,36 +65,18 @@ function amountAt({ search, hash }: Pick<Place, 'search' | 'hash'>): number {
   return readAmountFragment(hash) ?? (asked ? Number(asked) : defaultAmount)
 }
 
-type HeadingProps = {
-  amount: number
+type HeadingProps = Pick<ReturnType<typeof useAmount>, 'text' | 'amount' | 'type'> & {
   money: string
-  type: (amount: number) => void
 }
 
 /**
  * A heading with the amount in it. Without scripts, the amount is sent with the form of the page,
  * and the browser says which are allowed.
  */
-export function AmountHeading({ amount, money, type }: HeadingProps) {
+export function AmountHeading({ text, amount, money, type }: HeadingProps) {
   const { noun, sign, currency } = unitOf(unitNamed(money))
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => writeAmount(amount))
   const isAmount = parseAmount(text) !== undefined
-  const change = (text: string) => {
-    setText(text)
-    const typed = parseAmount(text)
-    if (typed !== undefined) type(typed)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
-  useEffect(() => {
-    const early = input.current?.value
-    if (early !== undefined && early !== text) change(early)
-  }, [])
-  // An amount that comes with an address; what is being typed stays as it is.
-  useEffect(() => {
-    setText((text) => (parseAmount(text) === amount ? text : writeAmount(amount)))
-  }, [amount])
   return (
     <div className="kept-head">
       <h2>
@@ -100,7 +84,6 @@ export function AmountHeading({ amount, money, type }: HeadingProps) {
           <span className="visually-hidden">{`Amount in ${noun}`}</span>
           <span aria-hidden="true">{sign}</span>
           <input
-            ref={input}
             name="usd"
             form={formId}
             inputMode="decimal"
@@ -112,7 +95,7 @@ export function AmountHeading({ amount, money, type }: HeadingProps) {
             value={text}
             aria-invalid={!isAmount}
             aria-describedby={id}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </label>{' '}
         then and now
