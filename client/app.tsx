@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { findRoute, hasData } from '../src/pages/routes'
 import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
-import { arrive, loadAnsweredDocument, watchChanges } from './navigation/documents'
+import { arrive, loadAnsweredDocument, needsDocuments, watchChanges } from './navigation/documents'
 import { findScreen } from './navigation/loaded-screens'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
-import { createRouter } from './navigation/router'
+import { addressOf, createRouter } from './navigation/router'
 import { loadScreen } from './navigation/screens'
 import { Site, shownOf } from './site'
 
@@ -56,12 +56,15 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
           onUncaughtError: (error) => {
             root.replaceChildren(...nodes)
             leaveAsServed()
-            if (isHydrated) {
-              console.error(error)
-              reloadAsServed()
-            } else {
+            if (!isHydrated) {
               reject(error)
+              return
             }
+            console.error(error)
+            const { destination } = router.state
+            if (!destination) reloadAsServed()
+            // Otherwise that document is on its way already.
+            else if (!needsDocuments()) location.assign(addressOf(destination))
           },
         },
       )

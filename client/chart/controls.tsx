@@ -147,7 +147,7 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
           const isWhole = !isHydrated && formatEnd(end, window[end]) !== window[end]
           return (
             <Fragment key={end}>
-              {end}
+              <span>{end}</span>
               <select
                 name={monthParameters[end]}
                 aria-label={`Month ${end}`}

@@ -4,9 +4,7 @@
 import { replaceEntry } from '../as-served'
 import { canDraw } from '../chart/drawn-chart'
 import { describeFocus, type FocusPlace, focusPlace } from './focus'
-
-/** How long a document's first byte is waited for. */
-const answerMs = 30_000
+import { loadTimeoutMs } from './load-code'
 
 let isChanged = false
 
@@ -110,7 +108,7 @@ function isAnswered(href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('HEAD', href)
-    request.timeout = answerMs
+    request.timeout = loadTimeoutMs
     request.onloadend = () => resolve(request.status === 200 || request.status === 404)
     request.send()
   })

@@ -8,6 +8,7 @@ import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
+import { loadTimeoutMs } from './load-code'
 import type { LoadResult, Visit } from './router'
 import { loadScreen } from './screens'
 
@@ -16,9 +17,6 @@ const attemptKey = 'full-load '
 
 /** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
 const maxCachedPages = 64
-
-/** How long page data may take. */
-const dataTimeoutMs = 30_000
 
 /**
  * Loads pages for the life of a document.
@@ -170,7 +168,7 @@ async function fetchText(url: string): Promise<string> {
   }
   // Also if it throws at once.
   const request = async () =>
-    fetch(url, { credentials: 'include', signal: AbortSignal.timeout(dataTimeoutMs) })
+    fetch(url, { credentials: 'include', signal: AbortSignal.timeout(loadTimeoutMs) })
   const response = await request().catch(fail)
   if (response.status === 404) {
     // There is no status text with HTTP/2.

@@ -196,7 +196,7 @@ function toPlace({ pathname, search, hash }: URL | Location, key: string): Place
   return { pathname, search, hash, key }
 }
 
-function addressOf({ pathname, search, hash }: Place): string {
+export function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
 }
 

@@ -127,7 +127,7 @@ describe('a choice that cannot be loaded', () => {
     ['/gold/', (page) => page.getByLabel('scale').selectOption('linear'), '**/assets/data/gold/*'],
     [
       '/compare/',
-      (page) => page.getByRole('link', { name: /^Add / }).first().click(),
+      (page) => page.getByRole('link', { name: 'Remove S&P 500' }).click(),
       '**/compare/index.json*',
     ],
     [
@@ -198,7 +198,7 @@ describe('the focus', () => {
     ['Show both on one scale', '/gold/', /axis=index/, '#about'],
     ['Back to Since 2016', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
     ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
-    [/^Add /, '/compare/', /goods=/, '.goods-choice'],
+    [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
   ])('after "%s" is where the choice was made', async (name, address, url, place) => {
     const page = await openChart(address)
     await page.getByRole('link', { name }).first().focus()
