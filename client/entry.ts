@@ -65,8 +65,6 @@ async function start() {
 
 start()
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
 /**
  * Captures clicks on buttons, choices in selects, and what is typed before hydration; the function
  * that it returns replays them. The browser follows links by itself.
@@ -96,23 +94,21 @@ function captureEarlyEvents(): () => void {
     },
     { signal },
   )
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return
-      replays.push(() => {
-        const { value } = target
-        target.value = ''
-        // React reports what differs from what it has set, or was set by the element's own property.
-        setValue?.call(target, value)
-        target.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-    },
-    { signal },
-  )
-
   return () => {
     capturing.abort()
     for (const replay of replays) replay()
+    for (const input of document.querySelectorAll('input')) replayTyping(input)
   }
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** Types what was typed before, maybe before any script ran. */
+function replayTyping(input: HTMLInputElement): void {
+  const { value, defaultValue } = input
+  if (value === defaultValue) return
+  input.value = defaultValue
+  // React reports what was not set by the element's own property, which it watches.
+  setValue?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

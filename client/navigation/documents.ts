@@ -4,7 +4,9 @@
 import { replaceEntry } from '../as-served'
 import { canDraw } from '../chart/drawn-chart'
 import { describeFocus, type FocusPlace, focusPlace } from './focus'
-import { loadTimeoutMs } from './load-code'
+
+/** How long a document's first byte is waited for. */
+const answerMs = 30_000
 
 let isChanged = false
 
@@ -108,7 +110,7 @@ function isAnswered(href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('HEAD', href)
-    request.timeout = loadTimeoutMs
+    request.timeout = answerMs
     request.onloadend = () => resolve(request.status === 200 || request.status === 404)
     request.send()
   })

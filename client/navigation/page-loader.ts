@@ -8,12 +8,15 @@ import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
-import { loadTimeoutMs } from './load-code'
+import { limitTime } from './load-code'
 import type { LoadResult, Visit } from './router'
 import { loadScreen } from './screens'
 
 /** The prefix of session storage keys, by path, for full loads whose document was not yet shown. */
 const attemptKey = 'full-load '
+
+/** How long page data may take, and its body; longer than code, whose lack is judged after it. */
+const dataTimeoutMs = 150_000
 
 /** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
 const maxCachedPages = 64
@@ -163,19 +166,19 @@ function urlOf({ path, search }: FoundPage): string {
 }
 
 async function fetchText(url: string): Promise<string> {
+  const createError = () => new PageError('FetchFailedError', `Failed to fetch ${url}.`)
   const fail = () => {
-    throw new PageError('FetchFailedError', `Failed to fetch ${url}.`)
+    throw createError()
   }
   // Also if it throws at once.
-  const request = async () =>
-    fetch(url, { credentials: 'include', signal: AbortSignal.timeout(loadTimeoutMs) })
-  const response = await request().catch(fail)
+  const request = async () => fetch(url, { credentials: 'include' })
+  const response = await limitTime(request().catch(fail), dataTimeoutMs, createError)
   if (response.status === 404) {
     // There is no status text with HTTP/2.
     throw new PageError('PageNotFoundError', response.statusText || 'Not Found')
   }
   if (response.status !== 200) fail()
-  return response.text().catch(fail)
+  return limitTime(response.text().catch(fail), dataTimeoutMs, createError)
 }
 
 /**
