@@ -39,13 +39,16 @@ function waitForPaint(): Promise<unknown> {
   })
 }
 
+async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
+}
+
 // The page is complete without scripts, so it is painted before the code that hydrates it is
 // fetched and run. Without that code it stays as the server sent it: readable, with working links.
 async function start() {
   // On a slow connection the document is painted before all of it is parsed.
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
-  }
+  await whenParsed()
   // A document whose loading was stopped halfway stays as it is; its links work.
   if (!document.getElementById(preloadedStateId)) return
   document.querySelector(`link[href="${laterStyle}"]`)?.setAttribute('media', 'all')
@@ -94,21 +97,31 @@ function captureEarlyEvents(): () => void {
     },
     { signal },
   )
+  // What was typed before this script has run, too; hydration sets it back.
+  const typed = new Map<HTMLInputElement, string>()
+  const note = (target: EventTarget | null) => {
+    if (target instanceof HTMLInputElement) typed.set(target, target.value)
+  }
+  document.addEventListener('input', ({ target }) => note(target), { signal })
+  whenParsed().then(() => {
+    for (const input of document.querySelectorAll('input')) {
+      if (input.value !== input.defaultValue) note(input)
+    }
+  })
+
   return () => {
     capturing.abort()
     for (const replay of replays) replay()
-    for (const input of document.querySelectorAll('input')) replayTyping(input)
+    for (const [input, text] of typed) replayTyping(input, text)
   }
 }
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Types what was typed before, maybe before any script ran. */
-function replayTyping(input: HTMLInputElement): void {
-  const { value, defaultValue } = input
-  if (value === defaultValue) return
-  input.value = defaultValue
+/** Types what was typed before hydration. */
+function replayTyping(input: HTMLInputElement, text: string): void {
+  input.value = input.defaultValue
   // React reports what was not set by the element's own property, which it watches.
-  setValue?.call(input, value)
+  setValue?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
