@@ -33,6 +33,8 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
   const to = months.indexOf(range.to)
 
   const request = useEffectEvent(() => {
+    // Where the choice fails, the handles are where they were.
+    setDragged(undefined)
     if (!choice || isSameRange(choice, shown)) return
     const usual = selectableMonths(reach.defaultWindow, known).shown
     const { from, to } = choice
@@ -48,12 +50,15 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
       timer = setTimeout(request, restMs)
     }
     const { current } = group
-    current?.addEventListener('input', wait)
-    current?.addEventListener('change', rest)
+    const listening = new AbortController()
+    const { signal } = listening
+    current?.addEventListener('input', wait, { signal })
+    current?.addEventListener('change', rest, { signal })
+    // A handle that comes back to where it was changes nothing, but another may wait.
+    addEventListener('pointerup', rest, { signal })
     return () => {
       wait()
-      current?.removeEventListener('input', wait)
-      current?.removeEventListener('change', rest)
+      listening.abort()
     }
   }, [])
 

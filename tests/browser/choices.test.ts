@@ -91,6 +91,25 @@ describe('a handle of the slider', () => {
   })
 })
 
+describe('months of the slider', () => {
+  it('are requested, too, where the other handle is dragged away and back meanwhile', async () => {
+    const page = await openChart()
+    await handles(page).last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await drag(page, 200, true)
+    await page.waitForURL('/gold/?from=2016&to=2026-05')
+  })
+
+  it('are those of the chart again where they cannot be loaded', async () => {
+    const page = await openChart('/gold/', networkErrors)
+    const months = await sliderMonths(page)
+    await page.route(goldData, (route) => route.abort())
+    await drag(page, 200)
+    await page.getByRole('alert').waitFor()
+    expect(await sliderMonths(page)).toEqual(months)
+  })
+})
+
 it('a select shows what the chart shows after the link to the same page', async () => {
   const page = await openChart()
   const scale = page.getByLabel('scale')
