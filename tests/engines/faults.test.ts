@@ -1,0 +1,146 @@
+// Faults of browsers, of extensions, and of the network, in engines other than Chromium's: what is
+// shown is always the page of the address, in place or as a document.
+
+import { expect, inject, it } from 'vitest'
+import { faults, readWords } from '../browser/faults'
+import {
+  engine,
+  expectMessages,
+  expectOf,
+  injectFault,
+  isVisible,
+  readAddress,
+  readText,
+  visit,
+} from './site'
+
+const translation = 'a translation'
+const converter = 'a converter of currencies'
+const lacks = ['URL.parse', 'window.IntersectionObserver', 'window.ResizeObserver']
+const canvasFaults = ['no canvas', 'a canvas that throws']
+
+const year = { click: 'ul[aria-label=Range] li:first-child a' }
+/** The next option of a select. */
+const asset = { select: 'select[aria-label=Asset]' }
+const money = { select: 'select[name=in]' }
+const scale = { select: 'select[name=axis]' }
+
+const goldOfYear = '/gold/?from=2025-06&to=2026-06'
+const linearGold = '/gold/?axis=linear'
+
+type Choice = typeof year | typeof asset
+type How = 'in place' | 'as a document'
+type Case = [fault: string, path: string, choice: Choice, leadsTo: string, how: How]
+
+it.each<Case>([
+  [translation, '/gold/', year, goldOfYear, 'as a document'],
+  [translation, '/gold/', asset, '/sp500/', 'as a document'],
+  [translation, '/then/2016-06/', money, '/then/2016-06/?in=eur', 'as a document'],
+  [converter, '/gold/', year, goldOfYear, 'in place'],
+  ...lacks.flatMap((path): Case[] => [
+    [`no ${path}`, '/gold/', year, goldOfYear, 'in place'],
+    [`no ${path}`, '/', year, '/?from=2025-06&to=2026-06', 'in place'],
+  ]),
+  ...canvasFaults.map((fault): Case => [fault, '/gold/', year, goldOfYear, 'as a document']),
+])('with %s, a choice on %s (%o) leads to %s %s', async (fault, path, choice, leadsTo, how) => {
+  await injectFault(fault)
+  await visit(path)
+  await expectPage(fault, path)
+  await engine.evaluate(() => {
+    document.documentElement.dataset.marked = ''
+  })
+  await choose(choice)
+  await expectPage(fault, leadsTo)
+  expect(await engine.evaluate(isVisible, '[data-marked]')).toBe(how === 'in place')
+})
+
+it('tables below the chart outlast texts that were changed before hydration', async () => {
+  await injectFault(converter)
+  await visit('/gold/')
+  for (const part of ['#glance', '#neighbors'])
+    await expectOf(isVisible, `${part} table`).toBe(true)
+})
+
+it('a select shows at once what is chosen, and the address follows', async () => {
+  await visit('/gold/')
+  await engine.evaluate(holdData)
+  await choose(scale)
+  await expectOf(readChoice).toEqual({ scale: 'linear', address: '/gold/' })
+  await engine.evaluate(releaseData)
+  await expectOf(readChoice).toEqual({ scale: 'linear', address: linearGold })
+  await expectPage('nothing', linearGold)
+})
+
+it('a choice whose data does not come changes nothing, and can be tried again', async () => {
+  expectMessages(/FetchFailedError/)
+  await visit('/gold/')
+  await engine.evaluate(failData)
+  await choose(scale)
+  await expectOf(readText, '.failed-choice').toBe(
+    'This choice could not be loaded, so nothing has changed. Try again',
+  )
+  await expectOf(readChoice).toEqual({ scale: 'log', address: '/gold/' })
+  await expectPage('nothing', '/gold/')
+  await engine.evaluate(releaseData)
+  await engine.click('.failed-choice a')
+  await expectOf(readChoice).toEqual({ scale: 'linear', address: linearGold })
+  await expectPage('nothing', linearGold)
+  await expectOf(isVisible, '.failed-choice').toBe(false)
+})
+
+async function choose(choice: Choice): Promise<void> {
+  if ('click' in choice) await engine.click(choice.click)
+  else await engine.press(choice.select, 'ArrowDown')
+}
+
+/** Expects an address, the words that the server sends for it, and its chart. */
+async function expectPage(fault: string, address: string): Promise<void> {
+  const undo = faults.find(({ name }) => name === fault)?.undo ?? String
+  const response = await fetch(inject('siteUrl') + address)
+  const served = await engine.evaluate(readWords, await response.text())
+  const read = async () => {
+    const { words, ...others } = await engine.evaluate(readWords)
+    return {
+      ...others,
+      words: words.map(undo),
+      address: await engine.evaluate(readAddress),
+      isTranslated: await engine.evaluate(isVisible, 'main font'),
+      isDrawnByServer: await engine.evaluate(isVisible, 'figure .chart svg'),
+    }
+  }
+  await expect.poll(read, { message: `${fault}: ${address}` }).toEqual({
+    ...served,
+    address,
+    isVisible: true,
+    isTranslated: fault === translation,
+    isDrawnByServer: canvasFaults.includes(fault),
+  })
+}
+
+function readChoice() {
+  return {
+    scale: document.querySelector<HTMLSelectElement>('select[name=axis]')?.value,
+    address: location.pathname + location.search,
+  }
+}
+
+/** Holds what is fetched from now on until it is released. */
+function holdData() {
+  const { fetch } = window
+  const released = new Promise((resolve) => document.addEventListener('release', resolve))
+  window.fetch = async (...request) => {
+    await released
+    return fetch(...request)
+  }
+}
+
+/** Lets what is fetched fail until it is released. */
+function failData() {
+  const { fetch } = window
+  window.fetch = async () => new Response(null, { status: 503 })
+  document.addEventListener('release', () => Object.assign(window, { fetch }))
+}
+
+function releaseData() {
+  document.dispatchEvent(new Event('release'))
+}
