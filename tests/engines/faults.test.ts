@@ -16,33 +16,42 @@ import {
 
 const translation = 'a translation'
 const converter = 'a converter of currencies'
-const lacks = ['URL.parse', 'window.IntersectionObserver', 'window.ResizeObserver']
+const lacks = ['no URL.parse', 'no window.IntersectionObserver']
+/** Fails once the page is hydrated, so that its document is loaded again, and left as it was served. */
+const late = 'no window.ResizeObserver'
 const canvasFaults = ['no canvas', 'a canvas that throws']
 
-const year = { click: 'ul[aria-label=Range] li:first-child a' }
-/** The next option of a select. */
-const asset = { select: 'select[aria-label=Asset]' }
-const money = { select: 'select[name=in]' }
-const scale = { select: 'select[name=axis]' }
+const rangeLink = 'ul[aria-label=Range] li:first-child a'
+/** Of selects, the next option is chosen. */
+const choices = {
+  'a range': rangeLink,
+  'another asset': 'select[aria-label=Asset]',
+  'a money': 'select[name=in]',
+  'a scale': 'select[name=axis]',
+}
 
 const goldOfYear = '/gold/?from=2025-06&to=2026-06'
+const homeOfYear = '/?from=2025-07&to=2026-07'
 const linearGold = '/gold/?axis=linear'
 
-type Choice = typeof year | typeof asset
+type Choice = keyof typeof choices
 type How = 'in place' | 'as a document'
-type Case = [fault: string, path: string, choice: Choice, leadsTo: string, how: How]
+type Case = [fault: string, choice: Choice, path: string, leadsTo: string, how: How]
 
 it.each<Case>([
-  [translation, '/gold/', year, goldOfYear, 'as a document'],
-  [translation, '/gold/', asset, '/sp500/', 'as a document'],
-  [translation, '/then/2016-06/', money, '/then/2016-06/?in=eur', 'as a document'],
-  [converter, '/gold/', year, goldOfYear, 'in place'],
-  ...lacks.flatMap((path): Case[] => [
-    [`no ${path}`, '/gold/', year, goldOfYear, 'in place'],
-    [`no ${path}`, '/', year, '/?from=2025-06&to=2026-06', 'in place'],
+  [translation, 'a range', '/gold/', goldOfYear, 'as a document'],
+  [translation, 'another asset', '/gold/', '/sp500/', 'as a document'],
+  [translation, 'a money', '/then/2016-06/', '/then/2016-06/?in=eur', 'as a document'],
+  [converter, 'a range', '/gold/', goldOfYear, 'in place'],
+  ...lacks.flatMap((fault): Case[] => [
+    [fault, 'a range', '/gold/', goldOfYear, 'in place'],
+    [fault, 'a range', '/', homeOfYear, 'in place'],
   ]),
-  ...canvasFaults.map((fault): Case => [fault, '/gold/', year, goldOfYear, 'as a document']),
-])('with %s, a choice on %s (%o) leads to %s %s', async (fault, path, choice, leadsTo, how) => {
+  [late, 'a range', '/gold/', goldOfYear, 'as a document'],
+  [late, 'a range', '/', homeOfYear, 'as a document'],
+  ...canvasFaults.map((fault): Case => [fault, 'a range', '/gold/', goldOfYear, 'as a document']),
+])('with %s, %s on %s leads to %s %s', async (fault, choice, path, leadsTo, how) => {
+  if (fault === late) expectMessages(/ResizeObserver/)
   await injectFault(fault)
   await visit(path)
   await expectPage(fault, path)
@@ -64,7 +73,7 @@ it('tables below the chart outlast texts that were changed before hydration', as
 it('a select shows at once what is chosen, and the address follows', async () => {
   await visit('/gold/')
   await engine.evaluate(holdData)
-  await choose(scale)
+  await choose('a scale')
   await expectOf(readChoice).toEqual({ scale: 'linear', address: '/gold/' })
   await engine.evaluate(releaseData)
   await expectOf(readChoice).toEqual({ scale: 'linear', address: linearGold })
@@ -75,7 +84,7 @@ it('a choice whose data does not come changes nothing, and can be tried again', 
   expectMessages(/FetchFailedError/)
   await visit('/gold/')
   await engine.evaluate(failData)
-  await choose(scale)
+  await choose('a scale')
   await expectOf(readText, '.failed-choice').toBe(
     'This choice could not be loaded, so nothing has changed. Try again',
   )
@@ -89,8 +98,9 @@ it('a choice whose data does not come changes nothing, and can be tried again', 
 })
 
 async function choose(choice: Choice): Promise<void> {
-  if ('click' in choice) await engine.click(choice.click)
-  else await engine.press(choice.select, 'ArrowDown')
+  const selector = choices[choice]
+  if (selector === rangeLink) await engine.click(selector)
+  else await engine.press(selector, 'ArrowDown')
 }
 
 /** Expects an address, the words that the server sends for it, and its chart. */
@@ -106,6 +116,7 @@ async function expectPage(fault: string, address: string): Promise<void> {
       address: await engine.evaluate(readAddress),
       isTranslated: await engine.evaluate(isVisible, 'main font'),
       isDrawnByServer: await engine.evaluate(isVisible, 'figure .chart svg'),
+      isReloaded: await engine.evaluate(isReloaded),
     }
   }
   await expect.poll(read, { message: `${fault}: ${address}` }).toEqual({
@@ -113,8 +124,14 @@ async function expectPage(fault: string, address: string): Promise<void> {
     address,
     isVisible: true,
     isTranslated: fault === translation,
-    isDrawnByServer: canvasFaults.includes(fault),
+    isDrawnByServer: [late, ...canvasFaults].includes(fault),
+    isReloaded: fault === late,
   })
+}
+
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 function readChoice() {
