@@ -33,6 +33,7 @@ const choices = {
 const goldOfYear = '/gold/?from=2025-06&to=2026-06'
 const homeOfYear = '/?from=2025-07&to=2026-07'
 const linearGold = '/gold/?axis=linear'
+const thenInEuros = '/then/2016-06/?in=eur'
 
 type Choice = keyof typeof choices
 type How = 'in place' | 'as a document'
@@ -41,7 +42,7 @@ type Case = [fault: string, choice: Choice, path: string, leadsTo: string, how: 
 it.each<Case>([
   [translation, 'a range', '/gold/', goldOfYear, 'as a document'],
   [translation, 'another asset', '/gold/', '/sp500/', 'as a document'],
-  [translation, 'a money', '/then/2016-06/', '/then/2016-06/?in=eur', 'as a document'],
+  [translation, 'a money', '/then/2016-06/', thenInEuros, 'as a document'],
   [converter, 'a range', '/gold/', goldOfYear, 'in place'],
   ...lacks.flatMap((fault): Case[] => [
     [fault, 'a range', '/gold/', goldOfYear, 'in place'],
@@ -70,14 +71,17 @@ it('tables below the chart outlast texts that were changed before hydration', as
     await expectOf(isVisible, `${part} table`).toBe(true)
 })
 
-it('a select shows at once what is chosen, and the address follows', async () => {
-  await visit('/gold/')
+it.each<[Choice, string, string, string]>([
+  ['a scale', '/gold/', 'linear', linearGold],
+  ['a money', '/then/2016-06/', 'eur', thenInEuros],
+])('%s is shown at once, and the address follows', async (choice, path, value, leadsTo) => {
+  await visit(path)
   await engine.evaluate(holdData)
-  await choose('a scale')
-  await expectOf(readChoice).toEqual({ scale: 'linear', address: '/gold/' })
+  await choose(choice)
+  await expectOf(readValue, choices[choice]).toEqual([value, path])
   await engine.evaluate(releaseData)
-  await expectOf(readChoice).toEqual({ scale: 'linear', address: linearGold })
-  await expectPage('nothing', linearGold)
+  await expectOf(readValue, choices[choice]).toEqual([value, leadsTo])
+  await expectPage('nothing', leadsTo)
 })
 
 it('a choice whose data does not come changes nothing, and can be tried again', async () => {
@@ -88,11 +92,11 @@ it('a choice whose data does not come changes nothing, and can be tried again', 
   await expectOf(readText, '.failed-choice').toBe(
     'This choice could not be loaded, so nothing has changed. Try again',
   )
-  await expectOf(readChoice).toEqual({ scale: 'log', address: '/gold/' })
+  await expectOf(readValue, choices['a scale']).toEqual(['log', '/gold/'])
   await expectPage('nothing', '/gold/')
   await engine.evaluate(releaseData)
   await engine.click('.failed-choice a')
-  await expectOf(readChoice).toEqual({ scale: 'linear', address: linearGold })
+  await expectOf(readValue, choices['a scale']).toEqual(['linear', linearGold])
   await expectPage('nothing', linearGold)
   await expectOf(isVisible, '.failed-choice').toBe(false)
 })
@@ -134,11 +138,10 @@ function isReloaded(): boolean {
   return (load as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
-function readChoice() {
-  return {
-    scale: document.querySelector<HTMLSelectElement>('select[name=axis]')?.value,
-    address: location.pathname + location.search,
-  }
+/** The chosen value of a select, and the address at that moment. */
+function readValue(selector: string) {
+  const value = document.querySelector<HTMLSelectElement>(selector)?.value
+  return [value, location.pathname + location.search]
 }
 
 /** Holds what is fetched from now on until it is released. */
