@@ -24,10 +24,10 @@ const canvasFaults = ['no canvas', 'a canvas that throws']
 const rangeLink = 'ul[aria-label=Range] li:first-child a'
 /** Of selects, the next option is chosen. */
 const choices = {
-  'a range': rangeLink,
+  'another range': rangeLink,
   'another asset': 'select[aria-label=Asset]',
-  'a money': 'select[name=in]',
-  'a scale': 'select[name=axis]',
+  'another money': 'select[name=in]',
+  'another scale': 'select[name=axis]',
 }
 
 const goldOfYear = '/gold/?from=2025-06&to=2026-06'
@@ -40,17 +40,19 @@ type How = 'in place' | 'as a document'
 type Case = [fault: string, choice: Choice, path: string, leadsTo: string, how: How]
 
 it.each<Case>([
-  [translation, 'a range', '/gold/', goldOfYear, 'as a document'],
+  [translation, 'another range', '/gold/', goldOfYear, 'as a document'],
   [translation, 'another asset', '/gold/', '/sp500/', 'as a document'],
-  [translation, 'a money', '/then/2016-06/', thenInEuros, 'as a document'],
-  [converter, 'a range', '/gold/', goldOfYear, 'in place'],
+  [translation, 'another money', '/then/2016-06/', thenInEuros, 'as a document'],
+  [converter, 'another range', '/gold/', goldOfYear, 'in place'],
   ...lacks.flatMap((fault): Case[] => [
-    [fault, 'a range', '/gold/', goldOfYear, 'in place'],
-    [fault, 'a range', '/', homeOfYear, 'in place'],
+    [fault, 'another range', '/gold/', goldOfYear, 'in place'],
+    [fault, 'another range', '/', homeOfYear, 'in place'],
   ]),
-  [late, 'a range', '/gold/', goldOfYear, 'as a document'],
-  [late, 'a range', '/', homeOfYear, 'as a document'],
-  ...canvasFaults.map((fault): Case => [fault, 'a range', '/gold/', goldOfYear, 'as a document']),
+  [late, 'another range', '/gold/', goldOfYear, 'as a document'],
+  [late, 'another range', '/', homeOfYear, 'as a document'],
+  ...canvasFaults.map(
+    (fault): Case => [fault, 'another range', '/gold/', goldOfYear, 'as a document'],
+  ),
 ])('with %s, %s on %s leads to %s %s', async (fault, choice, path, leadsTo, how) => {
   if (fault === late) expectMessages(/ResizeObserver/)
   await injectFault(fault)
@@ -72,8 +74,8 @@ it('tables below the chart outlast texts that were changed before hydration', as
 })
 
 it.each<[Choice, string, string, string]>([
-  ['a scale', '/gold/', 'linear', linearGold],
-  ['a money', '/then/2016-06/', 'eur', thenInEuros],
+  ['another scale', '/gold/', 'linear', linearGold],
+  ['another money', '/then/2016-06/', 'eur', thenInEuros],
 ])('%s is shown at once, and the address follows', async (choice, path, value, leadsTo) => {
   await visit(path)
   await engine.evaluate(holdData)
@@ -88,15 +90,15 @@ it('a choice whose data does not come changes nothing, and can be tried again', 
   expectMessages(/FetchFailedError/)
   await visit('/gold/')
   await engine.evaluate(failData)
-  await choose('a scale')
+  await choose('another scale')
   await expectOf(readText, '.failed-choice').toBe(
     'This choice could not be loaded, so nothing has changed. Try again',
   )
-  await expectOf(readValue, choices['a scale']).toEqual(['log', '/gold/'])
+  await expectOf(readValue, choices['another scale']).toEqual(['log', '/gold/'])
   await expectPage('nothing', '/gold/')
   await engine.evaluate(releaseData)
   await engine.click('.failed-choice a')
-  await expectOf(readValue, choices['a scale']).toEqual(['linear', linearGold])
+  await expectOf(readValue, choices['another scale']).toEqual(['linear', linearGold])
   await expectPage('nothing', linearGold)
   await expectOf(isVisible, '.failed-choice').toBe(false)
 })
