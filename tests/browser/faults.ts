@@ -132,3 +132,31 @@ export async function injectFault(page: Page, { script, blocked }: Fault): Promi
   if (script) await page.addInitScript(script)
   if (blocked) await page.route(blocked, (route) => route.abort())
 }
+
+/** Reads the words of a document, by default of the one that is shown, and whether its chart is visible. */
+export function readWords(html?: string) {
+  const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+  const parts = 'main :is(h1, h2, h3, p, caption, th, td, dt, dd, li)'
+  // What scripts add, and what only they can do.
+  const without =
+    'select, [role=status], .share-box, .builder, .drag-hint, [role=alert], .chart-drawing'
+  const words = [...page.querySelectorAll(parts)].flatMap((part) => {
+    if (part.closest(without) || part.matches('.sorting')) return []
+    const copy = part.cloneNode(true) as Element
+    for (const one of copy.querySelectorAll(`${without}, p, li`)) one.remove()
+    return copy.textContent?.replace(/\s+/g, ' ').trim() || []
+  })
+  const chart = page.querySelector('figure .chart')
+  const isDrawn = (one: Element) => {
+    if (!one.checkVisibility() || one.getBoundingClientRect().width < 100) return false
+    if (!(one instanceof HTMLCanvasElement)) return true
+    const blank = document.createElement('canvas')
+    Object.assign(blank, { width: one.width, height: one.height })
+    return one.toDataURL() !== blank.toDataURL()
+  }
+  const isVisible =
+    html !== undefined ||
+    (document.querySelector('h1')?.checkVisibility() === true &&
+      (!chart || [...chart.querySelectorAll('svg, canvas')].some(isDrawn)))
+  return { words, hasChart: chart !== null, isVisible }
+}

@@ -1,10 +1,12 @@
-// Builds and serves the site with an additional first script that records console messages.
+// Builds and serves the site with additional first scripts, which record console messages, and let
+// a page have a fault.
 
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
+import { faults } from '../browser/faults'
 import { copyProject, removeCopies } from '../project-copy'
 
 declare module 'vitest' {
@@ -14,19 +16,25 @@ declare module 'vitest' {
   }
 }
 
-const script = 'console-record.js'
+const recorder = 'console-record.js'
+
+/** Has the fault that the session's storage names, so that it comes before the page's own scripts. */
+const faultScript = 'faults.js'
+
+const faultCode = `({${faults.map(({ name, script = '' }) => `${JSON.stringify(name)}() {${script}}`)}})[sessionStorage.fault]?.()`
 
 /** Not inline, because the content security policy forbids that. */
 const addition = {
   file: 'worker/page.tsx',
   from: '<head>',
-  to: `<head><script src="/${script}" />`,
+  to: `<head><script src="/${recorder}" /><script src="/${faultScript}" />`,
 }
 
 /** Runs once for all engines. */
 export default async function setup(project: TestProject) {
   const folder = copyProject({ changes: [addition] })
-  cpSync(join('tests/engines', script), join(folder, 'client/public', script))
+  cpSync(join('tests/engines', recorder), join(folder, 'client/public', recorder))
+  writeFileSync(join(folder, 'client/public', faultScript), faultCode)
   build(folder)
   // Without analytics, so that there are no external requests.
   const { url, stop } = await serve({

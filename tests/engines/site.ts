@@ -1,4 +1,5 @@
-// The site in one engine, for the tests of a file; a test fails on console messages.
+// The site in one engine, for the tests of a file; a test fails on console messages that it does not
+// expect.
 
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Engine } from './engine'
@@ -15,14 +16,33 @@ beforeAll(async () => {
 
 afterAll(() => engine?.close())
 
+let expected: RegExp[] = []
+
 afterEach(async () => {
-  // An empty list; null would mean that nothing was recorded.
-  expect(await engine.evaluate(takeMessages)).toEqual([])
+  const patterns = expected
+  expected = []
+  const messages = await engine.evaluate(takeMessages)
+  // An empty list; undefined would mean that nothing was recorded.
+  expect(messages?.filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
-/** Returns the recorded console messages, and clears the storage. */
+/** Lets the pages of a test log such messages. */
+export function expectMessages(...patterns: RegExp[]): void {
+  expected = patterns
+}
+
+/** Lets the pages that are opened next have one of the faults of `tests/browser/faults.ts`. */
+export async function injectFault(name: string): Promise<void> {
+  // The storage is that of a page of the site.
+  await engine.open(`${inject('siteUrl')}/faults.js`)
+  await engine.evaluate((name) => {
+    sessionStorage.fault = name
+  }, name)
+}
+
+/** Returns the recorded console messages, and clears the storage, where the fault is named, too. */
 function takeMessages() {
-  const messages = JSON.parse(sessionStorage.messages ?? 'null')
+  const messages: string[] | null = JSON.parse(sessionStorage.messages ?? 'null')
   sessionStorage.clear()
   localStorage.clear()
   return messages

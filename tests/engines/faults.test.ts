@@ -1,0 +1,168 @@
+// Faults of browsers, of extensions, and of the network, in engines other than Chromium's: what is
+// shown is always the page of the address, in place or as a document.
+
+import { expect, inject, it } from 'vitest'
+import { faults, readWords } from '../browser/faults'
+import {
+  engine,
+  expectMessages,
+  expectOf,
+  injectFault,
+  isVisible,
+  readAddress,
+  readText,
+  visit,
+} from './site'
+
+const translation = 'a translation'
+const converter = 'a converter of currencies'
+const lacks = ['no URL.parse', 'no window.IntersectionObserver']
+/** Fails once the page is hydrated, so that its document is loaded again, and left as it was served. */
+const late = 'no window.ResizeObserver'
+const canvasFaults = ['no canvas', 'a canvas that throws']
+
+const rangeLink = 'ul[aria-label=Range] li:first-child a'
+/** Of selects, the next option is chosen. */
+const choices = {
+  'another range': rangeLink,
+  'another asset': 'select[aria-label=Asset]',
+  'another money': 'select[name=in]',
+  'another scale': 'select[name=axis]',
+}
+
+const goldOfYear = '/gold/?from=2025-06&to=2026-06'
+const homeOfYear = '/?from=2025-07&to=2026-07'
+const linearGold = '/gold/?axis=linear'
+const thenInEuros = '/then/2016-06/?in=eur'
+
+type Choice = keyof typeof choices
+type How = 'in place' | 'as a document'
+type Case = [fault: string, choice: Choice, path: string, leadsTo: string, how: How]
+
+it.each<Case>([
+  [translation, 'another range', '/gold/', goldOfYear, 'as a document'],
+  [translation, 'another asset', '/gold/', '/sp500/', 'as a document'],
+  [translation, 'another money', '/then/2016-06/', thenInEuros, 'as a document'],
+  [converter, 'another range', '/gold/', goldOfYear, 'in place'],
+  ...lacks.flatMap((fault): Case[] => [
+    [fault, 'another range', '/gold/', goldOfYear, 'in place'],
+    [fault, 'another range', '/', homeOfYear, 'in place'],
+  ]),
+  [late, 'another range', '/gold/', goldOfYear, 'as a document'],
+  [late, 'another range', '/', homeOfYear, 'as a document'],
+  ...canvasFaults.map(
+    (fault): Case => [fault, 'another range', '/gold/', goldOfYear, 'as a document'],
+  ),
+])('with %s, %s on %s leads to %s %s', async (fault, choice, path, leadsTo, how) => {
+  if (fault === late) expectMessages(/ResizeObserver/)
+  await injectFault(fault)
+  await visit(path)
+  await expectPage(fault, path)
+  await engine.evaluate(() => {
+    document.documentElement.dataset.marked = ''
+  })
+  await choose(choice)
+  await expectPage(fault, leadsTo)
+  expect(await engine.evaluate(isVisible, '[data-marked]')).toBe(how === 'in place')
+})
+
+it('tables below the chart outlast texts that were changed before hydration', async () => {
+  await injectFault(converter)
+  await visit('/gold/')
+  for (const part of ['#glance', '#neighbors'])
+    await expectOf(isVisible, `${part} table`).toBe(true)
+})
+
+it.each<[Choice, string, string, string]>([
+  ['another scale', '/gold/', 'linear', linearGold],
+  ['another money', '/then/2016-06/', 'eur', thenInEuros],
+])('%s is shown at once, and the address follows', async (choice, path, value, leadsTo) => {
+  await visit(path)
+  await engine.evaluate(holdData)
+  await choose(choice)
+  await expectOf(readValue, choices[choice]).toEqual([value, path])
+  await engine.evaluate(releaseData)
+  await expectOf(readValue, choices[choice]).toEqual([value, leadsTo])
+  await expectPage('nothing', leadsTo)
+})
+
+it('a choice whose data does not come changes nothing, and can be tried again', async () => {
+  expectMessages(/FetchFailedError/)
+  await visit('/gold/')
+  await engine.evaluate(failData)
+  await choose('another scale')
+  await expectOf(readText, '.failed-choice').toBe(
+    'This choice could not be loaded, so nothing has changed. Try again',
+  )
+  await expectOf(readValue, choices['another scale']).toEqual(['log', '/gold/'])
+  await expectPage('nothing', '/gold/')
+  await engine.evaluate(releaseData)
+  await engine.click('.failed-choice a')
+  await expectOf(readValue, choices['another scale']).toEqual(['linear', linearGold])
+  await expectPage('nothing', linearGold)
+  await expectOf(isVisible, '.failed-choice').toBe(false)
+})
+
+async function choose(choice: Choice): Promise<void> {
+  const selector = choices[choice]
+  if (selector === rangeLink) await engine.click(selector)
+  else await engine.press(selector, 'ArrowDown')
+}
+
+/** Expects an address, the words that the server sends for it, and its chart. */
+async function expectPage(fault: string, address: string): Promise<void> {
+  const undo = faults.find(({ name }) => name === fault)?.undo ?? String
+  const response = await fetch(inject('siteUrl') + address)
+  const served = await engine.evaluate(readWords, await response.text())
+  const read = async () => {
+    const { words, ...others } = await engine.evaluate(readWords)
+    return {
+      ...others,
+      words: words.map(undo),
+      address: await engine.evaluate(readAddress),
+      isTranslated: await engine.evaluate(isVisible, 'main font'),
+      isDrawnByServer: await engine.evaluate(isVisible, 'figure .chart svg'),
+      isReloaded: await engine.evaluate(isReloaded),
+    }
+  }
+  await expect.poll(read, { message: `${fault}: ${address}` }).toEqual({
+    ...served,
+    address,
+    isVisible: true,
+    isTranslated: fault === translation,
+    isDrawnByServer: [late, ...canvasFaults].includes(fault),
+    isReloaded: fault === late,
+  })
+}
+
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload'
+}
+
+/** The chosen value of a select, and the address at that moment. */
+function readValue(selector: string) {
+  const value = document.querySelector<HTMLSelectElement>(selector)?.value
+  return [value, location.pathname + location.search]
+}
+
+/** Holds what is fetched from now on until it is released. */
+function holdData() {
+  const { fetch } = window
+  const released = new Promise((resolve) => document.addEventListener('release', resolve))
+  window.fetch = async (...request) => {
+    await released
+    return fetch(...request)
+  }
+}
+
+/** Lets what is fetched fail until it is released. */
+function failData() {
+  const { fetch } = window
+  window.fetch = async () => new Response(null, { status: 503 })
+  document.addEventListener('release', () => Object.assign(window, { fetch }))
+}
+
+function releaseData() {
+  document.dispatchEvent(new Event('release'))
+}
