@@ -123,7 +123,7 @@ export default defineConfig({
         resolve: resolveFixture,
         test: {
           name: 'browser',
-          include: ['tests/{browser,walk}/**/*.test.{ts,tsx}'],
+          include: [`tests/${process.env.WALK_SEED ? 'walk' : 'browser'}/**/*.test.{ts,tsx}`],
           exclude: timed,
           setupFiles: eachBrowserFile,
           retry,

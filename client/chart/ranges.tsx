@@ -1,5 +1,6 @@
 // The ranges of a chart in one row: links, which need no scripts.
 
+import { useState } from 'react'
 import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month'
 import { writeOptions } from '../../src/url/write'
@@ -29,10 +30,12 @@ export function ChartRanges(props: Props) {
   )
 }
 
-/** Leads from months that are no range back to the default one. */
+/** Leads from months that are no range back to the last range, or to the default one. */
 export function WayBack(props: Props) {
   const { ranges, current } = findRanges(props)
-  const range = ranges.at(-2)
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const range = ranges.find(({ label }) => label === last) ?? ranges.at(-2)
   if (current || !range) return null
   const { label, window } = range
   return (

@@ -18,10 +18,10 @@ import {
   readPage,
 } from './reading'
 
-const seed = Number(process.env.WALK_SEED ?? 1)
+const seed = Number(process.env.WALK_SEED)
 /** Half of the readers have pages fetched before they choose them. */
 const savesData = seed % 2 === 1
-const actionCount = Number(process.env.WALK_ACTIONS ?? 40)
+const actionCount = Number(process.env.WALK_ACTIONS)
 
 /** What the browser and the site log about a network that fails, and about pages that do not exist. */
 const expectedMessages = [
