@@ -15,7 +15,12 @@ const server = createServer(async (request, out) => {
   const response = await fetch(siteUrl + request.url)
   const type = response.headers.get('Content-Type') ?? ''
   out.writeHead(response.status, { 'Content-Type': type })
-  const body = new Uint8Array(await response.arrayBuffer())
+  const bytes = await response.arrayBuffer()
+  // It is the site's own host.
+  const isPage = type.startsWith('text/html')
+  const body = isPage
+    ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(siteUrl, url))
+    : new Uint8Array(bytes)
   const start = request.url === '/gold/' ? body.length / 2 : 0
   out.write(body.subarray(0, start))
   if (start > 0) await new Promise<void>((resolve) => (release = resolve))
