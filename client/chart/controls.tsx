@@ -152,9 +152,11 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
                 name={monthParameters[end]}
                 aria-label={`Month ${end}`}
                 value={isWhole ? '' : number}
-                onChange={({ target: { value = number } }) =>
-                  change(end, parseMonth(`${year}-${value}`), { ...chosenMonths, [end]: value })
-                }
+                onChange={({ target }) => {
+                  // Chosen before hydration, it may be the whole year.
+                  const chosen = target.value || number
+                  change(end, parseMonth(`${year}-${chosen}`), { ...chosenMonths, [end]: chosen })
+                }}
               >
                 {!isHydrated && <option value="">whole year</option>}
                 {shortMonthNames.map((name, index) => (
