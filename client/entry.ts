@@ -73,7 +73,8 @@ start()
  * that it returns replays them. The browser follows links by itself.
  */
 function captureEarlyEvents(): () => void {
-  const replays: (() => void)[] = []
+  const clicked: HTMLButtonElement[] = []
+  const changed = new Map<Field, string>()
   const capturing = new AbortController()
   const { signal } = capturing
 
@@ -81,47 +82,49 @@ function captureEarlyEvents(): () => void {
     'click',
     ({ target }) => {
       const button = target instanceof Element && target.closest('button')
-      if (button) replays.push(() => button.click())
+      if (button) clicked.push(button)
     },
     { signal },
   )
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof HTMLSelectElement)) return
-      const { value } = target
-      replays.push(() => {
-        target.value = value
-        target.dispatchEvent(new Event('change', { bubbles: true }))
-      })
-    },
-    { signal },
-  )
-  // What was typed before this script has run, too; hydration sets it back.
-  const typed = new Map<HTMLInputElement, string>()
   const note = (target: EventTarget | null) => {
-    if (target instanceof HTMLInputElement) typed.set(target, target.value)
+    if (isField(target)) changed.set(target, target.value)
   }
   document.addEventListener('input', ({ target }) => note(target), { signal })
+  // What was chosen or typed before this script has run, too; hydration sets it back.
   whenParsed().then(() => {
-    for (const input of document.querySelectorAll('input')) {
-      if (input.value !== input.defaultValue) note(input)
+    for (const field of document.querySelectorAll('input, select')) {
+      if (isField(field) && field.value !== valueAsServed(field)) note(field)
     }
   })
 
   return () => {
     capturing.abort()
-    for (const replay of replays) replay()
-    for (const [input, text] of typed) replayTyping(input, text)
+    for (const button of clicked) button.click()
+    for (const [field, value] of changed) replayChange(field, value)
   }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
+
+function valueAsServed(field: Field): string | undefined {
+  if (field instanceof HTMLInputElement) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Types what was typed before hydration. */
-function replayTyping(input: HTMLInputElement, text: string): void {
-  input.value = input.defaultValue
-  // React reports what was not set by the element's own property, which it watches.
-  setValue?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+/** Chooses or types what was chosen or typed before hydration. */
+function replayChange(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement) {
+    field.value = field.defaultValue
+    // React reports what was not set by the element's own property, which it watches.
+    setValue?.call(field, value)
+  } else field.value = value
+  const type = field instanceof HTMLInputElement ? 'input' : 'change'
+  field.dispatchEvent(new Event(type, { bubbles: true }))
 }

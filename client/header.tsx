@@ -86,6 +86,7 @@ function ThemeChoice() {
       </svg>
       <select
         aria-label="Theme"
+        autoComplete="off"
         value={choice}
         onChange={({ target }) => chooseTheme(target.value as ThemeChoiceName)}
       >

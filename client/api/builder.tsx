@@ -130,7 +130,7 @@ function Field({ label, placeholder, options, onChange, ...props }: FieldProps) 
     <div>
       <label htmlFor={id}>{label}</label>
       {options ? (
-        <select id={id} {...props} onChange={change}>
+        <select id={id} {...props} autoComplete="off" onChange={change}>
           {options.map(([value, text]) => (
             <option key={text} value={value}>
               {text}

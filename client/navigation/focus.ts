@@ -28,12 +28,13 @@ export function rememberFocus(): void {
 
 /**
  * If what had the focus has gone, focuses what took its place: in the nearest element around it that
- * is still there.
+ * is still there and has something to focus.
  */
 export function restoreFocus(): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const around = remembered.find(({ element }) => element.isConnected)
-  if (around) focusNear(around.element, around.order)
+  for (const { element, order } of remembered) {
+    if (document.activeElement && document.activeElement !== document.body) return
+    if (element.isConnected) focusNear(element, order)
+  }
 }
 
 function focusNear(element: Element, order: number): void {

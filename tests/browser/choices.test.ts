@@ -141,6 +141,41 @@ it('exact months on the way to another good are those of that good', async () =>
   expect(await months(page)).toEqual(await months(fresh))
 })
 
+it.each<[string, string, string, string, (page: Page) => Promise<unknown>]>([
+  [
+    'year',
+    '/gold/',
+    'Year from',
+    '2020',
+    (page) => waitForPage(page, '/gold/?from=2020&to=2026-06'),
+  ],
+  [
+    'theme',
+    '/gold/',
+    'Theme',
+    'dark',
+    (page) => page.waitForFunction(() => localStorage.theme === 'dark'),
+  ],
+  [
+    'money of an image',
+    '/api/',
+    'in',
+    'jpy',
+    (page) => page.getByText('?in=jpy').first().waitFor(),
+  ],
+])('a %s that was chosen before scripts ran counts', async (_, address, label, value, wait) => {
+  const page = await openPage()
+  const release = await hold(page, '**/*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement, value) => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, value)
+  release()
+  await wait(page)
+  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+})
+
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
     ['/gold/', (page) => page.getByLabel('scale').selectOption('linear'), '**/assets/data/gold/*'],
@@ -215,6 +250,7 @@ describe('a choice that cannot be loaded', () => {
 describe('the focus', () => {
   it.each<[string | RegExp, string, RegExp, string]>([
     ['Show both on one scale', '/gold/', /axis=index/, '#about'],
+    ['Show both on one scale', '/inflation/jpy/', /axis=index/, 'main'],
     ['Back to Since 2016', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
     ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
     [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
