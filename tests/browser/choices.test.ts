@@ -176,6 +176,41 @@ it.each<[string, string, string, string, (page: Page) => Promise<unknown>]>([
   expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
 })
 
+it('a chart has the size of its place where that changes before the last picture of an animation', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 1000 } })
+  await saveData(page)
+  await page.clock.install()
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  await page.clock.pauseAt(Date.now() + 600_000)
+  const frame = 16
+  const pictures = 1000 / frame
+  const sizes: number[] = []
+  for (const early of [3, 2, 1, 0, -1]) {
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await whenSizeIsObserved(page)
+    await page.clock.runFor(100 * frame)
+    await page.getByRole('link', { name: early % 2 ? '1 year' : '5 years' }).click()
+    await waitForPage(page, early % 2 ? /from=2025-06/ : /last=5y|from=2021-06/)
+    await page.clock.runFor(Math.ceil(pictures - early) * frame)
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await whenSizeIsObserved(page)
+    await page.clock.runFor(100 * frame)
+    const { width } = await boxOf(page.locator('figure canvas'))
+    sizes.push(width)
+  }
+  expect(new Set(sizes)).toEqual(new Set([(await boxOf(page.locator('.chart-canvas'))).width]))
+})
+
+/** Chart.js observes its place, too, and did so first. */
+const whenSizeIsObserved = (page: Page) =>
+  page.locator('.chart-canvas').evaluate(
+    (place) =>
+      new Promise<void>((resolve) => {
+        new ResizeObserver(() => resolve()).observe(place)
+      }),
+  )
+
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
     ['/gold/', (page) => page.getByLabel('scale').selectOption('linear'), '**/assets/data/gold/*'],
