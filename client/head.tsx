@@ -3,7 +3,6 @@
 import { cardQuery, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
-import type { Unit } from '../src/prices/units'
 import { oembedAddress } from '../src/site/embed'
 import { escapeInlineJson } from '../src/site/escape'
 import { chartPageAddress } from '../src/site/paths'
@@ -20,8 +19,6 @@ type Props = {
   chart?: { key: string; title: string } | undefined
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings?: readonly string[]
-  /** What the chart of an asset shows beside Bitcoin. */
-  secondUnit?: Unit
   /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string
 }

@@ -39,6 +39,7 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
         label,
         group: 'living',
         unit: `a consumer basket in ${inSentence}`,
+        sentence: `consumer prices in ${inSentence} were`,
         caveat: [`The basket is what cost 100 ${money} on average in 2010.`, note]
           .filter(Boolean)
           .join(' '),

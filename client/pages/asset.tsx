@@ -11,7 +11,7 @@ import {
   describeFinding,
   describeMissing,
   describePrice,
-  wordFinding,
+  summarize,
 } from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/found-page'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
@@ -60,8 +60,7 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        findings={wordFinding(asset, rowsOfChart(view.chart), secondUnit)}
-        secondUnit={secondUnit}
+        findings={[summarize(asset, rowsOfChart(view.chart), secondUnit)]}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (
@@ -139,7 +138,7 @@ function ChartPage(chart: ShownChart) {
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
   const compared = comparedMonths(data.known, { ...defaults, ...shown })
-  const finding = describeFinding(asset, rows, compared?.to)
+  const finding = describeFinding(asset, rows)
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">

@@ -1,13 +1,13 @@
 // What the chart of the home page shows, in sentences: how far its prices have moved, and whether
-// the newest year contradicts that. By rule, so that they hold for all months that can be chosen.
+// the last of its years contradicts that. By rule, so that they hold for all months that can be chosen.
 
 import type { Asset } from '../prices/catalog'
-import { formatFactor, formatShift, isFactor, wordPart } from '../prices/factors'
-import { capitalize, formatMonth, formatSignificant } from '../prices/format'
-import { addYears, intersect, type Month, numberInYear, yearOf } from '../prices/month'
+import { wordMove } from '../prices/factors'
+import { formatMonth } from '../prices/format'
+import { addYears } from '../prices/month'
 import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
 import type { Currency, Unit } from '../prices/units'
-import { type Chart, type KnownMonths, rowsOfChart } from './chart'
+import { type Chart, rowsOfChart } from './chart'
 
 /** Words about an amount in a unit, which pages show in its color. */
 type Amount = { unit: Unit; text: string }
@@ -22,14 +22,12 @@ export function plainText(words: Words): string {
 export type Finding = {
   /** Without its period, as is `caution`. */
   headline: Words
-  /** Where the last twelve months went another way than all of them. */
+  /** Where the last year went another way than all of the months. */
   caution: Words | null
-  /** The headline in few words. */
-  short: string
 }
 
 /** The part of a view that a finding is about. */
-type FoundIn = { chart: Chart; known: KnownMonths; assets: readonly Subject[] }
+type FoundIn = { chart: Chart; assets: readonly Subject[] }
 
 type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'inflation'>>
 
@@ -42,38 +40,24 @@ const names: Record<Currency, string> = { usd: 'in dollars', btc: 'in Bitcoin' }
 const leastChange = 0.0005
 
 /** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
-export function findingOf({ chart, known, assets: [asset] }: FoundIn): Finding | null {
+export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   const rows = rowsOfChart(chart).filter(isKnown)
   const ends = endsOf(rows)
   if (!ends || ends.first === ends.last) return null
   const { first, last } = ends
-  const newest = known.btc && known.usd && intersect(known.btc, known.usd)?.to
-  const isNewest = !newest || last.month >= newest
-  const span = isNewest
-    ? `since ${wordStart(first.month)}`
-    : `from ${formatMonth(first.month)} to ${formatMonth(last.month)}`
+  const months = `From ${formatMonth(first.month)} to ${formatMonth(last.month)}`
   const yearBefore = rowOf(rows, addYears(last.month, -1))
-  const year = isNewest ? 'in the past twelve months' : 'in the last twelve of these months'
-  const shifts = units.map(
-    (unit) => `${formatShift(changeBetween(unit, first, last))} ${names[unit]}`,
-  )
+  const isContradicted = yearBefore && yearBefore !== first && contradicts(first, yearBefore, last)
   return {
-    headline: [`${capitalize(span)}, ${subjectOf(asset)} `, ...wordMoves(first, last)],
-    caution:
-      yearBefore && yearBefore !== first && contradicts(first, yearBefore, last)
-        ? [`Not every year: ${year} it `, ...wordMoves(yearBefore, last)]
-        : null,
-    short: `Inflation ${span}: ${shifts.join(', ')}`,
+    headline: [`${months}, ${subjectOf(asset)} `, ...wordMoves(first, last)],
+    caution: isContradicted
+      ? [`But in the year to ${formatMonth(last.month)}, they `, ...wordMoves(yearBefore, last)]
+      : null,
   }
 }
 
 function subjectOf(asset: Subject | undefined): string {
-  return asset?.inflation ?? `the price of ${asset?.label}`
-}
-
-/** A year for its January. */
-function wordStart(month: Month): string {
-  return numberInYear(month) === 1 ? String(yearOf(month)) : formatMonth(month)
+  return asset?.inflation ?? `prices of ${asset?.label}`
 }
 
 function contradicts(first: KnownRow, yearBefore: KnownRow, last: KnownRow): boolean {
@@ -89,9 +73,11 @@ function directionOf(change: number | null): number {
   return change === null || Math.abs(change) < leastChange ? 0 : Math.sign(change)
 }
 
-/** E.g. "rose 41% in dollars and fell to a 120th in Bitcoin", or "rose 3% … and 71% …". */
+/** E.g. "rose 41% in dollars and fell to 1/120 in Bitcoin", or "rose 3% … and 71% …". */
 function wordMoves(then: KnownRow, now: KnownRow): Words {
-  const moves = units.map((unit) => ({ unit, ...wordMove(changeBetween(unit, then, now) ?? 0) }))
+  const moves = units.map((unit) => {
+    return { unit, ...wordMove(1 + (changeBetween(unit, then, now) ?? 0)) }
+  })
   const [one, other] = moves
   const verb = one && one.verb === other?.verb ? `${one.verb} ` : ''
   const amounts = moves.map(({ unit, verb: own, how }) => ({
@@ -101,19 +87,4 @@ function wordMoves(then: KnownRow, now: KnownRow): Words {
   const [first, second] = amounts
   if (!first || !second) return []
   return [...(verb ? [verb] : []), first, ' and ', second]
-}
-
-function wordMove(change: number): { verb: string; how: string } {
-  const direction = directionOf(change)
-  if (direction === 0) return { verb: 'stayed', how: 'the same' }
-  const verb = direction > 0 ? 'rose' : 'fell'
-  if (!isFactor(change)) return { verb, how: `${formatSignificant(100 * Math.abs(change), 2)}%` }
-  const factor = 1 + change
-  return {
-    verb,
-    how:
-      direction > 0
-        ? `to ${formatFactor(factor).slice(1)} times as much`
-        : `to ${wordPart(1 / factor)}`,
-  }
 }

@@ -42,7 +42,7 @@ const leastSpan = 1.5
 /** The scale of some rows, from the lowest factor to the highest, and always with ×1. */
 export function dotScale(
   rows: readonly Pick<DotRow, 'factors'>[],
-  format = formatFactor,
+  format: (factor: number) => string = formatFactor,
   formatTick = formatRoundFactor,
 ): DotScale {
   const factors = rows.flatMap((row) => currencies.map((unit) => row.factors[unit]))

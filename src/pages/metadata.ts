@@ -5,9 +5,6 @@ import { type BuildHash, pageTitle } from '../site/site'
 import { cardSize } from '../site/theme'
 import { hasData, type PageContext, pageNamed } from './routes'
 
-/** How much of a description search engines and link previews show, in characters. */
-const maxDescriptionLength = 155
-
 /**
  * The metadata of a page.
  *
@@ -32,10 +29,9 @@ export function pageMetadata(
   }
 }
 
-/** The first finding that leaves room for the site's whole description, and that description. */
-function composeDescription(findings: readonly string[], siteDescription: string): string {
-  const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
-  return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
+/** The finding before the site's own description, since search engines and previews cut the end. */
+function composeDescription([finding]: readonly string[], siteDescription: string): string {
+  return finding ? `${finding} ${siteDescription}` : siteDescription
 }
 
 /**

@@ -3,7 +3,6 @@
 
 import { areas, assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
-import { type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import type { ChartKind } from '../url/parameters'
@@ -24,10 +23,8 @@ export type PageContext = {
   site: SiteMetadata
   /** `undefined` for a path without a page. */
   route: Route | undefined
-  /** What the page shows, in a sentence: from the longest wording to the shortest. */
+  /** What the page shows, in a sentence. */
   findings: readonly string[]
-  /** What the chart of an asset shows beside Bitcoin, by default dollars. */
-  secondUnit?: Unit | undefined
   /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string | undefined
 }
@@ -66,17 +63,16 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     describe: ({ site: { siteName, siteDescription }, findings }) => ({
       title: siteName,
       findings,
-      alt: `${siteName}: ${findings[0] ?? siteDescription}`,
+      alt: findings[0] ?? `${siteName}: ${siteDescription}`,
     }),
   },
   asset: {
     routes: assets.map((asset) => ({ path: asset.path, asset })),
     chart: 'asset',
-    describe: ({ route, findings, secondUnit = 'usd' }) => {
+    describe: ({ route, findings }) => {
       if (!route?.asset) throw new Error('the page of an asset has no asset')
-      const { title, label } = route.asset
-      const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
-      return { title, findings, alt }
+      const { title } = route.asset
+      return { title, findings, alt: findings[0] ?? title }
     },
   },
   inflation: {

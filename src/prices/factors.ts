@@ -1,80 +1,86 @@
-// Changes of prices as factors, where percentages say little: a price that fell by 98% and one that
-// fell by 99% differ by a factor of two.
+// How changes of prices are written, as figures and in words, wherever the site tells one: as
+// percentages while a price stays between half and twice what it was, and as factors beyond, where
+// percentages say little: a price that fell by 98% and one that fell by 99% differ by a factor of
+// two.
 
 // With the extension, because Node runs this file without a bundler.
 import type { CurrencyWords } from './currency-words.ts'
-import { formatChange, formatSignificant } from './format.ts'
+import { formatChange, formatRound, formatSignificant } from './format.ts'
 
-/** From this factor on, and from its counterpart down, words and signs are factors. */
-const leastFactor = 2
-const mostShare = 0.1
+/** From these changes on, in percent as they are shown, a change is told as a factor. */
+const mostRise = 100
+const mostFall = -50
 
-/** Below this factor, a rise would be lost with two digits. */
-const smallRise = 1.05
+/** How many times less a price must be at least for "1/10 as much": below it, words are percents. */
+const leastParts = 10
 
-/** Two significant digits; three from 100 on, and of a small rise. */
+/** Two significant digits; three from 100 on. */
 function formatTimes(times: number): string {
-  if (times > 1 && times < smallRise) return formatSignificant(times)
   return times < 99.5 ? formatSignificant(times, 2) : formatSignificant(Math.round(times))
 }
 
-/** A factor with its sign, e.g. "×3.9", "×0.98", or "÷50"; it is a division from a half down. */
-export function formatFactor(factor: number): string {
-  return factor > 0.5 || factor <= 0 ? `×${formatTimes(factor)}` : `÷${formatTimes(1 / factor)}`
-}
-
-/** A round factor, for axes, e.g. "×1", "÷10", or "×1.5". */
-export function formatRoundFactor(factor: number): string {
-  return formatFactor(factor).replace(/\.0$/, '')
-}
-
-/** A relative change: a factor from +100% and from −90% on, else a percentage; "–" if unknown. */
-export function formatShift(change: number | null): string {
-  return change === null || !isFactor(change) ? formatChange(change) : formatFactor(1 + change)
-}
-
-/** Whether a relative change is told as a factor. */
-export function isFactor(change: number): boolean {
-  const factor = 1 + change
-  return factor >= leastFactor || (factor > 0 && factor <= mostShare)
-}
-
-const tens =
-  'tenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth'
-const words = new Map(tens.split(' ').map((word, index) => [(index + 1) * 10, word]))
-
-/** A part of one, e.g. "a fiftieth", "a 41st", "an 85th", or "a 120th"; of 10 parts or more. */
-export function wordPart(parts: number): string {
-  const digits = formatTimes(parts)
-  const number = Number(digits.replaceAll(',', ''))
-  // "an" before eight, eleven, and eighteen, also of thousands.
-  const article = /^(8|1[18](,|$))/.test(digits) ? 'an' : 'a'
-  return `${article} ${words.get(number) ?? digits + ordinalSuffix(number)}`
-}
-
-function ordinalSuffix(number: number): string {
-  const isTeen = Math.floor(number / 10) % 10 === 1
-  return (!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'
+/** Whether what a price has become is told as a factor. */
+function isFactor(factor: number): boolean {
+  const percent = Math.round(100 * (factor - 1))
+  return factor > 0 && (percent >= mostRise || percent <= mostFall)
 }
 
 /**
- * What a relative change makes of a price in a unit: "a fiftieth of the Bitcoin" before "it did in
- * …", "3.9 times the dollars", "66% more Bitcoin", or "as many dollars".
+ * What a price has become, as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or
+ * "×3.9"; "0%" if it has not changed, "–" if that is not known.
  */
-export function wordShift({ currency, less }: CurrencyWords, change: number): string {
-  if (isFactor(change)) {
-    const factor = 1 + change
-    return factor > 1
-      ? `${formatTimes(factor)} times the ${currency}`
-      : `${wordPart(1 / factor)} of the ${currency}`
-  }
-  const percent = formatChange(change)
-  if (percent === formatChange(0)) return `${less === 'fewer' ? 'as many' : 'as much'} ${currency}`
-  return `${percent.slice(1)} ${change < 0 ? less : 'more'} ${currency}`
+export function formatFactor(factor: number | null): string {
+  if (factor === null || !isFactor(factor)) return formatChange(factor === null ? null : factor - 1)
+  return factor < 1 ? `÷${formatTimes(1 / factor)}` : `×${formatTimes(factor)}`
+}
+
+/** A round factor on an axis, where no change is "×1", e.g. "÷10", "+2.5%", or "×2". */
+export function formatRoundFactor(factor: number): string {
+  if (factor === 1) return '×1'
+  if (isFactor(factor))
+    return `${factor < 1 ? '÷' : '×'}${formatRound(Math.max(factor, 1 / factor))}`
+  return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
+}
+
+/** A relative change, as `formatFactor` writes what a price has become; "–" if unknown. */
+export function formatShift(change: number | null): string {
+  return formatFactor(change === null ? null : 1 + change)
+}
+
+/**
+ * What a price has become, in words before "as in …" or "than in …": "1/50 as much Bitcoin", "3.9
+ * times as many dollars", "36% less Bitcoin", or "as many dollars".
+ */
+export function wordFactor({ currency, less }: CurrencyWords, factor: number): string {
+  const as = less === 'fewer' ? 'as many' : 'as much'
+  const parts = wordParts(factor)
+  if (parts) return `${parts} ${as} ${currency}`
+  if (isFactor(factor) && factor > 1) return `${formatTimes(factor)} times ${as} ${currency}`
+  const percent = formatChange(factor - 1)
+  if (percent === noChange) return `${as} ${currency}`
+  return `${percent.slice(1)} ${factor < 1 ? less : 'more'} ${currency}`
 }
 
 /** What joins the words of a change to the month that it counts from. */
-export function conjunctionOf(change: number): string {
-  if (isFactor(change)) return 'it did'
-  return formatChange(change) === formatChange(0) ? 'as' : 'than'
+export function conjunctionOf(factor: number): string {
+  const isEqual = formatChange(factor - 1) === noChange
+  return isEqual || wordParts(factor) || (isFactor(factor) && factor > 1) ? 'as' : 'than'
 }
+
+/** How a price has moved: "rose 41%", "rose to 3.9 times as much", "fell to 1/120", or "stayed the same". */
+export function wordMove(factor: number): { verb: string; how: string } {
+  const percent = formatChange(factor - 1)
+  if (percent === noChange) return { verb: 'stayed', how: 'the same' }
+  const verb = factor > 1 ? 'rose' : 'fell'
+  const parts = wordParts(factor)
+  if (parts) return { verb, how: `to ${parts}` }
+  const isTold = isFactor(factor) && factor > 1
+  return { verb, how: isTold ? `to ${formatTimes(factor)} times as much` : percent.slice(1) }
+}
+
+/** A small part of what a price was, e.g. "1/50"; "" for a larger one. */
+function wordParts(factor: number): string {
+  return factor > 0 && 1 / factor >= leastParts ? `1/${formatTimes(1 / factor)}` : ''
+}
+
+const noChange = formatChange(0)

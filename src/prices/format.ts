@@ -197,9 +197,3 @@ export function capitalizeWords(name: string): string {
 export function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }
-
-/** The unit of a good before a verb, without its parentheses; a comma also ends an apposition. */
-export function asSubject(unit: string): string {
-  const plain = unit.replace(/ \(.*\)$/, '')
-  return plain.includes(', ') ? `${plain},` : plain
-}

@@ -156,6 +156,8 @@ export const frontMatterSchema = v.strictObject(
     group: v.picklist(groupKeys, `one of ${groupKeys.join(', ')}`),
     /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
     unit: text,
+    /** How a sentence about its price begins, in the past tense, e.g. "an ounce of gold cost". */
+    sentence: text,
     /**
      * What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a
      * share of ("of a typical house").
@@ -167,7 +169,7 @@ export const frontMatterSchema = v.strictObject(
     featured: v.optional(v.literal(true, 'true')),
     /** Marks the good of the method page's examples; only one asset has it. */
     headline: v.optional(text),
-    /** What home's chart is of, as the subject of its sentence; only one asset has it. */
+    /** What home's chart is of, as a plural that begins its sentence; only one asset has it. */
     inflation: v.optional(text),
     base: v.optional(baseSchema),
     /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */
@@ -179,7 +181,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index, yardstick and gaps',
+  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

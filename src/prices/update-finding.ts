@@ -4,8 +4,8 @@
 // With the extension, because Node runs this file without a bundler.
 import type { Asset } from './catalog'
 import { currencyWords } from './currency-words.ts'
-import { conjunctionOf, wordShift } from './factors.ts'
-import { asSubject, formatMonth } from './format.ts'
+import { conjunctionOf, wordFactor } from './factors.ts'
+import { formatMonth } from './format.ts'
 import { addYears, type Month, monthOfDay, monthsBetween } from './month.ts'
 import type { Change } from './schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
@@ -13,12 +13,12 @@ import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
-type Good = { asset: Pick<Asset, 'key' | 'unit'>; prices: PriceSeries }
+type Good = { asset: Pick<Asset, 'key' | 'sentence'>; prices: PriceSeries }
 
-type YearOfGood = Pick<Asset, 'unit'> & { month: Month; usd: number; btc: number }
+type YearOfGood = Pick<Asset, 'sentence'> & { month: Month; usd: number; btc: number }
 
 /**
- * E.g. "In August 2026, a dozen eggs cost 37% fewer dollars than a year before, and 5% more
+ * E.g. "In August 2026, a dozen large eggs cost 37% fewer dollars than in August 2025, and 5% more
  * Bitcoin.": of the goods with a new month, the one that moved in opposite directions in the two
  * currencies, by the larger of the smaller moves; without one, the good whose changes are farthest
  * apart. "" where no good has a new month with both prices, and the same a year before.
@@ -39,15 +39,19 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return ''
-  const { unit, month, usd, btc } = best
-  const words = `${asSubject(unit)} cost ${wordShift(currencyWords.usd, usd)} ${conjunctionOf(usd)} a year before`
-  return `In ${formatMonth(month)}, ${words}, and ${wordShift(currencyWords.btc, btc)}.`
+  const { sentence, month, usd, btc } = best
+  const before = `${conjunctionOf(1 + usd)} in ${formatMonth(addYears(month, -1))}`
+  const [dollars, bitcoins] = [
+    wordFactor(currencyWords.usd, 1 + usd),
+    wordFactor(currencyWords.btc, 1 + btc),
+  ]
+  return `In ${formatMonth(month)}, ${sentence} ${dollars} ${before}, and ${bitcoins}.`
 }
 
 /** The changes within the year to a month; none where one of the four prices is unknown. */
 function yearTo(
   month: Month,
-  { unit }: Good['asset'],
+  { sentence }: Good['asset'],
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood[] {
@@ -56,7 +60,7 @@ function yearTo(
   const [bitcoinWas, bitcoinIs] = [before, month].map((one) => priceInMonth(bitcoin, one))
   if (!was || !is || !bitcoinWas || !bitcoinIs) return []
   const factor = is / was
-  return [{ unit, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
+  return [{ sentence, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */

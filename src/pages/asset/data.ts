@@ -28,6 +28,8 @@ export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
   details: v.object({
     unit: v.string(),
+    /** How a sentence about its price begins. */
+    sentence: v.string(),
     /** What must stand beside the price of an index. */
     note: v.optional(v.string()),
     caveat: v.optional(v.string()),
@@ -95,7 +97,7 @@ export type AssetPageData = Omit<AssetPageJson, 'chart'>
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
-  const { key, title, label, path, unit, caveat, gaps, source, money } = record.asset
+  const { key, title, label, path, unit, sentence, caveat, gaps, source, money } = record.asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, options } = resolved
   const lines = ['btc', unitNamed(money ?? options.in)] as const
@@ -111,7 +113,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: { unit, note: noteOf(record.asset), caveat, gaps, source, money },
+    details: { unit, sentence, note: noteOf(record.asset), caveat, gaps, source, money },
     window: formatRange(options.window),
     reach,
     display: values.display,

@@ -14,10 +14,10 @@ import { describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
-  const { note = '', caveat = '', unit } = details
+  const { note = '', caveat = '', unit, sentence } = details
   const view = viewPage(data)
   const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
-  const finding = describeFinding({ unit }, rowsOfChart(view.chart), compared?.to)
+  const finding = describeFinding({ sentence }, rowsOfChart(view.chart))
   return {
     title: asset.title,
     words: [

@@ -1,14 +1,13 @@
 // Sentences about the price of an asset.
 
-import type { Words } from '../../chart/finding'
+import { plainText, type Words } from '../../chart/finding'
 import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
-import { conjunctionOf, wordShift } from '../../prices/factors'
-import { asSubject, capitalize, formatChange, formatMonth } from '../../prices/format'
-import { type Month, type MonthRange, yearOf } from '../../prices/month'
+import { conjunctionOf, wordFactor } from '../../prices/factors'
+import { formatMonth } from '../../prices/format'
+import type { MonthRange } from '../../prices/month'
 import {
   changeBetween,
-  describeChanges,
   describeMonth,
   endsOf,
   isKnown,
@@ -16,32 +15,27 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
-import { signOf, type Unit, unitOf } from '../../prices/units'
+import { type Unit, unitOf } from '../../prices/units'
 
 /**
- * What a chart shows, as a sentence: "One troy ounce of gold costs a fiftieth of the Bitcoin it did
- * in January 2016, and 3.9 times the dollars."; beside a yardstick, in its unit in place of
- * dollars. It is in the past tense if the chart ends before the newest month. Empty without two
- * months with both prices.
+ * What a chart shows, as a sentence: "In September 2026, an ounce of gold cost 1/50 as much Bitcoin
+ * as in January 2016, and 3.9 times as many dollars."; beside a yardstick, in its unit in place of
+ * dollars. Empty without two months with both prices.
  */
-export function describeFinding(
-  asset: Pick<Asset, 'unit'>,
-  rows: PriceRow[],
-  newest: Month | undefined,
-): Words {
+export function describeFinding(asset: Pick<Asset, 'sentence'>, rows: PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
   const [btc, beside] = unitsOfRow(last)
-  const changeIn = (unit: Unit) => changeBetween(unit, first, last) ?? 0
-  const amountIn = (unit: Unit) => ({ unit, text: wordShift(unitOf(unit), changeIn(unit)) })
-  const subject = asSubject(asset.unit)
-  const opening =
-    last.month === newest
-      ? `${capitalize(subject)} costs `
-      : `In ${formatMonth(last.month)}, ${subject} cost `
-  const since = ` ${conjunctionOf(changeIn(btc))} in ${formatMonth(first.month)}, and `
-  return [opening, amountIn(btc), since, amountIn(beside), '.']
+  const factorIn = (unit: Unit) => 1 + (changeBetween(unit, first, last) ?? 0)
+  const amountIn = (unit: Unit) => ({ unit, text: wordFactor(unitOf(unit), factorIn(unit)) })
+  return [
+    `In ${formatMonth(last.month)}, ${asset.sentence} `,
+    amountIn(btc),
+    ` ${conjunctionOf(factorIn(btc))} in ${formatMonth(first.month)}, and `,
+    amountIn(beside),
+    '.',
+  ]
 }
 
 /** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
@@ -49,35 +43,25 @@ export function describeMissing(known: MonthRange | null, shown: MonthRange): st
   return known && shown.from < known.from ? describeStart(known) : undefined
 }
 
-/** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */
-export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string {
-  const prices = wordPrices(row, '').filter((price) => price !== '')
-  return `${capitalize(asSubject(asset.unit))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
+/** What an asset cost in a month, e.g. "In June 2021, a typical house cost 7.41₿ ($265,432)". */
+export function describePrice(asset: Pick<Asset, 'sentence'>, row: PriceRow): string {
+  const [price = '', ...others] = wordPrices(row, '').filter((price) => price !== '')
+  const amounts = others.length > 0 ? `${price} (${others.join(', ')})` : price
+  return `In ${formatMonth(row.month)}, ${asset.sentence} ${amounts}`
 }
 
-/** How the price has changed, in a sentence: from the longest wording to the shortest. */
-export function wordFinding(
-  { label }: Pick<Asset, 'label'>,
+/** What a chart of an asset says to those who see only its address: its finding, if it has one. */
+export function summarize(
+  asset: Pick<Asset, 'label' | 'sentence'>,
   rows: PriceRow[],
   secondUnit: Unit,
-): string[] {
-  const ends = endsOf(rows.filter(isKnown))
-  if (!ends) return [`${label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
-  const { first, last } = ends
-  if (first === last) return [`${label}, ${describeMonth(last)}.`]
-  const changes = describeChanges(first, last)
-  const shorten = (word: string) =>
-    unitsOfRow(last)
-      .map((unit) => formatChange(changeBetween(unit, first, last)) + word + signOf(unit))
-      .join(', ')
-  const shownYears = [...new Set([first, last].map(({ month }) => yearOf(month)))]
-  const years = `${label}, ${shownYears.join(' to ')}`
-  return [
-    `${label}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
-    `${years}: ${changes}.`,
-    `${years}: ${shorten(' in ')}.`,
-    `${label}, ${shownYears.join('–')}: ${shorten(' ')}.`,
-  ]
+): string {
+  const finding = plainText(describeFinding(asset, rows))
+  if (finding) return finding
+  const [row] = rows.filter(isKnown)
+  return row
+    ? `${asset.label}, ${describeMonth(row)}.`
+    : `${asset.label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
 }
 
 /** What the chart of an asset shows, without figures. */

@@ -8,6 +8,7 @@ export const bread = {
   label: 'Bread',
   group: 'living',
   unit: 'a loaf of bread',
+  sentence: 'a loaf of bread cost',
   source: { name: 'A baker', url: 'https://baker.example/', terms: 'free' },
   series: { publisher: 'fred', id: 'BREAD', from: '2020-12', decimals: 2, appearsAfterDays: 9 },
 }

@@ -18,7 +18,7 @@ function pricesOf(before: number | null, now: number | null): PriceSeries {
 const bitcoin = pricesOf(100_000, 50_000)
 
 const goodOf = (key: string, before: number | null, now: number | null) => ({
-  asset: { key, unit: `one ${key} (large)` },
+  asset: { key, sentence: `one ${key} cost` },
   prices: pricesOf(before, now),
 })
 
@@ -39,7 +39,7 @@ const find = (change: Change, all = goods) => findingOfUpdate(all, bitcoin, chan
 describe('the finding of an update', () => {
   it('is of the good that moved most in opposite directions', () => {
     expect(find(changeOf(keys))).toBe(
-      'In June 2026, one egg cost 20% fewer dollars than a year before, and 60% more Bitcoin.',
+      'In June 2026, one egg cost 20% fewer dollars than in June 2025, and 60% more Bitcoin.',
     )
   })
 
@@ -48,14 +48,14 @@ describe('the finding of an update', () => {
     expect(find(changeOf(['loaf', 'liter']))).toContain('one loaf cost 1% fewer dollars')
     const still = goodOf('still', 1000, 999)
     expect(find(changeOf(['still', 'liter']), [...goods, still])).toContain(
-      'one still cost as many dollars as a year before',
+      'one still cost as many dollars as in June 2025',
     )
     expect(find(changeOf(['still', 'loaf']), [...goods, still])).toContain('one loaf')
   })
 
   it('is, without opposite directions, of the good whose changes are farthest apart', () => {
     expect(find(changeOf(['ounce', 'liter']))).toBe(
-      'In June 2026, one ounce cost 3.0 times the dollars it did a year before, and 6.0 times the Bitcoin.',
+      'In June 2026, one ounce cost 3.0 times as many dollars as in June 2025, and 6.0 times as much Bitcoin.',
     )
   })
 
@@ -84,8 +84,10 @@ describe('the finding of an update', () => {
   it('stands with each update, the newest first', () => {
     expect(describeFindings(table)).toEqual([
       '',
-      expect.stringMatching(/^In (June|September) 2026, .* than a year before, and .* Bitcoin\.$/),
-      expect.stringMatching(/^In (May|June) 2026, .* a year before, and .* Bitcoin\.$/),
+      expect.stringMatching(
+        /^In (June|September) 2026, .* (than|as) in \w+ 2025, and .* Bitcoin\.$/,
+      ),
+      expect.stringMatching(/^In (May|June) 2026, .* in \w+ 2025, and .* Bitcoin\.$/),
     ])
   })
 })
