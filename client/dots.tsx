@@ -26,7 +26,7 @@ export function Dots({ groups, caption, change }: Props) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Good</th>
+          <th scope="col">Item</th>
           <th scope="col">{bitcoin.heading}</th>
           <th scope="col">in dollars</th>
           <th scope="col">

@@ -44,9 +44,9 @@ function Glance(chart: ShownChart) {
   })
   return (
     <>
-      <h2>{asset.label} at a glance</h2>
+      <h2>Key figures</h2>
       <table className="glance">
-        <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
+        <caption>Price then, and change to {formatMonth(newest.month)}</caption>
         <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
           {rows.map(({ name, month, prices }) => (
@@ -69,7 +69,9 @@ function Glance(chart: ShownChart) {
         </tbody>
       </table>
       <p>
-        <Link href={tableAddress(chart)}>All {monthsBetween(known.from, known.to) + 1} months</Link>
+        <Link href={tableAddress(chart)}>
+          See these {monthsBetween(known.from, known.to) + 1} months
+        </Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
             {' · '}
@@ -101,7 +103,7 @@ function Neighbors({ asset, data }: ShownChart) {
   }
   return (
     <>
-      <h2>Next to {asset.label}</h2>
+      <h2>Compare {asset.label} with other prices</h2>
       {neighbors ? (
         <DotsOfNeighbors neighbors={neighbors} />
       ) : (
@@ -147,10 +149,10 @@ function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: Neighbor
   const marked = { ...scale, ticks: ticks.filter(({ factor }) => factor === 1) }
   return (
     <table className="dots">
-      <caption>{`What each price has become, ${formatMonths(months.from, months.to)}`}</caption>
+      <caption>{`Change, ${formatMonths(months.from, months.to)}`}</caption>
       <thead>
         <tr>
-          <th scope="col">Good</th>
+          <th scope="col">Item</th>
           <th scope="col">
             <span className="visually-hidden">Change</span>
             <DotTicks scale={marked} />

@@ -37,15 +37,14 @@ export function ValuesByMonth(chart: ShownChart) {
     <>
       <PageStyle name="values">{css}</PageStyle>
       <p>
-        {describeAnnualRate(view)} The table has the change from each month to{' '}
-        {formatMonth(newest.month)}.
+        {describeAnnualRate(view)} “Change” is from that month to {formatMonth(newest.month)}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section className="wide-table" aria-label={caption} tabIndex={0}>
         <table className="monthly">
           <caption className="visually-hidden">{caption}</caption>
           <TableHead
-            names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Since']), '1₿']}
+            names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Change']), '1₿']}
           />
           <tbody>
             {rows.map((row) => (

@@ -193,14 +193,14 @@ function ChartPage(chart: ShownChart) {
       <div className="columns">
         <div>
           <section id="about" className="prose">
-            <h2>About this price</h2>
+            <h2>About this data</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
             <div dangerouslySetInnerHTML={{ __html: data.prose }} />
             <Care {...chart} paged={paged} />
             {defaultThenMonth && (
               <p>
                 <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-                  {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
+                  {`What $100 bought in ${formatMonth(defaultThenMonth)}`}
                 </a>
               </p>
             )}
@@ -214,15 +214,13 @@ function ChartPage(chart: ShownChart) {
   )
 }
 
-/** What a reader might miss: what the asset is not, and that the two scales differ. */
+/** What a reader might miss: what the asset is not, and that there are two scales. */
 function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChart }) {
-  const { scale } = chart
-  if (scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
-  const scales =
-    scale === 'log' ? 'that of Bitcoin is logarithmic, the other is not' : 'each has its own unit'
+  if (chart.scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
   return (
     <p>
-      <b>Read it with care.</b> {asset.caveat} The two scales differ: {scales}.{' '}
+      <b>Read it with care.</b> {asset.caveat} There are two scales, so where the lines cross means
+      nothing.{' '}
       <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
         Show both on one scale
       </Link>

@@ -29,12 +29,12 @@ import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
 
-const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Dollars of today']))
+const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Today’s dollars']))
 
 const unitGroups = [
   {
     heading: 'Money',
-    // Dollars of one month come first: in them, each good has a curve of its own.
+    // Dollars of one month come first: in them, each line has a course of its own.
     names: { ...dollarsOfToday, ...nameUnits([...currencies, ...moneyKeys]) },
   },
   {
@@ -107,10 +107,9 @@ function OneCurve(paged: PagedChart) {
   const [dated] = datedKeys
   return (
     <p className="one-curve" data-keep-scroll="">
-      In Bitcoin, all goods look like one curve, because Bitcoin’s own price moves far more than
-      theirs.{' '}
+      In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
       {dated && (
-        <Link href={addressWith(paged, { currency: dated })}>Count in dollars of today</Link>
+        <Link href={addressWith(paged, { currency: dated })}>Count in today’s dollars</Link>
       )}
     </p>
   )
@@ -168,18 +167,18 @@ function GoodsChoice(paged: PagedChart) {
         })}
         {first && chosen.length > 1 && (
           <li>
-            <Link href={choose([first])}>Remove all but {assetNamed(first).label}</Link>
+            <Link href={choose([first])}>Only {assetNamed(first).label}</Link>
           </li>
         )}
         {goods !== defaults.goods && (
           <li>
-            <Link href={choose(defaults.goods.split(','))}>The usual goods</Link>
+            <Link href={choose(defaults.goods.split(','))}>The usual ones</Link>
           </li>
         )}
       </ul>
       {isFull && (
         <p role="status" className={refused ? 'is-refused' : undefined}>
-          {`${refused && `${refused} was not added. `}A chart has room for ${maxGoods} goods: remove one to add another.`}
+          {`${refused && `${refused} was not added. `}Up to ${maxGoods} lines. Remove one to add another.`}
         </p>
       )}
       {assetGroups.map(({ name, members }) => (
@@ -200,7 +199,7 @@ function GoodsChoice(paged: PagedChart) {
                     >
                       {label} <b aria-hidden="true">+</b>
                     </button>
-                    <span className="left-out">
+                    <span className="left-out" hidden>
                       {` left out: the URL names more than ${maxGoods} goods`}
                     </span>
                   </>

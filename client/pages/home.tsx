@@ -19,7 +19,7 @@ import {
 } from '../../src/pages/home/words'
 import { areaPages } from '../../src/pages/inflation/areas'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
-import { bitcoinMonths } from '../../src/prices/catalog'
+import { assets, bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
@@ -105,7 +105,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
               .map(({ name }) => name)
               .join(', ')}{' '}
             · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
-            <Link href={paths.method}>how this is made</Link>
+            <Link href={paths.method}>how it is calculated</Link>
           </Actions>
         </figure>
         {areaPages.length > 1 && <AreaForm />}
@@ -121,7 +121,7 @@ function Band() {
   if (!defaultThenMonth) return null
   return (
     <form className="band" action={paths.thenAndNow} autoComplete="off">
-      <h2>What would your money have bought?</h2>
+      <h2>What would your money be worth?</h2>
       <label>
         $
         <input
@@ -145,14 +145,14 @@ function Band() {
           ))}
         </select>
       </label>{' '}
-      <button type="submit">Show me</button>
+      <button type="submit">See</button>
     </form>
   )
 }
 
 const orders: { name: string; by?: Currency }[] = [
-  { name: 'groups' },
-  ...currencies.map((by) => ({ name: `most in ${unitOf(by).currency}`, by })),
+  { name: 'category' },
+  ...currencies.map((by) => ({ name: `change in ${unitOf(by).currency}`, by })),
 ]
 
 function Goods({ data }: { data: HomePageData }) {
@@ -174,14 +174,14 @@ function Goods({ data }: { data: HomePageData }) {
         <>
           <div className="goods-head">
             <h2>
-              Every good since {formatMonth(since)}
+              All {assets.length} prices since {formatMonth(since)}
               {ended}
             </h2>
             <Sorting orders={orders} by={by} sort={sort} />
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`÷50 means a fiftieth of the Bitcoin, ×3.9 means 3.9 times the dollars. A bitcoin is 100 million sats. ${describeMonths(data)}`}
+            caption={`÷50: 1/50 as much. ×3.9: 3.9 times as much. 1 bitcoin is 100 million sats. ${describeMonths(data)}`}
             change={`Change since ${formatMonth(since)}`}
           />
         </>
@@ -192,7 +192,7 @@ function Goods({ data }: { data: HomePageData }) {
           All prices as CSV
         </a>
         <Link href={chartPageAddress('', { path: paths.compare }, writeQuery({ currency }))}>
-          Compare goods in one chart
+          Compare prices in one chart
         </Link>
       </p>
     </section>

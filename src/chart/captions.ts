@@ -42,7 +42,7 @@ export function describeAnnualRate({ chart }: ChartView): string {
   const rates = describeInUnits(unitsOfRow(last), (unit) =>
     formatRate(annualRate(unit, first, last)),
   )
-  return `Average per year: ${rates}.`
+  return `Per year: ${rates}.`
 }
 
 /**

@@ -21,7 +21,7 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
 /** Why there are no earlier months than the known ones, if Bitcoin is the reason. */
 export function describeStart(known: MonthRange | null): string | undefined {
   if (known?.from !== bitcoinMonths.from) return
-  return `Prices in Bitcoin begin in ${formatMonth(known.from)}: before that, it had no reliable price.`
+  return `Our prices of Bitcoin begin in ${formatMonth(known.from)}.`
 }
 
 /**

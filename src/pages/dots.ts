@@ -11,6 +11,8 @@ export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
   factors: Record<Currency, number>
   /** What differs from the other rows, such as its month. */
   remark?: string | undefined
+  /** Whether its months end before those of the other rows, with which it is not ranked. */
+  endsEarlier?: boolean
 }
 
 /** Rows under a name, which may be "". */
@@ -67,8 +69,15 @@ export function dotScale(
   }
 }
 
-/** The rows of all groups in one, with the highest factor in a currency first. */
+/**
+ * The rows of all groups in one, with the highest factor in a currency first, and those that end
+ * earlier last.
+ */
 export function sortDots(groups: readonly DotGroup[], by: Currency): DotGroup[] {
   const rows = groups.flatMap(({ rows }) => rows)
-  return [{ name: '', rows: rows.toSorted((a, b) => b.factors[by] - a.factors[by]) }]
+  const ranked = rows.toSorted((a, b) => b.factors[by] - a.factors[by])
+  const [apart, alike] = [true, false].map((isApart) =>
+    ranked.filter(({ endsEarlier = false }) => endsEarlier === isApart),
+  )
+  return [{ name: '', rows: [...(alike ?? []), ...(apart ?? [])] }]
 }

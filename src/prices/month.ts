@@ -158,3 +158,15 @@ export function dayAfterMonth(month: Month, days: number): Day {
   // biome-ignore lint/style/noRestrictedGlobals: this is the calendar, not the clock
   return dayOf(new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days)))
 }
+
+/** The share of series that must have reached the month up to which they are compared. */
+const commonShare = 0.9
+
+/**
+ * The newest month that nine of ten series have reached, given the last month of each: what is
+ * ranked side by side ends in one month. `undefined` without any.
+ */
+export function commonEnd(ends: readonly Month[]): Month | undefined {
+  const newestFirst = ends.toSorted((one, other) => other.localeCompare(one))
+  return newestFirst[Math.ceil(commonShare * ends.length) - 1]
+}

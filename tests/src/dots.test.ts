@@ -109,7 +109,7 @@ describe('the table of the home page', () => {
   it('names the indexes', () => {
     const goods = { gold: good, housing: { ...good, scale: '$1 a point' } }
     expect(describeIndexes({ goods, since })).toBe(
-      'Not prices but indexes: Typical House ($1 a point).',
+      'Indexes, not prices: Typical House ($1 a point).',
     )
     expect(describeIndexes({ goods: { gold: good }, since })).toBe('')
   })

@@ -46,7 +46,10 @@ export function glanceAt(
   const ends = endsOf(inBitcoin)
   const extremes =
     ends && ends.first.btc !== ends.last.btc
-      ? [...describe('Lowest in ₿', ends.first), ...describe('Highest in ₿', ends.last)]
+      ? [
+          ...describe('Low in these months', ends.first),
+          ...describe('High in these months', ends.last),
+        ]
       : []
-  return [...describe('Newest', newest), ...ago, ...extremes]
+  return [...describe('Latest', newest), ...ago, ...extremes]
 }

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
-import { formatRange, type Month, type MonthRange } from '../../prices/month'
+import { commonEnd, formatRange, type Month, type MonthRange } from '../../prices/month'
 import { endsOf, historyOf, isKnown } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
@@ -12,7 +12,7 @@ import { resolveChart, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
-/** A good's newest month with every price in a range, and what its prices have become in it. */
+/** A good's last month with every price in a range, and what its prices have become in it. */
 const good = v.object({
   ...shapes.knownRow.entries,
   /** What it is compared with: its first month with every price. */
@@ -49,7 +49,11 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
   const { key, label, inflation, source } = record.asset
   const { window } = options
   const since = firstKnown(table, record.asset, window) ?? window.from
-  const compared = { from: since, to: window.to }
+  const ends = data.assets.flatMap(
+    ({ asset }) => knownWithin(data, asset, window).at(-1)?.month ?? [],
+  )
+  const to = commonEnd(ends) ?? window.to
+  const compared = { from: since, to }
   return {
     asset: { key, label, inflation, source },
     window: formatRange(window),
@@ -78,8 +82,8 @@ function firstKnown(table: PriceTable, asset: Asset, range: MonthRange): Month |
 /** As many significant digits as pages show. */
 const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
 
-/** More digits than pages show, so that dots are where they belong. */
-const factorDigits = 4
+/** More digits than decide how a factor is rounded. */
+const factorDigits = 9
 
 /** The newest month of a good in a range, and its changes up to it; `null` if it has none. */
 export function compareGood(table: PriceTable, asset: Asset, range: MonthRange): GoodOfHome | null {

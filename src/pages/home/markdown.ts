@@ -28,8 +28,8 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
     ],
     tables: [
       {
-        title: 'Every good: its newest price, and what has become of it since a month',
-        columns: ['good', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
+        title: 'Every price, and what has become of it since a month',
+        columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
         rows: assets.flatMap(({ key, label }) => {
           const good = goods[key]
           if (!good) return []

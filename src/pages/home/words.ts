@@ -21,7 +21,8 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
         good.month === newest ? '' : formatShortMonth(good.month),
       ]
       const remark = remarks.filter(Boolean).join(', ') || undefined
-      return { key, label, path, prices: { btc, usd }, factors, remark }
+      const endsEarlier = newest !== undefined && good.month < newest
+      return { key, label, path, prices: { btc, usd }, factors, remark, endsEarlier }
     })
     return rows.length > 0 ? [{ name, rows }] : []
   })
@@ -53,10 +54,10 @@ export function describeIndexes({ goods }: Goods): string {
     const scale = goods[key]?.scale
     return scale ? [`${label} (${scale})`] : []
   })
-  return indexes.length > 0 ? `Not prices but indexes: ${indexes.join(', ')}.` : ''
+  return indexes.length > 0 ? `Indexes, not prices: ${indexes.join(', ')}.` : ''
 }
 
 /** What the site is, in a line. */
 export function describeSite(from: Month): string {
-  return `What things cost in Bitcoin, next to dollars. ${assets.length} goods, every month since ${from.slice(0, 4)}, from public sources.`
+  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(from)}, from public sources.`
 }

@@ -14,7 +14,6 @@ import {
 import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
-import { chartWindow } from '../../server/chart-view'
 import {
   type AssetData,
   appearanceOf,
@@ -136,9 +135,6 @@ export type MethodSeries = v.InferOutput<typeof series>
 type Starts = v.InferOutput<typeof starts>
 export type MethodPageData = v.InferOutput<typeof schema>
 
-/** The years between rows in the table of starting years. */
-const yearStep = 2
-
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
@@ -232,12 +228,11 @@ function describeWorld(
   }
 }
 
-/** Every other year since Bitcoin's first January, including the first year of charts. */
+/** Every year since Bitcoin's first January. */
 function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
-  const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []
   const firstYear = yearOf(addMonths(bitcoin.from, 11))
-  return listYears(firstYear, currentYear).filter((year) => (year - shown) % yearStep === 0)
+  return listYears(firstYear, currentYear)
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
@@ -245,6 +240,15 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
   const latest = history.findLast(isKnown)
   if (!latest) return []
   const first = years.map((year) => rowOf(history, monthOf(year, 1)))
-  const changes = inEachCurrency((unit) => first.map((row) => changeBetween(unit, row, latest)))
+  const changes = inEachCurrency((unit) =>
+    first.map((row) => roundExactly(changeBetween(unit, row, latest))),
+  )
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
+}
+
+/** More digits than decide how a change is rounded where it is shown. */
+const changeDigits = 9
+
+function roundExactly(change: number | null): number | null {
+  return change && Number(change.toPrecision(changeDigits))
 }
