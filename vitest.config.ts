@@ -96,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           maxWorkers,
+          testTimeout: patience.testTimeout,
           // Starting a process for each file takes longer than most of their tests.
           isolate: false,
           setupFiles: 'tests/each-domain-file.ts',

@@ -5,7 +5,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import type { CurrencyWords } from './currency-words.ts'
-import { formatChange, formatRound, formatSignificant } from './format.ts'
+import { formatChange, formatRate, formatRound, formatSignificant } from './format.ts'
 
 /** From these changes on, in percent as they are shown, a change is told as a factor. */
 const mostRise = 100
@@ -74,8 +74,12 @@ export function wordMove(factor: number): { verb: string; how: string } {
   const verb = factor > 1 ? 'rose' : 'fell'
   const parts = wordParts(factor)
   if (parts) return { verb, how: `to ${parts}` }
-  const isTold = isFactor(factor) && factor > 1
-  return { verb, how: isTold ? `to ${formatTimes(factor)} times as much` : percent.slice(1) }
+  if (isFactor(factor) && factor > 1) {
+    return { verb, how: `to ${formatTimes(factor)} times as much` }
+  }
+  // As inflation is told: "3.4%".
+  const isSmall = Math.abs(factor - 1) < 0.0995
+  return { verb, how: (isSmall ? formatRate(factor - 1) : percent).slice(1) }
 }
 
 /** A small part of what a price was, e.g. "1/50"; "" for a larger one. */

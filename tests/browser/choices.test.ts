@@ -353,7 +353,7 @@ describe('an amount that is typed', () => {
     await page.getByRole('heading', { name: '$2,500 in June 2016 and now' }).waitFor()
     await page.goto('/')
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
-    const most = page.getByRole('button', { name: 'most in Bitcoin' })
+    const most = page.getByRole('button', { name: 'change in Bitcoin' })
     await most.click()
     await expect.poll(() => most.getAttribute('aria-pressed')).toBe('true')
   })

@@ -25,28 +25,28 @@ describe('the finding', () => {
     const page = await open(width)
     await waitForCanvas(page)
     const heading = page.getByRole('heading', { level: 1 })
-    expect(await heading.innerText()).toContain(
-      'rose 41% in dollars and fell to a 110th in Bitcoin',
-    )
+    expect(await heading.innerText()).toContain('rose 41% in dollars and fell to 1/110 in Bitcoin')
     const top = async () => (await boxOf(page.locator('figure'))).y
     const before = await top()
     await page.getByRole('link', { name: /^5 y/ }).click()
     await page.waitForURL('/?from=2021-07&to=2026-07')
-    await expect.poll(() => heading.innerText()).toMatch(/^Since July 2021, the cost of living /)
+    await expect
+      .poll(() => heading.innerText())
+      .toMatch(/^From July 2021 to July 2026, US consumer prices /)
     // Choosing a range moves nothing in a window with room for the sentence.
     if (width === 1280) expect(await top()).toBe(before)
     const title = page.getByRole('heading', { level: 2 }).last()
-    expect(await title.innerText()).toBe('Every good since July 2021')
+    expect(await title.innerText()).toBe(`All ${assets.length} prices since July 2021`)
   })
 
   it('has the values of a month below the chart, with the keyboard, too', async () => {
     const page = await open(1280)
     await waitForCanvas(page)
     const values = () => page.locator('.home-key').innerText()
-    expect(await values()).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars ×1\.4/)
+    expect(await values()).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars \+41%/)
     await page.locator('figure canvas').focus()
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)
-    await expect.poll(values).toMatch(/^January 2016\s+Bitcoin ×1\.0\s+Dollars ×1\.0/)
+    await expect.poll(values).toMatch(/^January 2016\s+Bitcoin 0%\s+Dollars 0%/)
   })
 
   it('is what is posted, with the address of the page and the picture of its months', async () => {
@@ -54,7 +54,7 @@ describe('the finding', () => {
     const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
     const query = new URL(href ?? '').searchParams
     expect(query.get('url')).toMatch(/\/\?from=2020&to=2025$/)
-    expect(query.get('text')).toMatch(/^From January 2020 to December 2025, the cost of living /)
+    expect(query.get('text')).toMatch(/^From January 2020 to December 2025, US consumer prices /)
     const picture = '/charts/home.png?from=2020&to=2025'
     expect(await page.getByRole('link', { name: 'Image' }).getAttribute('href')).toBe(picture)
     await page.getByText('Embed', { exact: true }).click()
@@ -64,15 +64,15 @@ describe('the finding', () => {
 })
 
 describe('a table', () => {
-  it('is sorted by what rose most, and back to groups', async () => {
+  it('is sorted by what rose most, and back to categories', async () => {
     const page = await open(360)
     const labels = assets.map(({ label }) => label)
     const groups = page.locator('.dots [scope="rowgroup"]')
     expect(await names(page)).toEqual(labels)
-    expect((await sort(page, 'most in dollars')).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
-    expect((await sort(page, 'most in Bitcoin')).at(-1)).toBe('Dozen Eggs')
+    expect((await sort(page, 'change in dollars')).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
+    expect((await sort(page, 'change in Bitcoin')).at(-1)).toBe('Dozen Eggs')
     expect(await groups.count()).toBe(0)
-    expect(await sort(page, 'groups')).toEqual(labels)
+    expect(await sort(page, 'category')).toEqual(labels)
     expect(await groups.count()).toBe(2)
   })
 
@@ -98,9 +98,9 @@ it('is as it was left when the visitor comes back, as is the page on the method'
   const embed = page.locator('main details', { hasText: 'Embed' })
   const changes = page.locator('main details').first()
   const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)
-  await sort(page, 'most in dollars')
+  await sort(page, 'change in dollars')
   await embed.locator('summary').click()
-  await page.locator('.actions').getByRole('link', { name: 'how this is made' }).click()
+  await page.locator('.actions').getByRole('link', { name: 'how it is calculated' }).click()
   await waitForPage(page, '/method/')
   expect(await isOpen(changes)).toBe(false)
   await changes.locator('summary').click()

@@ -287,8 +287,7 @@ describe('the chart of goods', () => {
     const chosen = page.locator('.chosen-goods').getByRole('link', { name: /^Remove (?!all)/ })
     expect(await chosen.count()).toBe(8)
     await page.getByRole('button', { name: 'Dozen Eggs 13' }).click({ force: true })
-    const refusal =
-      'Dozen Eggs 13 was not added. A chart has room for 8 goods: remove one to add another.'
+    const refusal = 'Dozen Eggs 13 was not added. Up to 8 lines. Remove one to add another.'
     await page.locator('.goods-choice').getByRole('status').getByText(refusal).waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await chosen.count()).toBe(8)

@@ -271,7 +271,7 @@ const tasks: Task[] = [
     from: '/gold/',
     taps: 0,
     run: async (_, page) => {
-      const row = await rowOf(page, 'Lowest in ₿').innerText()
+      const row = await rowOf(page, 'Low in these months').innerText()
       expect(row).toContain('Dec 2024')
     },
   },
@@ -282,7 +282,7 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.type('Dollars', '20000')
       await reader.choose('Month', '2017-06')
-      await reader.follow(page.getByRole('button', { name: 'Show me' }), '/then/2017-06/?usd=20000')
+      await reader.follow(page.getByRole('button', { name: 'See' }), '/then/2017-06/?usd=20000')
       await expectFinding(reader)
     },
   },
@@ -368,7 +368,7 @@ const tasks: Task[] = [
         await reader.expectText('.readout').toContain('85,300 sats')
       }
       await reader.follow(reader.link(/^All \d+ months$/), '/wage/?display=table')
-      const change = /Average per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./
+      const change = /Per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./
       await reader.expectText('main').toMatch(change)
     },
   },
@@ -425,9 +425,9 @@ const tasks: Task[] = [
     from: '/',
     taps: 4,
     run: async (reader, page) => {
-      await reader.follow(reader.link('Compare goods in one chart'), '/compare/?currency=basket')
+      await reader.follow(reader.link('Compare prices in one chart'), '/compare/?currency=basket')
       const alone = '/compare/?currency=basket&goods=gold'
-      await reader.follow(reader.link('Remove all but Gold'), alone)
+      await reader.follow(reader.link('Only Gold'), alone)
       await reader.tap(reader.link('Add Dozen Eggs'))
       await waitForPage(page, '/compare/?currency=basket&goods=gold,eggs')
       await reader.tap(reader.link(/^3 y/))

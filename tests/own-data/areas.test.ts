@@ -145,13 +145,13 @@ function glance(all: Row[], shown: Row[], area: Area): string[][] {
   if (!newest) return []
   const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
   const named = [
-    ['Newest', newest],
+    ['Latest', newest],
     ...[1, 5, 10].map((years) => [
       `${years} year${years > 1 ? 's' : ''} ago`,
       ago(all, newest, years),
     ]),
-    ['Lowest in ₿', sorted[0]],
-    ['Highest in ₿', sorted.at(-1)],
+    ['Low in these months', sorted[0]],
+    ['High in these months', sorted.at(-1)],
   ] as [string, Row | undefined][]
   const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
   const bitcoin = known.map(([, { btc }]) => btc)

@@ -10,7 +10,7 @@ import { ask, hash } from './request'
 const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
 
 /** Why there is nothing before the first month. */
-const beginning = 'Prices in Bitcoin begin in April 2013: before that, it had no reliable price.'
+const beginning = 'Our prices of Bitcoin begin in April 2013.'
 
 /** What a form sends besides what is chosen in it. */
 const sentBy = (page: Page, form: string) =>
@@ -41,7 +41,7 @@ describe('the links of a chart', () => {
     expect(links).toMatchObject({
       'Since 2016': '/gold/',
       'Full screen': '/gold/?display=full',
-      'All 126 months': '/gold/?display=table',
+      'See these 126 months': '/gold/?display=table',
       'Markup to embed, and all months': '/gold/?display=table',
       PNG: '/charts/gold.png?from=2016&to=2026',
       CSV: '/charts/gold.csv?from=2016&to=2026',
@@ -135,14 +135,14 @@ describe('the links of a chart', () => {
     expect(page.links).toMatchObject({
       '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
       'Full screen': '/eggs/?display=full&in=wage&last=60',
-      'All 61 months': '/eggs/?display=table&in=wage&last=60',
+      'See these 61 months': '/eggs/?display=table&in=wage&last=60',
       SVG: '/charts/eggs.svg?from=2021-07&in=wage&to=2026-07',
       JSON: '/charts/eggs.json?from=2021-07&in=wage&to=2026-07',
     })
     expect(sentBy(page, '.choice-form')).toEqual(['last=60'])
     expect(sentBy(page, '.months')).toEqual(['in=wage'])
     expect(page.meta('og:image:alt')).toBe(
-      'Price of Dozen Eggs in Bitcoin and in hours of work, as a line chart',
+      'In July 2026, a dozen large eggs cost 28% less Bitcoin than in July 2021, and 9% more hours of work.',
     )
   })
 
@@ -183,7 +183,7 @@ describe('the numbers in words', () => {
   it('are on a chart page what became of the price, of what, and the newest', async () => {
     const page = await load('/housing/')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs an eightieth of the Bitcoin it did in January 2016, and 92% more dollars.',
+      'In June 2026, a typical house cost 1/80 as much Bitcoin as in January 2016, and 92% more dollars.',
     )
     expect(page.text('p.shown')).toMatch(
       /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · monthly averages · S&P, Coin Metrics · index, \$100,000 in December 1999$/,
@@ -193,24 +193,23 @@ describe('the numbers in words', () => {
     )
     expect(page.texts('p').join()).toContain(' A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
-      /^Typical House, 2016 to 2026: −99% in Bitcoin, \+92% in dollars\. The Bitcoin Inflation Index tracks /,
+      /^In June 2026, a typical house cost 1\/80 as much Bitcoin as in January 2016, and 92% more dollars\. The Bitcoin Inflation Index tracks /,
     )
   })
 
   it('are of the range and the axes that are shown', async () => {
     const page = await load('/gold/?axis=index&from=2016-06&to=2026-06')
-    const changes = '−97% in Bitcoin, +231% in dollars'
     expect(page.text('p.finding')).toBe(
-      'One troy ounce of gold costs a thirtieth of the Bitcoin it did in June 2016, and 3.3 times the dollars.',
+      'In June 2026, an ounce of gold cost 1/30 as much Bitcoin as in June 2016, and 3.3 times as many dollars.',
     )
-    expect(page.meta('description')).toContain(`Gold, 2016 to 2026: ${changes}. The Bitcoin`)
+    expect(page.meta('description')).toMatch(/^In June 2026, an ounce of gold cost 1\/30 as much /)
     expect(page.text('p.readout')).toContain('in Bitcoin (₿) 3.38 ÷30in US dollars ($) 331 ×3.3')
   })
 
   it('are beside a yardstick in its unit', async () => {
     const page = await load('/housing/?from=2016-06&in=wage&to=2026-06')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs a 53rd of the Bitcoin it did in June 2016, and 26% more hours of work.',
+      'In June 2026, a typical house cost 1/53 as much Bitcoin as in June 2016, and 26% more hours of work.',
     )
     expect(page.text('p.shown')).toContain('S&P, BLS, Coin Metrics')
     expect(page.text('p.readout')).toBe(
@@ -221,9 +220,7 @@ describe('the numbers in words', () => {
     )
     const dollars = await load('/housing/?from=2016-06&in=basket&to=2026-06')
     expect(dollars.text('p.finding')).toMatch(/, and 33% more dollars of July 2026\.$/)
-    expect(dollars.meta('description')).toMatch(
-      /^Typical House, 2016 to 2026: −98% in ₿, \+33% in Jul 2026 \$\. The /,
-    )
+    expect(dollars.meta('description')).toMatch(/ 33% more dollars of July 2026\. The /)
   })
 
   it('are of the months that have both prices that are shown', async () => {
@@ -243,9 +240,11 @@ describe('the numbers in words', () => {
       const page = await load('/gold/?from=1980&to=1985')
       expect(page.text('p.other-months')).toBe(sentence)
       expect(page.all('svg[role=img]')).not.toEqual([])
-      expect(page.text('p.finding')).toMatch(/^One troy ounce .* it did in April 2013, and /)
+      expect(page.text('p.finding')).toMatch(
+        /^In June 2026, an ounce of gold .* in April 2013, and /,
+      )
       expect(page.text('p.shown')).toMatch(/^April 2013 to June 2026 /)
-      expect(page.meta('description')).toMatch(/^Gold, 2013 to 2026: /)
+      expect(page.meta('description')).toMatch(/^In June 2026, an ounce of gold .* in April 2013, /)
       // The chart's name has these months; another asset may have prices in those asked for.
       const query = 'from=2013-04&to=2026-06'
       expect(page.meta('og:url')).toBe(`https://example.org/gold/?${query}`)
@@ -291,7 +290,7 @@ describe('the numbers in words', () => {
 
   it('are on the home page inflation in both currencies, over its months', async () => {
     expect((await load('/')).meta('description')).toMatch(
-      /^Inflation since 2016: \+41% in dollars, ÷110 in Bitcoin\. The Bitcoin Inflation Index tracks /,
+      /^From January 2016 to July 2026, US consumer prices rose 41% in dollars and fell to 1\/110 in Bitcoin\. The Bitcoin Inflation Index tracks /,
     )
   })
 })
@@ -300,24 +299,22 @@ describe('the numbers in tables', () => {
   // The changes were computed apart.
   it('are on the home page those of each good, Bitcoin before dollars, with their factors', async () => {
     const [, ...rows] = (await load('/')).rows('table.dots')
-    expect(rows.map((row) => row.join(' ').replace(/ dollars[÷×].*/, ' dollars'))).toEqual([
+    expect(rows.map((row) => row.join(' ').replace(/ dollars[÷×+−].*/, ' dollars'))).toEqual([
       'Stores of value',
-      `Gold Jun 2026 6,710,000 ${newestGoldText.usd} ÷40 in Bitcoin, ×3.9 in dollars`,
-      'S&P 500 Sep 2026 9,530,000 $7,669 ÷49 in Bitcoin, ×4.0 in dollars',
-      'Typical House Jun 2026 536,000,000 $337,306 ÷80 in Bitcoin, ×1.9 in dollars',
+      `Gold  6,710,000 ${newestGoldText.usd} ÷40 in Bitcoin, ×3.9 in dollars`,
+      'S&P 500  11,800,000 $7,450 ÷39 in Bitcoin, ×3.9 in dollars',
+      'Typical House  536,000,000 $337,306 ÷80 in Bitcoin, +92% in dollars',
       'Living',
-      'Consumer Basket  523,000 $334 ÷110 in Bitcoin, ×1.4 in dollars',
-      'Hour of Work  58,900 $37.62 ÷105 in Bitcoin, ×1.5 in dollars',
-      'Dozen Eggs  3,430 $2.19 ÷165 in Bitcoin, ×0.94 in dollars',
+      'Consumer Basket  530,000 $334 ÷109 in Bitcoin, +41% in dollars',
+      'Hour of Work  59,700 $37.60 ÷103 in Bitcoin, +48% in dollars',
+      'Dozen Eggs  3,400 $2.14 ÷167 in Bitcoin, −8% in dollars',
     ])
   })
 
   it('are in the table of a chart those of every month, the newest first', async () => {
     const { btc, usd, btcUsd } = newestGoldText
     const page = await load('/gold/?display=table&from=2012')
-    expect(page.texts('p').join()).toContain(
-      'The table has the change from each month to June 2026.',
-    )
+    expect(page.texts('p').join()).toContain('“Change” is from that month to June 2026.')
     const rows = page.rows('table.monthly tbody')
     expect(rows).toHaveLength(14 * 12 + 6)
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
@@ -331,12 +328,12 @@ describe('the numbers in tables', () => {
     const { btc, usd } = newestGoldText
     const page = await load('/gold/?from=2024&to=2026')
     expect(page.rows('table.glance tbody')).toEqual([
-      ['Newest Jun 2026', `${btc} –`, `${usd} –`],
+      ['Latest Jun 2026', `${btc} –`, `${usd} –`],
       ['1 year ago Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
       ['5 years ago Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
       ['10 years ago Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
-      ['Lowest in ₿ Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
-      ['Highest in ₿ Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
+      ['Low in these months Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
+      ['High in these months Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
     ])
     const counted = await load('/gold/?in=wage')
     expect(counted.rows('table.glance tbody')[1]?.[2]).toMatch(/^\d+\.?\d* h [+−×÷]/)
@@ -372,12 +369,10 @@ describe('the numbers in tables', () => {
 
   it('name the month of a neighbor that has none so new, and are dollars and Bitcoin in words', async () => {
     const page = await load('/eggs/')
-    expect(page.text('#neighbors caption')).toBe(
-      'What each price has become, January 2016 to July 2026',
-    )
+    expect(page.text('#neighbors caption')).toBe('Change, January 2016 to July 2026')
     const rows = page.rows('#neighbors tbody')
     expect(rows[0]?.[0]?.trim()).toBe('Dozen Eggs')
-    expect(rows[0]?.[1]).toMatch(/^÷165 in Bitcoin, ×0\.94 in dollars/)
+    expect(rows[0]?.[1]).toMatch(/^÷165 in Bitcoin, −6% in dollars/)
     expect(rows.map(([name]) => name?.trim())).toContain('Gold to Jun 2026')
   })
 

@@ -146,7 +146,7 @@ describe('the twins of other pages', () => {
   it('of home has every good, with what its prices have become', async () => {
     const { tokens } = await load('/index.md')
     const [first] = Object.entries(tablesOf(tokens))
-    expect(first?.[1].map(({ good }) => good)).toEqual(
+    expect(first?.[1].map(({ item }) => item)).toEqual(
       assets.map(({ label }) => label.replace(/&(?=\w+;)/g, '\\&')),
     )
   })

@@ -39,10 +39,10 @@ describe('the finding', () => {
 
   it('says that not every year was like that, where the last was not', () => {
     expect(find(course(100, 138, 141), course(1, 200, 120))?.[1]).toBe(
-      'But in the year to January 2022, they rose 2% in dollars and 70% in Bitcoin',
+      'But in the year to January 2022, they rose 2.2% in dollars and 70% in Bitcoin',
     )
     expect(find(course(100, 150, 141), course(1, 100, 120))?.[1]).toBe(
-      'But in the year to January 2022, they fell 6% in dollars and 22% in Bitcoin',
+      'But in the year to January 2022, they fell 6.0% in dollars and 22% in Bitcoin',
     )
   })
 

@@ -1,0 +1,129 @@
+// What pages say of the site's own data: the sentence of each chart is computed here from the
+// publishers' series, with none of the site's code, and found alike wherever the site says it.
+
+import { expect, it } from 'vitest'
+import pricesFile from '#data/prices.json'
+import worldFile from '#data/world.json'
+import { readPage } from '../worker/html'
+import { askCanonical } from '../worker/request'
+
+/** A file of the data: year → month → series → value. */
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+/** How sentences about each good begin. */
+const sentences: Record<string, string> = {
+  gold: 'an ounce of gold cost',
+  silver: 'an ounce of silver cost',
+  sp500: 'the S&P 500 cost',
+  housing: 'a typical house cost',
+  wage: 'an hour of work paid',
+  eggs: 'a dozen large eggs cost',
+  milk: 'a gallon of whole milk cost',
+  bread: 'a pound of white bread cost',
+  'ground-beef': 'a pound of ground beef cost',
+  gasoline: 'a gallon of regular gas cost',
+  electricity: 'a kilowatt-hour of electricity cost',
+  oil: 'a barrel of crude oil cost',
+}
+
+/** Units beside Bitcoin: how they are named and compared. */
+const units = {
+  usd: ['dollars', 'fewer'],
+  eur: ['euros', 'fewer'],
+  gold: ['gold', 'less'],
+  wage: ['hours of work', 'fewer'],
+} as const
+
+type Unit = keyof typeof units
+
+const ranges = [
+  { from: '2016-01', to: '2026-12' },
+  { from: '2020-01', to: '2022-12' },
+  { from: '2021-03', to: '2021-06' },
+  { from: '2013-01', to: '2026-12' },
+  { from: '2024-06', to: '2026-06' },
+]
+
+const readValue = (file: File, month: string, series: string) =>
+  file[month.slice(0, 4)]?.[String(Number(month.slice(5)))]?.[series] ?? undefined
+
+/** All months of the table. */
+const months = Object.entries(pricesFile as File).flatMap(([year, byMonth]) =>
+  Object.keys(byMonth).map((number) => `${year}-${number.padStart(2, '0')}`),
+)
+
+/** The price of a good in Bitcoin and in a unit; undefined without both. */
+function priceIn(good: string, unit: Unit, month: string) {
+  const prices = pricesFile as File
+  const [usd, bitcoin] = [readValue(prices, month, good), readValue(prices, month, 'bitcoin')]
+  const divisor =
+    unit === 'usd'
+      ? 1
+      : unit === 'eur'
+        ? readValue(worldFile as File, month, 'rate-eur')
+        : readValue(prices, month, unit)
+  if (!usd || !bitcoin || !divisor) return
+  return { month, btc: usd / bitcoin, other: unit === 'eur' ? usd * divisor : usd / divisor }
+}
+
+const longMonth = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(month),
+  )
+
+const digitsOf = (times: number) =>
+  new Intl.NumberFormat('en-US', {
+    minimumSignificantDigits: 2,
+    maximumSignificantDigits: times < 99.5 ? 2 : 21,
+  }).format(times < 99.5 ? times : Math.round(times))
+
+/** By the rule of the pages: percents between half and twice, factors beyond. */
+function wordFactor(factor: number, [name, less]: readonly [string, string]) {
+  const as = less === 'fewer' ? 'as many' : 'as much'
+  const percent = Math.round(100 * (factor - 1))
+  if (1 / factor >= 10) return { text: `1/${digitsOf(1 / factor)} ${as} ${name}`, joint: 'as' }
+  if (percent >= 100) return { text: `${digitsOf(factor)} times ${as} ${name}`, joint: 'as' }
+  if (percent === 0) return { text: `${as} ${name}`, joint: 'as' }
+  return { text: `${Math.abs(percent)}% ${percent < 0 ? less : 'more'} ${name}`, joint: 'than' }
+}
+
+function findingOf(good: string, unit: Unit, { from, to }: (typeof ranges)[number]) {
+  const rows = months
+    .filter((month) => month >= from && month <= to)
+    .flatMap((month) => priceIn(good, unit, month) ?? [])
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last || first === last) return
+  const inBitcoin = wordFactor(last.btc / first.btc, ['Bitcoin', 'less'])
+  const other = wordFactor(last.other / first.other, units[unit])
+  return `In ${longMonth(last.month)}, ${sentences[good]} ${inBitcoin.text} ${inBitcoin.joint} in ${longMonth(first.month)}, and ${other.text}.`
+}
+
+const charts = Object.keys(sentences).flatMap((good) =>
+  (Object.keys(units) as Unit[])
+    .filter((unit) => unit !== good)
+    .flatMap((unit) => ranges.map((range) => ({ good, unit, range }))),
+)
+
+it('every chart of a good says what the publishers’ numbers say, and says it alike everywhere', async () => {
+  const wrong: string[] = []
+  let count = 0
+  for (const { good, unit, range } of charts) {
+    const query = `?from=${range.from}&to=${range.to}${unit === 'usd' ? '' : `&in=${unit}`}`
+    const expected = findingOf(good, unit, range)
+    if (!expected) continue
+    const page = readPage(await (await askCanonical(`/${good}/${query}`)).text())
+    const twin = await askCanonical(`/${good}/index.md${query}`)
+    const said = {
+      page: page.text('p.finding'),
+      description: page.meta('description')?.slice(0, expected.length),
+      alt: page.meta('og:image:alt'),
+      twin: (await twin.text()).includes(expected) ? expected : 'another sentence',
+    }
+    for (const [where, text] of Object.entries(said)) {
+      if (text !== expected) wrong.push(`/${good}/${query} ${where}: ${text}\n  not ${expected}`)
+    }
+    count++
+  }
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(200)
+})
