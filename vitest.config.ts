@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { binaryFiles, data, findDataFile, readDataFiles } from './scripts/vite-data.ts'
+import { binaryFiles, data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
@@ -44,15 +44,6 @@ const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
 
-/** The static assets of the Worker under test. */
-function serveDataFiles(folder: string) {
-  const files = readDataFiles(folder)
-  return ({ url }: { url: string }) => {
-    const file = findDataFile(files, new URL(url).pathname)
-    return new Response(file ?? null, { status: file ? 200 : 404 })
-  }
-}
-
 /** A project whose tests run inside workerd, on the tests' data unless another folder is named. */
 function worker({
   folder = fixture,
@@ -68,10 +59,7 @@ function worker({
     plugins: [
       data(folder),
       site(),
-      cloudflareTest({
-        wrangler: { configPath: './wrangler.toml' },
-        miniflare: { serviceBindings: { ASSETS: serveDataFiles(folder) } },
-      }),
+      cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
     ],
     resolve: resolveData(folder),
     // Inside workerd there is no file system to cache transformed modules in.

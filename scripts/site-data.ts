@@ -4,7 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
-import type { AreasFile } from '../src/prices/area-schemas'
+import { type AreasFile, listAreaSeries } from '../src/prices/area-schemas.ts'
+import type { AreaRow } from '../src/prices/areas'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groupNames } from '../src/prices/groups.ts'
@@ -18,10 +19,9 @@ import {
   readSeries,
   readSpan,
 } from '../src/prices/table.ts'
-import type { AllData } from '../src/server/site-data'
+import type { World } from '../src/server/areas'
+import type { SiteData } from '../src/server/site-data'
 import { maxGoods } from '../src/site/theme.ts'
-import { areaRows, buildAreas } from './area-data.ts'
-import { buildInflation } from './inflation-data.ts'
 
 const tables = ['prices', 'bitcoin', 'changes']
 
@@ -51,9 +51,12 @@ export function listDataFiles(folder: string): string[] {
   return [...files.filter((file) => existsSync(file)), ...listAssetFiles(folder)]
 }
 
-/** The site's data. The files must have passed `checkData`. */
-export function buildSiteData(files: DataFiles): AllData {
-  const { assets, changes, areas, world } = files
+/** What the site has of goods. */
+type Goods = Omit<SiteData, 'areas'>
+
+/** What the site has of goods. The files must have passed `checkData`. */
+export function buildGoods(files: DataFiles): Goods {
+  const { assets, changes } = files
   const file = files.table as PriceFile
   const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {
     const { series, ...asset } = frontMatter as Omit<Asset, 'key' | 'path'> & { series: Series }
@@ -65,8 +68,7 @@ export function buildSiteData(files: DataFiles): AllData {
       prose: renderProse(prose),
     }
   })
-  const ofAreas = areas ? buildAreas(areas as AreasFile, world as PriceFile) : []
-  const table = {
+  return {
     bitcoin: { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) },
     // In the order of the navigation: by group, and in a group by order.
     assets: all
@@ -74,7 +76,15 @@ export function buildSiteData(files: DataFiles): AllData {
       .toSorted((a, b) => groupIndex(a.asset.group) - groupIndex(b.asset.group)),
     changes: changes as Change[],
   }
-  return { ...table, areas: ofAreas, inflation: buildInflation(table, ofAreas) }
+}
+
+/** What the site has of areas, if it has any: their files, with columns for rows. */
+export function buildWorld({ areas, world }: DataFiles): World | undefined {
+  if (!areas) return
+  const file = areas as AreasFile
+  const names = listAreaSeries(file).map(({ key }) => key)
+  const series = names.map((name) => [name, readSeries(world as PriceFile, name)] as const)
+  return { ...file, series: Object.fromEntries(series) }
 }
 
 /** A month that has changed since is from the first publisher, unless the change says otherwise. */
@@ -99,7 +109,7 @@ function renderProse(markdown: string): string {
 }
 
 /** The content of `virtual:catalog`. */
-export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: AllData) {
+export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: Goods) {
   const entries = assets.map(({ asset: { key, title, label, path, group, order } }) => {
     return { key, title, label, path, group, order }
   })
@@ -113,6 +123,18 @@ export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: A
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }
+}
+
+/** The areas as every page has them. */
+function areaRows({ areas }: AreasFile): AreaRow[] {
+  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => {
+    const others = {
+      ...(inSentence !== area && { inSentence }),
+      ...(decimals !== undefined && { decimals }),
+    }
+    const row = [code, area, money, sign] as const
+    return Object.keys(others).length > 0 ? [...row, others] : row
+  })
 }
 
 /** The yardstick that an asset is, if it is one; of an index of prices, with its newest price. */

@@ -1,32 +1,23 @@
-// A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages
-// need, and emits the rest as static assets for the Worker to read: a file for each asset, and one
-// of all, so that only a request for an asset pays for its data. Only builds prerender.
+// A Vite plugin for the data folder: it checks the data, and provides virtual modules of what all
+// pages need, and of the rest for the Worker. What a build prerenders is many times as large: those
+// are static assets for the Worker to read.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { neighborsOf } from '../src/pages/asset/neighbors.ts'
 import { checkData } from '../src/prices/check.ts'
-import type { Change } from '../src/prices/schemas'
-import { bitcoinSeries, seriesOf } from '../src/prices/table.ts'
-import type { AllData } from '../src/server/site-data'
-import { areasFile, fileNames } from '../src/site/paths.ts'
-import type { DataFile } from '../worker/data-files'
 import type { prerender } from '../worker/prerender'
-import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
-import { isBasket } from './inflation-data.ts'
-import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-data.ts'
-import { summarizeAreas } from './world-summary.ts'
+import { buildCatalog, buildGoods, buildWorld, listDataFiles, readData } from './site-data.ts'
 
-const virtualModule = /^\0?virtual:(catalog|data-files|site-data)$/
+const virtualModule = /^\0?virtual:(catalog|prerendered|site-data)$/
 
 /** @param folder the data folder, which `#data` must stand for as well */
 export function data(folder = 'data'): Plugin {
-  let built: Promise<Map<string, string>> | undefined
-  const buildFiles = (root: string) => {
-    built ??= prerenderFiles(folder, root)
-    return built
+  let prerendered: Promise<Map<string, string>> | undefined
+  const prerenderOnce = (root: string) => {
+    prerendered ??= prerenderFiles(folder, root)
+    return prerendered
   }
   return {
     name: 'data',
@@ -37,38 +28,35 @@ export function data(folder = 'data'): Plugin {
       if (refused) this.error({ message: refused, stack: '' })
       // What may fail comes before the old files are removed.
       const { name, mode, config } = this.environment
-      if (name === 'client' && mode === 'build') await buildFiles(config.root)
+      if (name === 'client' && mode === 'build') await prerenderOnce(config.root)
     },
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id.replace('\0', '')}` },
     load: {
       filter: { id: virtualModule },
       async handler(id) {
+        const { mode, config } = this.environment
+        if (id.endsWith('prerendered')) {
+          const files = mode === 'build' ? await prerenderOnce(config.root) : new Map()
+          return writeModule({ prerenderedFolder: folderOf(files) })
+        }
         // Absolute, because Vite resolves them as imports of the module.
         for (const file of listDataFiles(folder)) this.addWatchFile(resolve(file))
         const files = readData(folder)
-        const siteData = buildSiteData(files)
-        if (id.endsWith('catalog')) return writeModule({ catalog: buildCatalog(files, siteData) })
-        if (id.endsWith('site-data')) return writeModule({ siteData })
-        const { mode, config } = this.environment
-        const dataFiles = mode === 'build' ? await buildFiles(config.root) : readDataFiles(folder)
-        const { bitcoin } = siteData
-        return writeModule({ bitcoin, dataFolder: dataFolderOf(dataFiles) })
+        const goods = buildGoods(files)
+        if (id.endsWith('catalog')) return writeModule({ catalog: buildCatalog(files, goods) })
+        const world = buildWorld(files)
+        return writeModule({
+          goods: JSON.stringify(goods),
+          world: world ? JSON.stringify(world) : '',
+        })
       },
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const files = await buildFiles(this.environment.config.root)
+      const files = await prerenderOnce(this.environment.config.root)
       for (const [name, source] of files) {
-        const fileName = `${dataFolderOf(files)}/${name}`.slice(1)
-        this.emitFile({ type: 'asset', fileName, source })
+        this.emitFile({ type: 'asset', fileName: `${folderOf(files)}/${name}`.slice(1), source })
       }
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const file = findDataFile(readDataFiles(folder), request.url ?? '')
-        if (file) response.end(file)
-        else next()
-      })
     },
   }
 }
@@ -99,14 +87,8 @@ export function describeFailure(error: unknown): Error {
   return described
 }
 
-/** The data files of a folder, with nothing prerendered. */
-export function readDataFiles(folder: string): Map<string, string> {
-  return buildDataFiles(buildSiteData(readData(folder)))
-}
-
-/** The same with what is prerendered: bundles the Worker's code, and runs it from memory. */
+/** What is prerendered, as JSON by names of files: runs the Worker's code from memory. */
 async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
-  const siteData = buildSiteData(readData(folder))
   const source = await bundleInMemory('worker/prerender.ts', {
     root,
     plugins: [data(folder), binaryFiles],
@@ -116,8 +98,10 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
   const module: { prerender: typeof prerender } = await import(
     `data:text/javascript;base64,${code}`
   )
-  const prerendered = await module.prerender(siteData)
-  return buildDataFiles(siteData, JSON.parse(JSON.stringify(prerendered, roundNumbers)))
+  const prerendered = Object.entries(await module.prerender())
+  return new Map(
+    prerendered.map(([name, file]) => [`${name}.json`, JSON.stringify(file, roundNumbers)]),
+  )
 }
 
 /** Imports fonts and WebAssembly as array buffers, as Node needs them. */
@@ -142,57 +126,12 @@ function writeModule(values: Record<string, unknown>): string {
     .join('')
 }
 
-/** The files by their names, as JSON; `prerendered` is by the names of the files. */
-function buildDataFiles(
-  table: AllData,
-  prerendered: Record<string, Prerendered> = {},
-): Map<string, string> {
-  const { assets, changes, areas, inflation } = table
-  const catalog = assets.map(({ asset }) => asset)
-  const files = new Map<string, string>()
-  const add = (name: string, content: Omit<DataFile, 'prerendered'>) => {
-    const file = { ...content, prerendered: prerendered[name] ?? nothingPrerendered }
-    files.set(`${name}.json`, JSON.stringify(file))
-  }
-  const lastChangeOf = (names: readonly string[]): readonly Change[] => {
-    const own = changes.map((change) => pickSeries(change, [...names, bitcoinSeries]))
-    return own.filter(({ series }) => Object.keys(series).length > 0).slice(-1)
-  }
-  for (const record of assets) {
-    const { key } = record.asset
-    const neighbors = neighborsOf(catalog, key).map((asset) => {
-      return { asset, prices: seriesOf(table, asset.key) }
-    })
-    add(key, { assets: [record], neighbors, changes: lastChangeOf([key]) })
-  }
-  for (const { beside, cpi: _, ...record } of areas) {
-    const names = record.series.names ?? []
-    add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
-  }
-  add(fileNames.goods, { assets, changes, world: summarizeAreas(areas) })
-  // Who asks for all areas at once needs no prices of goods, and mostly few months.
-  add(fileNames.inflation, { assets: [], changes: [], inflation })
-  add(areasFile, { assets: assets.filter(isBasket), changes: [], areas, inflation })
-  return files
-}
-
-function pickSeries({ date, series }: Change, keys: readonly string[]): Change {
-  const picked = Object.entries(series).filter(([key]) => keys.includes(key))
-  return { date, series: Object.fromEntries(picked) }
-}
-
 const hashLength = 10
 
 /** The folder's path, with a hash of all files, so that they may be cached forever. */
-function dataFolderOf(files: Map<string, string>): string {
+function folderOf(files: Map<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify([...files]))
-  return `/assets/prices/${hash.digest('hex').slice(0, hashLength)}`
-}
-
-/** The current file at a path, whatever the hash in it. */
-export function findDataFile(files: Map<string, string>, pathname: string): string | undefined {
-  const [, name = ''] = /^\/assets\/prices\/\w+\/([\w-]+\.json)$/.exec(pathname) ?? []
-  return files.get(name)
+  return `/assets/prerendered/${hash.digest('hex').slice(0, hashLength)}`
 }
 
 /**

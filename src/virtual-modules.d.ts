@@ -33,7 +33,9 @@ declare module 'virtual:catalog' {
 }
 
 declare module 'virtual:site-data' {
-  export const siteData: import('./server/site-data').AllData
+  /** JSON: of goods as in `SiteData`, and a `World`; "" on a site without areas. */
+  export const goods: string
+  export const world: string
 }
 
 declare module '*.bin' {

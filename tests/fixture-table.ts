@@ -1,6 +1,5 @@
 // The data of the tests (tests/fixture), for functions that take a table or a data file.
 
-import { siteData } from 'virtual:site-data'
 import type { ChartView } from '../src/chart/kinds'
 import type { ImageOptions } from '../src/chart/shown'
 import { buildPage } from '../src/pages/build-page'
@@ -8,7 +7,8 @@ import type { FoundPage } from '../src/pages/found-page'
 import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
-import { besideOfAsset, type SiteData } from '../src/server/site-data'
+import { dataOfAsset, siteData } from '../src/server/data'
+import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
 import { type ChartKind, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
@@ -23,13 +23,7 @@ export const table = siteData
  * @throws Error where the tests' data has no such asset
  */
 export function tableOf(key: string, beside?: string): SiteData {
-  const area = table.areas.find(({ asset }) => asset.key === key)
-  if (area) return { ...table, assets: [area], beside: area.beside }
-  const assets = table.assets.filter(({ asset }) => asset.key === key)
-  if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
-  const yardstick = table.assets.find(({ asset }) => asset.key === beside)
-  const money = table.areas.find(({ asset }) => asset.money === beside)
-  return { ...table, assets, beside: yardstick ? besideOfAsset(yardstick) : money?.beside }
+  return dataOfAsset(key, { in: beside })
 }
 
 /** A chart with options of its own, as if a request had asked for them. */

@@ -15,19 +15,21 @@ import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
+import { dataOfAsset, dataOfGoods, siteData } from '../src/server/data'
 import { buildDataFile, formatCsv, formatJson, nameDataFile } from '../src/server/data-file'
 import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
 import { formatPricesCsv, namePricesFile } from '../src/server/prices-file'
 import type { SiteData } from '../src/server/site-data'
-import { areasFile, fileNames, type PageName, paths } from '../src/site/paths'
+import { fileNames, type PageName, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
-import { allAssets, loadChartData, loadData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
+import { nothingPrerendered } from './prerendered'
+import { readPrerendered } from './prerendered-files'
 
 /** What a request names, and how to make it. */
 export type ChartFile = {
@@ -64,35 +66,35 @@ export function describePageCard(name: PageName, { site }: RequestContext): Char
 }
 
 /** The card of the home page: its chart, under the sentence that it shows. */
-export async function describeHomeCard(
+export function describeHomeCard(
   values: QueryValues,
   { site, reach, environment }: RequestContext,
-): Promise<ChartFile> {
-  const data = await loadData(environment, allAssets)
-  const resolved = resolveChart(data, 'home', values, reach)
+): ChartFile {
+  const resolved = resolveChart(siteData, 'home', values, reach)
   const { from, to } = resolved.options.window
+  const query = writeOptions({ window: { from, to } }, reach.defaultWindow)
   return {
-    query: writeOptions({ window: { from, to } }, reach.defaultWindow),
+    query,
     name: 'home',
     work: layoutWork,
     make: async () => {
+      const prerendered = query === '' ? await readPrerendered(environment) : nothingPrerendered
       const { drawChartCard } = await loadCards()
-      return drawChartCard(viewTable(resolved), site, resolved.options, data.prerendered)
+      return drawChartCard(viewTable(resolved), site, resolved.options, prerendered)
     },
   }
 }
 
-/** @throws Error where its data cannot be read */
-export async function describeChart(
+export function describeChart(
   format: Format,
   kind: FileKind,
   name: string,
   values: QueryValues,
   request: RequestContext,
-): Promise<ChartFile> {
+): ChartFile {
   const { site, environment } = request
   const reach = reachOf(formats[format], request.reach)
-  const data = await loadChartData(environment, name, values)
+  const data = kind === 'goods' ? dataOfGoods(values) : dataOfAsset(name, values)
   const resolved = resolveChart(data, kind, values, reach)
   const { options } = resolved
   const { window, goods } = options
@@ -101,8 +103,9 @@ export async function describeChart(
   // A style sheet recolors the default theme.
   const { theme } = values
   const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
+  const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
   return {
-    query: writeOptions({ ...options, theme, window: months }, reach.defaultWindow),
+    query,
     name: nameDataFile(resolved),
     headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
@@ -111,8 +114,10 @@ export async function describeChart(
       : drawingWork(1),
     make: async () => {
       if (!isImage(format)) return writers[format](buildDataFile(resolved))
+      const prerendered =
+        query === '' ? await readPrerendered(environment, name) : nothingPrerendered
       const { drawChartCard } = await loadCards()
-      return drawChartCard(viewTable(resolved), site, options, data.prerendered)
+      return drawChartCard(viewTable(resolved), site, options, prerendered)
     },
   }
 }
@@ -120,12 +125,12 @@ export async function describeChart(
 const allGoods = goodsKeys.join()
 
 /** Every price of all goods, or of some, in one file. */
-export async function describePrices(
+export function describePrices(
   { goods = allGoods, from, to }: QueryValues,
-  { reach: { table }, environment }: RequestContext,
-): Promise<ChartFile> {
+  { reach: { table } }: RequestContext,
+): ChartFile {
   const window = { from: from ?? table.from, to: to ?? table.to }
-  const prices = chooseGoods(await loadData(environment, allAssets), goods)
+  const prices = chooseGoods(siteData, goods)
   const ends = isSameRange(window, table) ? {} : window
   return {
     query: writeQuery({ goods, ...ends }, { goods: allGoods }),
@@ -137,36 +142,32 @@ export async function describePrices(
 }
 
 /** The newest prices of all goods. */
-export async function describeLatest(
-  format: DataFormat,
-  { today, environment }: RequestContext,
-): Promise<ChartFile> {
-  const data = await loadData(environment, allAssets)
+export function describeLatest(format: DataFormat, { today }: RequestContext): ChartFile {
   const make: Record<DataFormat, () => string> = {
-    csv: () => formatLatestCsv(data),
-    json: () => formatLatestJson(data, today),
+    csv: () => formatLatestCsv(siteData),
+    json: () => formatLatestJson(siteData, today),
   }
   return {
     query: '',
     isOfDay: format === 'json',
-    name: nameLatestFile(data),
-    headers: linkAssets(data, paths.home),
+    name: nameLatestFile(siteData),
+    headers: linkAssets(siteData, paths.home),
     work: drawingWork(1),
     make: make[format],
   }
 }
 
 /** A month and now, as a picture or as numbers. */
-export async function describeMonthFile(
+export function describeMonthFile(
   format: Format,
   month: Month,
   values: QueryValues,
-  { site, environment }: RequestContext,
-): Promise<ChartFile> {
+  { site }: RequestContext,
+): ChartFile {
   const { theme, in: money } = values
   // Like the page, a picture in other money is always of an amount.
   const usd = values.usd ?? chosenAmount(undefined, money)
-  const data = await loadChartData(environment, allAssets, values)
+  const data = dataOfGoods(values)
   const { key, path, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
     csv: () => formatThenCsv(data, month),
@@ -188,15 +189,16 @@ export async function describeMonthFile(
 }
 
 /** The consumer prices of all areas, as a picture or as numbers. */
-export async function describeInflationFile(
+export function describeInflationFile(
   format: Format,
   values: QueryValues,
-  { site, environment }: RequestContext,
-): Promise<ChartFile> {
+  { site }: RequestContext,
+): ChartFile {
   const { theme } = values
-  const file = format === 'csv' ? areasFile : fileNames.inflation
-  const data = await loadData(environment, file)
-  const sources = inflationSources(data).map(({ source }) => ({ path: paths.inflation, source }))
+  const sources = inflationSources(siteData).map(({ source }) => ({
+    path: paths.inflation,
+    source,
+  }))
   return {
     query: writeQuery({ theme }),
     name: fileNames.inflation,
@@ -204,10 +206,10 @@ export async function describeInflationFile(
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
-      if (format === 'csv') return formatInflationCsv(data)
-      if (format === 'json') return formatInflationJson(data)
+      if (format === 'csv') return formatInflationCsv(siteData)
+      if (format === 'json') return formatInflationJson(siteData)
       const { drawInflationCard } = await loadCards()
-      return drawInflationCard(data, site, drawnTheme(values))
+      return drawInflationCard(siteData, site, drawnTheme(values))
     },
   }
 }

@@ -45,7 +45,7 @@ export function createFileSender(toPng: CardToPng) {
   ): Promise<Response> => {
     const { request } = context.var
     const { hash, environment } = request
-    const { format, stem, file } = await describeFile(found, values, request)
+    const { format, stem, file } = describeFile(found, values, request)
     const { v: version } = values
     const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
     // Any other version is a request of its own, which the platform's cache does not know.
@@ -83,40 +83,40 @@ export function createFileSender(toPng: CardToPng) {
 type DescribedFile = { format: Format; stem: string; file: ChartFile }
 
 /** The file that a resource names; `stem` is its name without the ending. */
-async function describeFile(
+function describeFile(
   { resource: { serves, path }, name }: FoundResource,
   values: QueryValues,
   request: RequestContext,
-): Promise<DescribedFile> {
+): DescribedFile {
   switch (serves.is) {
     case 'chart': {
       const { kind, format } = serves
       const stem = stemOf(path.replace(/\{\w+\}/, name))
-      return { format, stem, file: await describeChart(format, kind, stem, values, request) }
+      return { format, stem, file: describeChart(format, kind, stem, values, request) }
     }
     case 'month-file': {
       const { format } = serves
-      const file = await describeMonthFile(format, parseMonth(name), values, request)
+      const file = describeMonthFile(format, parseMonth(name), values, request)
       return { format, stem: file.name, file }
     }
     case 'areas-file': {
       const { format } = serves
-      const file = await describeInflationFile(format, values, request)
+      const file = describeInflationFile(format, values, request)
       return { format, stem: file.name, file }
     }
     case 'prices': {
-      const file = await describePrices(values, request)
+      const file = describePrices(values, request)
       return { format: 'csv', stem: stemOf(path), file }
     }
     case 'latest': {
       const { format } = serves
-      return { format, stem: stemOf(path), file: await describeLatest(format, request) }
+      return { format, stem: stemOf(path), file: describeLatest(format, request) }
     }
     case 'card': {
       const stem = name || stemOf(path)
       const file = name
         ? describePageCard(name as PageName, request)
-        : await describeHomeCard(values, request)
+        : describeHomeCard(values, request)
       return { format: 'png', stem, file }
     }
     default:

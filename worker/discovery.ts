@@ -5,14 +5,14 @@ import type { Context } from 'hono'
 import { hasData, routes } from '../src/pages/routes'
 import { buildFeed, lastChanged, lastUpdated } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
+import { siteData } from '../src/server/data'
 import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
 import { escapeMarkup } from '../src/site/escape'
-import { dataPackagePath, feedPath, feedType, fileNames, paths } from '../src/site/paths'
+import { dataPackagePath, feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
 import { defaults } from '../src/url/parameters'
-import { allAssets, loadData } from './data-files'
 import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { send } from './http/send'
@@ -50,12 +50,7 @@ export function sendDataPackage(context: Context<AppEnvironment>): Promise<Respo
   return send(context, {
     address: dataPackagePath,
     headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
-    make: async () => {
-      const { environment, site } = request
-      const goods = await loadData(environment, allAssets)
-      const { inflation } = await loadData(environment, fileNames.inflation)
-      return JSON.stringify(dataPackage({ ...goods, ...(inflation && { inflation }) }, site))
-    },
+    make: () => JSON.stringify(dataPackage(siteData, request.site)),
   })
 }
 
@@ -65,7 +60,7 @@ export function sendFeed(context: Context<AppEnvironment>): Promise<Response> {
   return send(context, {
     address: feedPath,
     headers: { 'Content-Type': `${feedType}; charset=utf-8`, ...hourForHost(request) },
-    make: async () => buildFeed(await loadData(request.environment, allAssets), request.site),
+    make: () => buildFeed(siteData, request.site),
   })
 }
 
@@ -99,13 +94,12 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
   })
 }
 
-async function writeSitemap(request: RequestContext): Promise<string> {
-  const data = await loadData(request.environment, allAssets)
-  const newest = lastUpdated(data)
+function writeSitemap(request: RequestContext): string {
+  const newest = lastUpdated(siteData)
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
-    const record = data.assets.find((one) => one.asset.key === asset?.key)
-    const day = record ? lastChanged(data, [record]) : newest
+    const record = siteData.assets.find((one) => one.asset.key === asset?.key)
+    const day = record ? lastChanged(siteData, [record]) : newest
     return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`

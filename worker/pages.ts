@@ -11,17 +11,20 @@ import {
   pathOfMarkdown,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { hasData, withTrailingSlash } from '../src/pages/routes'
+import type { PageRequest } from '../src/pages/page-request'
+import { type DataPageName, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { type AskedPage, readPage } from '../src/server/asked-page'
+import { dataOfAsset, dataOfGoods } from '../src/server/data'
 import { writeMarkdown } from '../src/server/markdown'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
 import { withoutEntities } from '../src/url/read'
-import { loadPageData } from './data-files'
+import type { QueryValues } from '../src/url/rules'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, retryAfter, send } from './http/send'
 import { nothingPrerendered } from './prerendered'
+import { readPrerendered } from './prerendered-files'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */
 const failedPage = `<!DOCTYPE html>
@@ -66,7 +69,6 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   }
   if (!asked || !hasData(asked.route)) return sendRefused(404)
   const { path, route, values, search } = asked
-  const data = await loadPageData(environment, route, values)
   return send(context, {
     address: path + search,
     // It says whether its series are late.
@@ -78,8 +80,12 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     },
     work: drawingWorkOf(asked),
     make: async () => {
-      const page = buildPage({ ...requestOf(request), data, route, values }, hash, search)
-      return (await pages).renderPage(page, data.prerendered, request)
+      const page = buildPage(pageRequestOf(route, values, request), hash, search)
+      const isPrerendered = route.chart && search === ''
+      const prerendered = isPrerendered
+        ? await readPrerendered(environment, route.asset?.key)
+        : nothingPrerendered
+      return (await pages).renderPage(page, prerendered, request)
     },
     refuse: () => sendRefused(429, retryAfter),
   })
@@ -100,13 +106,12 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   const { route, values, search } = asked
   const address = pageDataAddress({ pathname: asked.path, search })
   if (address !== url.pathname + url.search) return redirect(address, request)
-  const data = await loadPageData(environment, route, values)
   return send(context, {
     address,
     isOfDay: true,
     headers: { ...type, 'Cache-Control': cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(asked),
-    make: () => toPageJson(buildPage({ ...requestOf(request), data, route, values }, hash, search)),
+    make: () => toPageJson(buildPage(pageRequestOf(route, values, request), hash, search)),
   })
 }
 
@@ -121,7 +126,6 @@ export async function sendPageMarkdown(context: Context<AppEnvironment>): Promis
   const { path, route, values, search } = asked
   const address = markdownPath(path) + search
   if (address !== url.pathname + url.search) return redirect(address, request)
-  const data = await loadPageData(environment, route, values)
   return send(context, {
     address,
     isOfDay: true,
@@ -133,14 +137,21 @@ export async function sendPageMarkdown(context: Context<AppEnvironment>): Promis
     },
     work: drawingWorkOf(asked),
     make: () => {
-      const page = buildPage({ ...requestOf(request), data, route, values }, hash, search)
-      return writeMarkdown(page, { data, today, site })
+      const pageRequest = pageRequestOf(route, values, request)
+      const { data } = pageRequest
+      return writeMarkdown(buildPage(pageRequest, hash, search), { data, today, site })
     },
   })
 }
 
-function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
-  return { reach, today, siteUrl }
+function pageRequestOf<Name extends DataPageName>(
+  route: Route<Name>,
+  values: QueryValues,
+  { reach, today, site: { siteUrl } }: RequestContext,
+): PageRequest & { route: Route<Name> } {
+  const { asset } = route
+  const data = asset ? dataOfAsset(asset.key, values) : dataOfGoods(values)
+  return { data, route, values, reach, today, siteUrl }
 }
 
 /**

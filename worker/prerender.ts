@@ -3,7 +3,8 @@
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
-import type { AllData, SiteData } from '../src/server/site-data'
+import { siteData } from '../src/server/data'
+import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
 import { type ChartKind, defaults } from '../src/url/parameters'
@@ -28,12 +29,12 @@ const pageAppearance = {
 } as const
 
 /** What is prerendered of each asset, by its key, and of all goods, by the name of their files. */
-export async function prerender(data: AllData): Promise<Record<string, Prerendered>> {
+export async function prerender(data = siteData): Promise<Record<string, Prerendered>> {
   const entries = data.assets.map(async (record) => {
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
-  const ofAreas = data.areas.map(async ({ beside, ...record }) => {
+  const ofAreas = data.areas().map(async ({ beside, ...record }) => {
     const own = { ...data, assets: [record], beside }
     return [record.asset.key, await prerenderChart(own, 'area')] as const
   })

@@ -5,9 +5,7 @@ declare module 'cloudflare:workers' {
   export function waitUntil(work: Promise<unknown>): void
 }
 
-declare module 'virtual:data-files' {
-  /** Bitcoin's prices. */
-  export const bitcoin: import('../src/prices/table').PriceSeries
-  /** The data folder's address, without a trailing slash; it names the content of the files. */
-  export const dataFolder: string
+declare module 'virtual:prerendered' {
+  /** The folder's address, without a trailing slash; it names the content of the files. */
+  export const prerenderedFolder: string
 }

@@ -2,9 +2,9 @@
 // each loaded when it draws.
 
 import { readFileSync } from 'node:fs'
-import { siteData } from 'virtual:site-data'
 import { joinPieces } from '../../src/full/layout'
 import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
+import { dataOfAsset } from '../../src/server/data'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { describeChartCard } from '../../worker/card/card'
 import { ChartCard } from '../../worker/card/chart-card'
@@ -25,9 +25,8 @@ const fonts = ([400, 600] as const).map((weight) => ({
 const box = { left: 24, top: 98, width: 1152, height: 456 }
 
 function buildCard() {
-  const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
   const reach = chartReach(new Date().getUTCFullYear())
-  const resolved = resolveChart({ ...siteData, assets }, 'asset', {}, reach)
+  const resolved = resolveChart(dataOfAsset('gold', {}), 'asset', {}, reach)
   const { words, buildConfig } = describeChartCard(viewTable(resolved), host, resolved.options)
   return { words, layout: words.layout, config: buildConfig() }
 }

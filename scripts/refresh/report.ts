@@ -1,7 +1,7 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
 import { findingOfUpdate } from '../../src/prices/update-finding.ts'
-import { buildSiteData, readData } from '../site-data.ts'
+import { buildGoods, readData } from '../site-data.ts'
 import { changeOf, type Revision } from './judge.ts'
 import type { SeriesOutcome } from './outcome.ts'
 import type { AreaFlow } from './refresh-areas.ts'
@@ -114,7 +114,7 @@ export function formatReport(
 
 /** The finding of the newest update, as the site will have it. */
 function formatFinding(folder: string): string[] {
-  const { assets, bitcoin, changes } = buildSiteData(readData(folder))
+  const { assets, bitcoin, changes } = buildGoods(readData(folder))
   const newest = changes.at(-1)
   const finding = newest ? findingOfUpdate(assets, bitcoin, newest) : ''
   return finding ? [finding] : []

@@ -7,7 +7,7 @@ import type { QueryValues } from '../url/rules'
 import type { Route } from './routes'
 
 export type PageRequest = {
-  /** Of the page's asset, of all assets if the page needs them, or else of none. */
+  /** Of the page's asset, or else of all. */
   data: SiteData
   route: Route
   /** What its query says. */

@@ -31,8 +31,6 @@ export type PageContext = {
 
 type Page<Name extends PageName = PageName> = {
   name: Name
-  /** Whether its data is made of all assets. */
-  needsAllAssets?: boolean
   chart?: ChartKind
   /** Whether it has files in every format, its card among them. */
   hasFiles?: boolean
@@ -58,7 +56,6 @@ type Paths = readonly Omit<Route, keyof Page>[]
 const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes: Paths } } = {
   home: {
     routes: [{ path: paths.home }],
-    needsAllAssets: true,
     chart: 'home',
     describe: ({ site: { siteName, siteDescription }, findings }) => ({
       title: siteName,
@@ -93,7 +90,6 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   },
   month: {
     routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
-    needsAllAssets: true,
     header: 'Then and now',
     describe: ({ route, findings, title: own }) => {
       if (!route?.month) throw new Error('the page of a month has no month')
@@ -103,14 +99,12 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   },
   compare: {
     routes: [{ path: paths.compare }],
-    needsAllAssets: true,
     chart: 'goods',
     header: 'Compare',
     describe: ({ findings, title = compareTitle }) => ({ title, findings, alt: title }),
   },
   method: {
     routes: [{ path: paths.method }],
-    needsAllAssets: true,
     header: 'Method',
     footer: methodTitle,
     describe: () => describeText(methodTitle, methodDescription),
@@ -123,7 +117,6 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   },
   about: {
     routes: [{ path: paths.about }],
-    needsAllAssets: true,
     footer: aboutTitle,
     describe: () => describeText(aboutTitle, aboutDescription),
   },

@@ -5,6 +5,7 @@ import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import { fileNames, paths, termsId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
+import { sourcesOfBaskets } from './baskets'
 import { lastUpdated } from './changes'
 import { latestColumns } from './latest'
 import { type DescribedSeries, describedSeries, type SiteData } from './site-data'
@@ -54,15 +55,11 @@ const tables: readonly Table[] = [
   },
 ]
 
-/**
- * The descriptor of the package.
- *
- * @param data of all goods, with the inflation of all areas
- */
+/** The descriptor of the package, of the data of all goods. */
 export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl }: SiteMetadata) {
   const series = describedSeries(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
-  const ofAreas = (data.inflation?.sources ?? []).map(({ source, column }) => {
+  const ofAreas = sourcesOfBaskets(data).map(({ source, column }) => {
     return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
   })
   const license = (terms: string) => ({
@@ -85,7 +82,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
       }),
     ),
     resources: tables
-      .filter(({ name }) => name !== fileNames.inflation || data.inflation)
+      .filter(({ name }) => name !== fileNames.inflation || data.areas().length > 0)
       .map(({ name, title, columns, primaryKey }) => ({
         name,
         type: 'table',

@@ -69,9 +69,9 @@ function describeSources(
   today: Day,
 ): string[] {
   const { assets, beside } = data
-  if (assets.length === 0) return []
   const isUsed = (key: string) => !used || used.includes(key)
   const records = assets.filter(({ asset }) => isUsed(asset.key))
+  if (records.length === 0) return []
   // A yardstick may be among the goods, too.
   const other = assets.some(({ asset }) => asset.key === beside?.key) ? undefined : beside
   const items = describedSeries(data)

@@ -2,8 +2,7 @@
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import { type Asset, bitcoinSource } from '../prices/catalog'
-import type { Day, Month } from '../prices/month'
-import type { PriceRow } from '../prices/row'
+import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {
   type AssetRecord,
@@ -46,62 +45,14 @@ export type AreaData = AssetData & {
   note?: string
 }
 
-/** The consumer prices of all areas, of which that of dollars is the United States. */
-export type InflationData = {
-  /**
-   * By the code of an area's money the month up to which it is compared, and those some years
-   * before it, as far as they are known.
-   */
-  rows: Readonly<Record<string, readonly PriceRow[]>>
-  /** The last month of each index. */
-  ends: Readonly<Record<string, Month>>
-  sources: readonly InflationSource[]
-}
-
-export type InflationSource = {
-  /** What it is the source of, as the columns of files have it. */
-  column: 'cpi' | 'per_usd'
-  /** By the codes of their money. */
-  areas: readonly string[]
-  source: Asset['source']
-}
-
-/** What pages say of the series of all areas together. */
-export type WorldSummary = {
-  /** Each publisher once. */
-  sources: readonly Asset['source'][]
-  areas: readonly {
-    /** The code of its money. */
-    money: string
-    /** Of its consumer prices, and of how much of its money a dollar buys. */
-    index: SeriesSummary
-    rate: SeriesSummary
-    /** What must be said of its series, as a sentence. */
-    note?: string
-  }[]
-  /** How much of a money a dollar bought in a month. */
-  example?: { money: string; month: Month; perUsd: number }
-}
-
-type SeriesSummary = Pick<Appearance, 'appearsAfterDays' | 'everyMonths'> & {
-  last: Month | null
-  /** The place of its publisher among the sources. */
-  source: number
-}
-
-/** All that the build knows; a request reads only the files that it needs. */
-export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
-
 /** The data at hand, of one asset or of all: a price table, and what pages say besides. */
 export type SiteData = PriceTable<AssetData, BesideData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
   /** In the data of a good: those that its page leads to. */
   neighbors?: readonly AssetRecord[]
-  areas?: readonly AreaData[]
-  inflation?: InflationData
-  /** In the data of all assets, if there are areas. */
-  world?: WorldSummary | undefined
+  /** A function, because most requests need none; a site may have none. */
+  areas: () => readonly AreaData[]
 }
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>

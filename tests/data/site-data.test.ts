@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { buildSiteData, readData, readFrontMatter } from '../../scripts/site-data.ts'
+import { buildGoods, readData, readFrontMatter } from '../../scripts/site-data.ts'
 
 const folders: string[] = []
 
@@ -16,7 +16,7 @@ afterEach(() => {
 function assetOf(source: string) {
   const { frontMatter, content } = readFrontMatter(source)
   const assets = { bread: { frontMatter, prose: content } }
-  const [asset] = buildSiteData({ table, bitcoin: {}, changes: [], assets }).assets
+  const [asset] = buildGoods({ table, bitcoin: {}, changes: [], assets }).assets
   if (!asset) throw new Error('there is no bread')
   return asset
 }
@@ -44,7 +44,7 @@ it('a month of Bitcoin is from another publisher until its first one revises it'
   const taken = { date: '2020-03-01', series: { bitcoin: { added: [], revised: [], takenFrom } } }
   const later = { bitcoin: { added: [], revised: ['2020-01'] } }
   const bitcoinOf = (...changes: object[]) =>
-    buildSiteData({ table, bitcoin: {}, changes, assets: {} }).bitcoin
+    buildGoods({ table, bitcoin: {}, changes, assets: {} }).bitcoin
   expect(bitcoinOf()).toEqual({ from: '2020-01', prices: [9, null, 8] })
   expect(bitcoinOf(taken).takenFrom).toEqual(takenFrom)
   expect(bitcoinOf(taken, { date: '2020-04-01', series: later }).takenFrom).toEqual({

@@ -134,7 +134,7 @@ describe('the words', () => {
   })
 
   it('say where money has no exchange rate then, and count in dollars', () => {
-    const euros = table.areas.find(({ asset }) => asset.money === 'eur')?.beside
+    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.beside
     if (!euros) throw new Error('the fixture has no euros')
     const { prices, from } = euros.prices
     const late = { ...euros, prices: { from: addMonths(from, 120), prices: prices.slice(120) } }

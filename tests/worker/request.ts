@@ -1,6 +1,5 @@
 // Requests to the Worker's app inside workerd, with the tests' clock and build hash.
 
-import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
@@ -19,7 +18,8 @@ export const clock = vi.fn(() => new Date(fixedTime))
 const app = createApp({ hash: build, clock, toPng })
 
 const environment: Environment = {
-  ASSETS: env.ASSETS,
+  // Nothing is prerendered, as in development.
+  ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
   SITE_URL: 'https://example.org',
   ANALYTICS_SCRIPT: 'https://analytics.example/script.outbound-links.js',
   ANALYTICS_DOMAIN: '',

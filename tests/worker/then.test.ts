@@ -446,7 +446,7 @@ describe('the address of a month', () => {
 
 describe('the picture of a month', () => {
   it.each(['usd', ...moneyKeys])('has room for small and large amounts of %s', async (money) => {
-    const area = table.areas.find(({ asset }) => asset.money === money)
+    const area = table.areas().find(({ asset }) => asset.money === money)
     const data = { ...table, beside: area?.beside }
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     for (const month of ['2013-04', '2016-06', '2025-09'] as const) {

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
-import { type DescribedSeries, describedSeries, type WorldSummary } from '../../server/site-data'
+import { type DescribedSeries, describedSeries, type SiteData } from '../../server/site-data'
 import { moneyId, paths } from '../../site/paths'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
@@ -30,24 +30,26 @@ type AboutSeries = v.InferOutput<typeof series>
 export type AboutPageData = v.InferOutput<typeof schema>
 
 export function build({ data }: PageRequest): AboutPageData {
-  const ofAreas = data.world ? seriesOfAreas(data.world) : []
-  return { series: [...describedSeries(data), ...ofAreas].map(toAboutSeries) }
+  return { series: [...describedSeries(data), ...seriesOfAreas(data)].map(toAboutSeries) }
 }
 
 type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 
 /** A row for each publisher of consumer prices, and of exchange rates. */
-function seriesOfAreas({ areas, sources }: WorldSummary): Described[] {
+function seriesOfAreas({ areas }: SiteData): Described[] {
   const flows = {
     index: (count: number) => `Consumer prices of ${count} areas`,
     rate: (count: number) => `Exchange rates of ${count} currencies`,
   }
+  const used = areas().map(({ asset, beside }) => ({ index: asset.source, rate: beside.source }))
+  const names = [...new Set(used.flatMap(({ index, rate }) => [index.name, rate.name]))]
   return (['index', 'rate'] as const).flatMap((flow) =>
-    sources.flatMap((source, place) => {
-      const { length } = areas.filter(({ [flow]: series }) => series.source === place)
-      const label = flows[flow](length)
+    names.flatMap((name, place) => {
+      const sources = used.map(({ [flow]: source }) => source).filter((one) => one.name === name)
+      const [source] = sources
+      const label = flows[flow](sources.length)
       const path = `${paths.method}#${moneyId}`
-      return length > 0 ? [{ key: `${flow}-${place}`, label, path, source }] : []
+      return source ? [{ key: `${flow}-${place}`, label, path, source }] : []
     }),
   )
 }

@@ -38,5 +38,6 @@ export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
       },
     ],
     files: ['/openapi.json'],
+    series: [],
   }
 }

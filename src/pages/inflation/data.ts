@@ -14,8 +14,9 @@ import {
 } from '../../prices/month'
 import { annualRate, rowOf, unitsOfRow } from '../../prices/row'
 import { lastMonth, type PriceSeries, priceInMonth } from '../../prices/table'
+import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import { writeCsv } from '../../server/data-export'
-import type { AreaData, InflationSource, SiteData } from '../../server/site-data'
+import type { AreaData, SiteData } from '../../server/site-data'
 import type { PageRequest } from '../page-request'
 import { inflationTitle } from '../routes'
 import * as shapes from '../shapes'
@@ -62,17 +63,17 @@ export function build({ data }: Pick<PageRequest, 'data'>): InflationPageData {
 }
 
 /** The rates of all areas, by their names; not of those that never had every price. */
-export function compareAreas({ inflation }: SiteData): AreaInflation[] {
+export function compareAreas(data: SiteData): AreaInflation[] {
+  const baskets = compareBaskets(data)
   return areaPages.flatMap(({ code }) => {
-    const rows = inflation?.rows[code] ?? []
+    const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
     const [newest] = rows
-    if (!newest) return []
+    if (!newest || !last) return []
     const [btc, own] = unitsOfRow(newest)
     const ratesIn = (unit: typeof own) =>
       comparedYears.map((years) =>
         roundRate(annualRate(unit, rowOf(rows, addYears(newest.month, -years)), newest)),
       )
-    const last = inflation?.ends[code] ?? newest.month
     return { code, month: newest.month, last, own: ratesIn(own), btc: ratesIn(btc) }
   })
 }
@@ -84,13 +85,12 @@ function roundRate(rate: number | null): number | null {
   return rate === null ? null : Number(rate.toFixed(rateDigits))
 }
 
-type Source = Omit<InflationSource, 'column'> & { column: v.InferOutput<typeof source>['column'] }
+type Source = Omit<BasketSource, 'column'> & { column: v.InferOutput<typeof source>['column'] }
 
 /** The sources of all areas, with that of Bitcoin last. */
-export function inflationSources({ inflation }: SiteData): Source[] {
-  const bitcoin = { column: 'btc_usd' as const, source: bitcoinSource }
-  const areas = Object.keys(inflation?.rows ?? {})
-  return [...(inflation?.sources ?? []), { ...bitcoin, areas }]
+export function inflationSources(data: SiteData): Source[] {
+  const areas = ['usd', ...data.areas().map(({ beside }) => beside.key)]
+  return [...sourcesOfBaskets(data), { column: 'btc_usd', source: bitcoinSource, areas }]
 }
 
 const monthColumns = ['month', 'area', 'cpi', 'per_usd', 'btc']
@@ -103,8 +103,8 @@ export function formatInflationCsv(data: SiteData): string {
 
 type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Month; area: string }
 
-function listMonthsOf({ bitcoin, assets, areas = [] }: SiteData, code: string): MonthRow[] {
-  const area = areas.find(({ beside }) => beside.key === code)
+function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): MonthRow[] {
+  const area = areas().find(({ beside }) => beside.key === code)
   const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
   const series = area ? seriesOfArea(area) : basket && seriesOfDollars(basket.prices)
   const last = series && lastMonth(series.cpi)

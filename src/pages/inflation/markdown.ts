@@ -47,5 +47,7 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
     files: (['csv', 'json'] as const).map((format) =>
       chartFileAddress(fileNames.inflation, format),
     ),
+    // They are in a table of their own.
+    series: [],
   }
 }

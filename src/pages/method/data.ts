@@ -11,7 +11,7 @@ import {
   rowOf,
   type TableRow,
 } from '../../prices/row'
-import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
+import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import {
@@ -20,9 +20,9 @@ import {
   besideOfAsset,
   type DescribedSeries,
   describedSeries,
+  freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
-  type WorldSummary,
 } from '../../server/site-data'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
@@ -144,7 +144,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
-    world: data.world ? describeWorld(data, data.world, today) : null,
+    world: describeWorld(data, today),
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -205,27 +205,35 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
 
 type World = NonNullable<MethodPageData['world']>
 
-function describeWorld(
-  data: SiteData,
-  { areas, sources, example }: WorldSummary,
-  today: Day,
-): World {
-  const endOf = ({ last, appearsAfterDays, everyMonths }: (typeof areas)[number]['index']) => {
-    const { isLate } = freshnessOf(last, appearsAfterDays, today, everyMonths)
+function describeWorld(data: SiteData, today: Day): World | null {
+  const areas = data.areas()
+  if (areas.length === 0) return null
+  const endOf = (record: Parameters<typeof freshnessOfRecord>[0]) => {
+    const { last, isLate } = freshnessOfRecord(record, today)
     return { last, isLate }
   }
-  const most = (name: 'index' | 'rate') =>
-    Math.max(...areas.map(({ [name]: series }) => series.appearsAfterDays))
-  const [good] = data.assets
-  const usd = good && example && priceInMonth(good.prices, example.month)
+  const most = (all: readonly Pick<AssetData, 'series'>[]) =>
+    Math.max(...all.map(({ series }) => series.appearsAfterDays))
   return {
-    example: usd ? { label: good.asset.label, usd, ...example } : null,
-    appearsAfterDays: { index: most('index'), rate: most('rate') },
-    areas: areas.map(({ money, index, rate, note }) => {
-      const { name = '', credit = name, short = credit } = sources[rate.source] ?? {}
-      return { money, index: endOf(index), rate: endOf(rate), publisher: short, note }
+    example: exampleOfMoney(data),
+    appearsAfterDays: { index: most(areas), rate: most(areas.map(({ beside }) => beside)) },
+    areas: areas.map(({ series, cpi, beside, note }) => {
+      const { name, credit = name, short = credit } = beside.source
+      const index = endOf({ prices: cpi, series })
+      return { money: beside.key, index, rate: endOf(beside), publisher: short, note }
     }),
   }
+}
+
+/** The first good in the money of the first area, in the newest month of the area's basket. */
+function exampleOfMoney({ assets: [good], areas }: SiteData): World['example'] {
+  const [area] = areas()
+  const month = area && lastMonth(area.prices)
+  if (!good || !month) return null
+  const [usd, perUsd] = [good, area.beside].map(({ prices }) => priceInMonth(prices, month))
+  return usd && perUsd
+    ? { label: good.asset.label, money: area.beside.key, month, usd, perUsd }
+    : null
 }
 
 /** Every year since Bitcoin's first January. */

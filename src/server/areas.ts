@@ -1,33 +1,28 @@
-// Turns the checked files of areas into the site's data: each area's consumer basket as an asset
-// that is counted in the area's own money.
+// The consumer basket of each area as an asset that is counted in the area's own money.
 
-import type { AreasFile } from '../src/prices/area-schemas.ts'
-import { type AreaRow, areaSeriesKey, nameArea } from '../src/prices/areas.ts'
-import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
-import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
-import type { AreaData } from '../src/server/site-data'
+import type { AreasFile } from '../prices/area-schemas'
+import { areaSeriesKey, nameArea } from '../prices/areas'
+import { addMonths, type Month, monthsBetween, numberInYear } from '../prices/month'
+import type { PriceSeries } from '../prices/table'
+import type { AreaData } from './site-data'
 
-/** The rows that every page has. */
-export function areaRows({ areas }: AreasFile): AreaRow[] {
-  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => {
-    const others = {
-      ...(inSentence !== area && { inSentence }),
-      ...(decimals !== undefined && { decimals }),
-    }
-    const row = [code, area, money, sign] as const
-    return Object.keys(others).length > 0 ? [...row, others] : row
-  })
-}
+/** The areas, and their consumer prices and exchange rates by the names of their series. */
+export type World = AreasFile & { series: Readonly<Record<string, PriceSeries>> }
 
-/** The data of every area, from the tables of indexes and exchange rates. */
-export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile): AreaData[] {
+/** The data of every area, in the order of areas.json. */
+export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
+  const seriesNamed = (name: string): PriceSeries => {
+    const found = series[name]
+    if (!found) throw new Error(`there is no series "${name}"`)
+    return found
+  }
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
     const { key, path, title, label } = nameArea([code, area, money, sign])
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
-    const published = readSeries(world, names.cpi)
+    const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
-    const perUsd = readSeries(world, names.rate)
+    const perUsd = seriesNamed(names.rate)
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     return {
@@ -82,8 +77,9 @@ function keepQuarters({ from, prices }: PriceSeries): PriceSeries {
 
 /** What the basket cost in dollars in the months with an index and a rate. */
 function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
+  const offset = monthsBetween(perUsd.from, cpi.from)
   const prices = cpi.prices.map((value, order) => {
-    const rate = priceInMonth(perUsd, addMonths(cpi.from, order))
+    const rate = perUsd.prices[offset + order] ?? null
     return value === null || rate === null ? null : value / rate
   })
   const isKnown = (price: number | null) => price !== null

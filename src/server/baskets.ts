@@ -1,16 +1,11 @@
-// Picks what the page of all areas compares, so that a request for it reads one small file.
+// The consumer prices of the United States and of all areas, in the months that are compared.
 
-import { addMonths, addYears, comparedYears, listMonths, type Month } from '../src/prices/month.ts'
-import type { PriceRow } from '../src/prices/row'
-import { lastMonth, priceInMonth } from '../src/prices/table.ts'
-import type {
-  AreaData,
-  AssetData,
-  InflationData,
-  InflationSource,
-  SiteData,
-} from '../src/server/site-data'
-import { middleOfQuarter } from './area-data.ts'
+import type { Asset } from '../prices/catalog'
+import { addMonths, addYears, comparedYears, listMonths, type Month } from '../prices/month'
+import type { PriceRow } from '../prices/row'
+import { lastMonth, priceInMonth } from '../prices/table'
+import { middleOfQuarter } from './areas'
+import type { AreaData, AssetData, SiteData } from './site-data'
 
 /** The consumer prices of an area, by month. */
 type Basket = {
@@ -21,13 +16,18 @@ type Basket = {
   priceIn: (month: Month) => { usd: number; own: number } | null
 }
 
-/** The consumer prices of the United States and of all areas in the months that are compared. */
-export function buildInflation(
-  { bitcoin, assets }: Pick<SiteData, 'bitcoin' | 'assets'>,
-  areas: readonly AreaData[],
-): InflationData {
-  const ofDollars = assets.filter(isBasket)
-  const baskets = [...ofDollars.flatMap(basketOfDollars), ...areas.flatMap(basketOfArea)]
+/** The consumer prices of one area, of which that of dollars is the United States. */
+type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
+  /** The month up to which it is compared, and those some years before it, as far as known. */
+  rows: readonly PriceRow[]
+}
+
+/** Those of all areas that are compared. */
+export function compareBaskets({ bitcoin, assets, areas }: SiteData): ComparedBasket[] {
+  const baskets = [
+    ...assets.filter(isBasket).flatMap(basketOfDollars),
+    ...areas().flatMap(basketOfArea),
+  ]
   const rowOf = ({ code, priceIn }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
     if (price === null || btcUsd === null) return []
@@ -37,26 +37,35 @@ export function buildInflation(
   const monthsOf = ({ last }: Basket) => listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) => monthsOf(one).find((month) => rowOf(one, month).length > 0))
   const compared = monthOfMost(newest.flatMap((month) => month ?? []))
-  const rows = baskets.map((one, order) => {
+  return baskets.map((one, order) => {
+    const { code, last } = one
     const own = newest[order]
-    if (!own || !compared) return [one.code, []] as const
+    if (!own || !compared) return { code, last, rows: [] }
     const to = own < compared ? own : compared
     const months = [to, ...comparedYears.map((years) => addYears(to, -years))]
-    return [one.code, months.flatMap((month) => rowOf(one, month))] as const
+    return { code, last, rows: months.flatMap((month) => rowOf(one, month)) }
   })
-  return {
-    rows: Object.fromEntries(rows),
-    ends: Object.fromEntries(baskets.map(({ code, last }) => [code, last])),
-    sources: [
-      ...mergeSources(areas.map(({ asset, beside }) => ['cpi', beside.key, asset.source])),
-      ...mergeSources(ofDollars.map(({ asset }) => ['cpi', 'usd', asset.source])),
-      ...mergeSources(areas.map(({ beside }) => ['per_usd', beside.key, beside.source])),
-    ],
-  }
+}
+
+export type BasketSource = {
+  /** What it is the source of, as the columns of files have it. */
+  column: 'cpi' | 'per_usd'
+  /** By the codes of their money. */
+  areas: readonly string[]
+  source: Asset['source']
+}
+
+/** Each source of indexes and of exchange rates once. */
+export function sourcesOfBaskets({ assets, areas }: SiteData): BasketSource[] {
+  return [
+    ...mergeSources(areas().map(({ asset, beside }) => ['cpi', beside.key, asset.source])),
+    ...mergeSources(assets.filter(isBasket).map(({ asset }) => ['cpi', 'usd', asset.source])),
+    ...mergeSources(areas().map(({ beside }) => ['per_usd', beside.key, beside.source])),
+  ]
 }
 
 /** Whether an asset is the consumer basket that dollars of one month are made of. */
-export function isBasket({ asset: { yardstick } }: AssetData): boolean {
+function isBasket({ asset: { yardstick } }: AssetData): boolean {
   return yardstick !== undefined && 'dollars' in yardstick
 }
 
@@ -97,8 +106,8 @@ function monthOfMost(newest: readonly Month[]): Month | undefined {
 
 /** Each source once, with all areas that it is of. */
 function mergeSources(
-  used: [InflationSource['column'], code: string, InflationSource['source']][],
-): InflationSource[] {
+  used: [BasketSource['column'], code: string, BasketSource['source']][],
+): BasketSource[] {
   const alike = Map.groupBy(used, ([, , { name }]) => name)
   return [...alike.values()].flatMap((ofSource) => {
     const [[column, , source] = []] = ofSource

@@ -1,0 +1,24 @@
+// Reads what the build has prerendered: a static file for each asset and area, and one for all goods.
+
+import { prerenderedFolder } from 'virtual:prerendered'
+import { fileNames } from '../src/site/paths'
+import type { Environment } from './http/request-context'
+import { nothingPrerendered, type Prerendered } from './prerendered'
+
+/**
+ * What is prerendered of an asset, by default of all goods; nothing where it cannot be read, so that
+ * it is drawn.
+ */
+export async function readPrerendered(
+  { ASSETS }: Environment,
+  name: string = fileNames.goods,
+): Promise<Prerendered> {
+  try {
+    // The binding looks at the path alone; the server for development refuses unknown hosts.
+    const response = await ASSETS.fetch(`http://localhost${prerenderedFolder}/${name}.json`)
+    return response.ok ? await response.json() : nothingPrerendered
+  } catch (error) {
+    console.error(error)
+    return nothingPrerendered
+  }
+}
