@@ -85,7 +85,7 @@ describe('the words', () => {
   it('tell of an amount what it bought of Bitcoin, and what that is worth', () => {
     const data = buildThen(table, '2016-06')
     const { before, now, month } = data.bitcoin
-    const worth = ((20_000 / before) * now).toFixed(0).replace(/\d(?=(\d{3})+$)/g, '$&,')
+    const worth = Number(((20_000 / before) * now).toPrecision(6)).toLocaleString('en-US')
     const newest = `September ${month.slice(0, 4)}`
     expect(wordThen(data, 20_000)).toEqual([
       expect.stringMatching(
@@ -101,6 +101,14 @@ describe('the words', () => {
     )
     expect(formatCoins(21_000_000)).toBe('21,000,000₿')
     expect(formatCoins(21_000_001)).toBe('more than the 21 million there will ever be')
+  })
+
+  it('round once, from all digits of the prices', () => {
+    const { goods } = buildThen(table, '2016-06')
+    const eggs = goods.find(({ key }) => key === 'eggs')
+    expect(String(eggs?.before.btc).length).toBeGreaterThan(14)
+    // 12.4558 sats, not 12.5, and then 13.
+    expect(formatCoins(0.000000124558)).toBe('12.5 sats')
   })
 
   it('list Bitcoin and dollars among the goods, from what has grown most', () => {
@@ -190,6 +198,9 @@ describe('an amount', () => {
     [1, '$1.00'],
     [0.999, '$1.00'],
     [0.0374, '$0.04'],
+    [1.755, '$1.76'],
+    [0.145, '$0.15'],
+    [57_731_392.4, '$57,731,400'],
     [0.01, '$0.01'],
     [0.005, '$0.01'],
     [0.0049, 'less than $0.01'],

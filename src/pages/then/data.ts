@@ -12,7 +12,7 @@ import {
   type PriceTable,
   priceInMonth,
 } from '../../prices/table'
-import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../prices/units'
+import { defaultBeside, formatPrice, unitNamed, unitOf } from '../../prices/units'
 import { writeCsv } from '../../server/data-export'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
@@ -91,8 +91,8 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
       const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
       return {
         key: asset.key,
-        before: roundPrices(before, money),
-        now: roundPrices(now, money),
+        before: pricesOf(before, money),
+        now: pricesOf(now, money),
         month: now.month,
         ...(quantity && { quantity }),
         ...(quantity && isIndex && { isShare: true }),
@@ -138,12 +138,9 @@ function listLabels(why: string, keys: readonly string[]): string {
   return labels.length > 0 ? `${why}: ${labels.join(', ')}.` : ''
 }
 
-/** More digits than any derived figure displays; quotients would be three times as long. */
-const significantDigits = 8
-
-function roundPrices(row: KnownRow, money: string) {
-  const round = (unit: Unit) => Number(row[unit]?.toPrecision(significantDigits))
-  return { money: round(unitNamed(money)), btc: round('btc') }
+/** Prices with all digits: what is shown of them is rounded once. */
+function pricesOf(row: KnownRow, money: string) {
+  return { money: Number(row[unitNamed(money)]), btc: row.btc }
 }
 
 /** What a bitcoin cost in the money that a table counts in besides, or else in dollars. */
