@@ -89,10 +89,11 @@ function exponentOf(value: number): number {
  */
 export function roundDecimal(value: number, decimals: number, power = 0): string {
   const [fraction = '', exponent] = Math.abs(value).toExponential().split('e')
-  // Only what ends in a 5 may be half of a step; the rest is right in binary, and fast.
-  if (power === 0 && decimals >= 0 && !fraction.endsWith('5')) return value.toFixed(decimals)
   const digits = fraction.replace('.', '')
   const kept = Number(exponent) + 1 + power + decimals
+  const isHalf = digits.length === kept + 1 && digits.endsWith('5')
+  // Anything but a half is right in binary, and fast.
+  if (power === 0 && decimals >= 0 && !isHalf) return value.toFixed(decimals)
   const isUp = Number(digits[kept] ?? 0) >= 5
   const steps = BigInt(digits.slice(0, Math.max(0, kept)).padEnd(kept, '0')) + BigInt(isUp)
   const text = (String(steps) + '0'.repeat(Math.max(0, -decimals))).padStart(decimals + 1, '0')

@@ -157,7 +157,7 @@ describe('the words', () => {
     const pay = 'a bitcoin was worth 25 hours of average US pay'
     expect(long).toBe(`In June 2016, ${pay}; in June 2026, 1,670.`)
     expect(short).toBe(`In Jun 2016, ${pay}; in Jun 2026, 1,670.`)
-    expect(shortest).toBe('1₿: 25 → 1,670 hours of average US pay, Jun 2016–Jun 2026.')
+    expect(shortest).toBe('1₿: 25 to 1,670 hours of average US pay, Jun 2016–Jun 2026.')
   })
 
   it('tell of an amount what it bought of Bitcoin, and what that is worth', () => {
@@ -168,7 +168,7 @@ describe('the words', () => {
     expect(wordThen(data, 20_000)).toEqual([
       `$20,000 of Bitcoin bought in June 2016 (31.1₿) was worth $${worth} in June 2026.`,
       `$20,000 in Bitcoin in Jun 2016 was worth $${worth} in Jun 2026.`,
-      `Bitcoin, Jun 2016–Jun 2026: $20,000 → $${worth}.`,
+      `Bitcoin, Jun 2016–Jun 2026: $20,000 to $${worth}.`,
     ])
   })
 

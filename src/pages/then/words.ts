@@ -177,7 +177,7 @@ export function wordThen(data: ThenFacts, amount?: number): string[] {
   return [
     describeBought(good, data),
     describeBought(good, data, formatShortMonth),
-    `1₿: ${before} → ${now} ${good.quantity}, ${months}.`,
+    `1₿: ${before} to ${now} ${good.quantity}, ${months}.`,
   ]
 }
 
@@ -194,7 +194,7 @@ function wordAmount({ month, bitcoin, money }: ThenFacts, amount: number): strin
   return [
     `${sum} of Bitcoin bought in ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} in ${formatMonth(bitcoin.month)}.`,
     `${sum} in Bitcoin in ${formatShortMonth(month)} was worth ${worth} in ${formatShortMonth(bitcoin.month)}.`,
-    `Bitcoin, ${shortMonths({ from: month, to: bitcoin.month })}: ${sum} → ${worth}.`,
+    `Bitcoin, ${shortMonths({ from: month, to: bitcoin.month })}: ${sum} to ${worth}.`,
   ]
 }
 
