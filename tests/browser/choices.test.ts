@@ -350,7 +350,9 @@ describe('an amount that is typed', () => {
     await page.goto('/then/2016-06/')
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     await amount(page).fill('2500')
-    await page.getByRole('heading', { name: '$2,500 in June 2016 and now' }).waitFor()
+    await page
+      .getByRole('heading', { name: '$2,500 of Bitcoin: June 2016 vs. June 2026' })
+      .waitFor()
     await page.goto('/')
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     const most = page.getByRole('button', { name: 'change in Bitcoin' })

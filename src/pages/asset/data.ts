@@ -172,8 +172,8 @@ function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money
   return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
 }
 
-/** Enough for every figure of a page to be right; some publishers give 13. */
-const documentDigits = 9
+/** Twice as many as any figure of a page has; some publishers give 14. */
+const documentDigits = 12
 
 /** What a document carries of the data: an area's prices are rounded, which takes fewer bytes. */
 export function forDocument(data: AssetPageData): AssetPageData {
