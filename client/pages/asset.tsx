@@ -60,7 +60,7 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        findings={[summarize(asset, rowsOfChart(view.chart), secondUnit)]}
+        finding={summarize(asset, rowsOfChart(view.chart), secondUnit)}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (

@@ -33,10 +33,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
   return (
     <article className="inflation">
       <PageStyle name="inflation">{styleOf('inflation')}</PageStyle>
-      <Head
-        path={paths.inflation}
-        findings={finding ? [`${plainText(finding.headline)}.`, `${finding.short}.`] : []}
-      />
+      <Head path={paths.inflation} finding={finding && `${plainText(finding.headline)}.`} />
       <p className="shown">
         What living costs in {areas.length} areas, in their own money and in Bitcoin.
       </p>

@@ -6,7 +6,7 @@ import type { FoundPage } from '../../src/pages/found-page'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
-import { describeThen, thenHeading, wordThen } from '../../src/pages/then/words'
+import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
 import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
@@ -36,7 +36,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         query={amountQuery(chosen, money)}
         chartQuery={chart.picture.query}
         chart={{ key: chart.key, title: describeThen(data, chart.picture.amount) }}
-        findings={wordThen(data, chosen)}
+        finding={describeThen(data, chosen)}
         title={thenHeading(data, chosen)}
       />
       <OembedLink chart={chart} />

@@ -158,8 +158,8 @@ function creditsOf(sources: readonly Asset['source'][]): string[] {
 
 /** The card of a page without a chart. */
 export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
-  const { title, findings } = pageNamed(name).describe({ site, route: undefined, findings: [] })
-  const words = findings[0] ?? site.siteDescription
+  const { title, finding } = pageNamed(name).describe({ site, route: undefined, finding: '' })
+  const words = finding || site.siteDescription
   const element = <WordsCard site={site} title={title} words={words} />
   return drawElement(element, defaults.theme, site.siteName, site.siteDescription)
 }

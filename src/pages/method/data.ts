@@ -255,7 +255,7 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
 }
 
 /** More digits than decide how a change is rounded where it is shown. */
-const changeDigits = 9
+const changeDigits = 8
 
 function roundExactly(change: number | null): number | null {
   return change && Number(change.toPrecision(changeDigits))

@@ -1,14 +1,7 @@
 // Sentences and figures on a month and the last, which the page shares with its card.
 
 import { findAsset } from '../../prices/catalog'
-import {
-  capitalize,
-  formatBitcoin,
-  formatMonth,
-  formatShortMonth,
-  formatSignificant,
-} from '../../prices/format'
-import type { MonthRange } from '../../prices/month'
+import { capitalize, formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
@@ -142,13 +135,9 @@ function boughtFigures(good: BoughtGood): string[] {
 }
 
 /** The same as a sentence. */
-export function describeBought(
-  good: BoughtGood,
-  { month }: Pick<ThenFacts, 'month'>,
-  format = formatMonth,
-): string {
+export function describeBought(good: BoughtGood, { month }: Pick<ThenFacts, 'month'>): string {
   const [before, now] = boughtFigures(good)
-  return `In ${format(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${format(good.month)}, ${now}.`
+  return `In ${formatMonth(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${formatMonth(good.month)}, ${now}.`
 }
 
 /** The good closest to daily life, or else the first; `undefined` if none has a price then. */
@@ -164,41 +153,18 @@ function chooseGood(data: ThenFacts): BoughtGood | undefined {
  * nothing to say.
  */
 export function describeThen(data: ThenFacts, amount?: number): string {
-  return wordThen(data, amount)[0] ?? ''
-}
-
-/** The same from the longest wording to the shortest. */
-export function wordThen(data: ThenFacts, amount?: number): string[] {
-  if (amount !== undefined) return wordAmount(data, amount)
+  if (amount !== undefined) return describeAmount(data, amount)
   const good = chooseGood(data)
-  if (!good) return []
-  const [before, now] = boughtFigures(good)
-  const months = shortMonths({ from: data.month, to: good.month })
-  return [
-    describeBought(good, data),
-    describeBought(good, data, formatShortMonth),
-    `1₿: ${before} to ${now} ${good.quantity}, ${months}.`,
-  ]
+  return good ? describeBought(good, data) : ''
 }
 
 /** What money that was put into Bitcoin was worth in the last month. */
-function wordAmount({ month, bitcoin, money }: ThenFacts, amount: number): string[] {
+function describeAmount({ month, bitcoin, money }: ThenFacts, amount: number): string {
   const coins = amount / bitcoin.before
   const sum = formatSum(amount, money)
   if (coins > allBitcoins) {
-    return [
-      `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`,
-    ]
+    return `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`
   }
   const worth = formatAmount(coins * bitcoin.now, money)
-  return [
-    `${sum} of Bitcoin bought in ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} in ${formatMonth(bitcoin.month)}.`,
-    `${sum} in Bitcoin in ${formatShortMonth(month)} was worth ${worth} in ${formatShortMonth(bitcoin.month)}.`,
-    `Bitcoin, ${shortMonths({ from: month, to: bitcoin.month })}: ${sum} to ${worth}.`,
-  ]
-}
-
-/** Both months where there is little room, e.g. "Jun 2016–Aug 2026". */
-function shortMonths({ from, to }: MonthRange): string {
-  return `${formatShortMonth(from)}–${formatShortMonth(to)}`
+  return `${sum} of Bitcoin bought in ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} in ${formatMonth(bitcoin.month)}.`
 }
