@@ -68,8 +68,8 @@ export function Kept({ data, amount, children }: KeptProps) {
                 <th scope="row">
                   <HoldingLink holding={holding} {...data} /> <OwnMonth row={holding} data={data} />
                 </th>
-                <td>{formatCount(parts, holding)}</td>
-                <td>{formatCount(amount / now.money, holding)}</td>
+                <td>{formatCount(parts, holding, inSats)}</td>
+                <td>{formatCount(amount / now.money, holding, inSats)}</td>
                 <td className="in-dollars">
                   {/* A sign of letters may stand in a line of its own, so that no number breaks. */}
                   {formatWorth(amount, holding, money).replace('\u00A0', ' ')}

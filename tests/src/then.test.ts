@@ -143,7 +143,7 @@ it('says from how many months on Bitcoin did better than gold and stocks', () =>
   })
   expect(words.caution).toMatch(
     new RegExp(
-      `It did better than gold from ${gold}, and better than the S&P 500 without dividends from ${stocks} of them on\\.$`,
+      `It did better than gold from ${gold} of them on, and better than the S&P 500 without dividends from ${stocks}\\.$`,
     ),
   )
   const alone = { ...table, assets: table.assets.filter(({ asset }) => asset.key === 'eggs') }

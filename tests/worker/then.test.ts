@@ -203,6 +203,18 @@ describe('a page of a month', () => {
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
   })
 
+  it('has one unit in the cells of Bitcoin', async () => {
+    for (const path of ['/then/2016-06/', '/then/2025-09/', '/then/2025-09/?usd=20000']) {
+      const { all } = await load(path)
+      const cells = all('.kept tbody tr')
+        .find((row) => row.querySelector('th')?.text.trim() === 'Bitcoin')
+        ?.querySelectorAll('td')
+        .map(({ text }) => text)
+      const units = [0, 1, 3].map((place) => cells?.[place]?.replace(/[\d.,]/g, ''))
+      expect(units).toEqual(path.endsWith('09/') ? Array(3).fill(' sats') : Array(3).fill('₿'))
+    }
+  })
+
   it('has its card, and an embed that is a picture', async () => {
     const { meta, oembed = '' } = await load('/then/2016-06/')
     expect(meta('og:image')).toBe(`https://example.org/charts/then-2016-06.png?v=${hash}`)

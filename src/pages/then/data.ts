@@ -134,15 +134,18 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   const share = Math.round((100 * gained) / months.length)
   const but = 2 * gained > months.length ? 'But in' : 'In'
   const inMoney = money === defaultBeside ? '' : ` in ${unitOf(unitNamed(money)).currency}`
-  const better = Object.entries(rivals).flatMap(([key, name]) => {
+  const wins = Object.entries(rivals).flatMap(([key, name]) => {
     const won = countWins(data, key, months, last)
-    return won === undefined ? [] : [`better than ${name} from ${won}`]
+    return won === undefined ? [] : [{ name, won }]
+  })
+  const better = wins.map(({ name, won }, place) => {
+    return `better than ${name} from ${won}${place === 0 ? ' of them on' : ''}`
   })
   const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
   return [
     'One month proves little.',
     `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper${inMoney} than in ${formatMonth(last)}.`,
-    better.length > 0 ? `It did ${better.join(', and ')} of them on.` : '',
+    better.length > 0 ? `It did ${better.join(', and ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -98,8 +98,8 @@ export function growthOf({ before, now }: Pick<Holding, 'before' | 'now'>): numb
 }
 
 /** How much there is of a holding; "–" for what is not counted. */
-export function formatCount(quantity: number, holding: Holding): string {
-  if (holding.key === bitcoinHolding) return formatCoins(quantity)
+export function formatCount(quantity: number, holding: Holding, inSats?: boolean): string {
+  if (holding.key === bitcoinHolding) return formatCoins(quantity, inSats)
   return holding.quantity ? formatQuantity(quantity) : '–'
 }
 
