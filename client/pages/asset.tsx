@@ -9,6 +9,7 @@ import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
 import {
   describeFinding,
+  describeIndexMonth,
   describeMissing,
   describePrice,
   wordFinding,
@@ -108,15 +109,17 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
   const months = kinds[view.kind].range(view)
   const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
-  const said = chosen ?? newestOf(rowsOfChart(view.chart))
+  const rows = rowsOfChart(view.chart)
+  const said = chosen ?? newestOf(rows)
+  const ofIndex = asset.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined
   return (
     <Share
       chart={asset}
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
-      cited={months && { months, row: chosen, publishers, days }}
-      said={said && { month: said.month, statement: describePrice(asset, said) }}
+      cited={months && { months, row: chosen, said: ofIndex, publishers, days }}
+      said={said && { month: said.month, statement: describePrice(asset, said, rows) }}
       isWritten={isWritten}
       writtenHref={tableAddress(chart)}
     />
@@ -171,7 +174,10 @@ function ChartPage(chart: ShownChart) {
                       groups: groupsBeside(asset.key, moneys),
                     } as const,
                   ]),
-              { label: 'scale', name: 'axis', groups: [{ names: axes }] },
+              // An index has changes alone.
+              ...(asset.indexBase
+                ? []
+                : [{ label: 'scale', name: 'axis', groups: [{ names: axes }] } as const]),
             ]}
           />
           <Readout
@@ -194,14 +200,16 @@ function ChartPage(chart: ShownChart) {
       <div className="columns">
         <div>
           <section id="about" className="prose">
-            <h2>About this price</h2>
+            <h2>About this {asset.indexBase ? 'index' : 'price'}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
             <div dangerouslySetInnerHTML={{ __html: data.prose }} />
             <Care {...chart} paged={paged} />
             {defaultThenMonth && (
               <p>
                 <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-                  {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
+                  {asset.indexBase
+                    ? `What did a bitcoin buy in ${formatMonth(defaultThenMonth)}?`
+                    : `What did it cost in ${formatMonth(defaultThenMonth)}?`}
                 </a>
               </p>
             )}

@@ -8,8 +8,7 @@ import { type ChartView, kinds } from './kinds'
 
 /**
  * The name of a line, with its factor on a chart of factors, and, of an asset, what a page with a
- * wide plot has in its place: the newest value with its change, e.g. "0.0537₿ ÷50", or on an index
- * chart, whose axis is for all lines, the name with the change.
+ * wide plot has in its place: the newest value with its change, e.g. "0.0537₿ ÷50".
  */
 export function endOfLine(view: ChartView, series: ChartSeries): { text: string; wide?: string } {
   const { kind, chart } = view
@@ -20,6 +19,5 @@ export function endOfLine(view: ChartView, series: ChartSeries): { text: string;
   if (!ends) return { text: name }
   const { value, change } = entryOf(view, series, ends.last, formatShift)
   if (chart.hasFactors) return { text: `${name} ${value}` }
-  const shown = chart.scale === 'index' ? name : value.replace(sign, dated ?? sign)
-  return { text: name, wide: `${shown} ${change}`.trimEnd() }
+  return { text: name, wide: `${value.replace(sign, dated ?? sign)} ${change}`.trimEnd() }
 }

@@ -74,8 +74,9 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     chart: 'asset',
     describe: ({ route, findings, secondUnit = 'usd' }) => {
       if (!route?.asset) throw new Error('the page of an asset has no asset')
-      const { title, label } = route.asset
-      const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
+      const { title, label, indexBase } = route.asset
+      const inUnits = `in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
+      const alt = indexBase ? `${label}: changes ${inUnits}` : `Price of ${label} ${inUnits}`
       return { title, findings, alt }
     },
   },

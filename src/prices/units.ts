@@ -131,6 +131,11 @@ export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
+/** Whether a unit is money of each month: the number of an index is then the publisher's. */
+export function isMoneyUnit(unit: Unit): boolean {
+  return unit === defaultBeside || isMoney(unit.replace(/^in_/, ''))
+}
+
 /** The unit of a currency, a money, or a yardstick by the name that queries use. */
 export function unitNamed(name: string): Unit {
   return isCurrency(name) ? name : `in_${name}`

@@ -1,6 +1,7 @@
 // What an update of the data has brought, in a sentence made by rule: for the site, and for the
 // refresh.
 
+import { wordIndexYear } from '../words/index-words.ts'
 // With the extension, because Node runs this file without a bundler.
 import type { Asset } from './catalog'
 import { currencyWords } from './currency-words.ts'
@@ -13,9 +14,9 @@ import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
-type Good = { asset: Pick<Asset, 'key' | 'unit'>; prices: PriceSeries }
+type Good = { asset: Pick<Asset, 'key' | 'unit' | 'indexBase'>; prices: PriceSeries }
 
-type YearOfGood = Pick<Asset, 'unit'> & { month: Month; usd: number; btc: number }
+type YearOfGood = Pick<Asset, 'unit' | 'indexBase'> & { month: Month; usd: number; btc: number }
 
 /**
  * E.g. "In August 2026, a dozen eggs cost 37% fewer dollars than a year before, and 5% more
@@ -39,7 +40,8 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return ''
-  const { unit, month, usd, btc } = best
+  const { unit, indexBase, month, usd, btc } = best
+  if (indexBase) return wordIndexYear(unit, month, { usd, btc })
   const words = `${asSubject(unit)} cost ${wordShift(currencyWords.usd, usd)} ${conjunctionOf(usd)} a year before`
   return `In ${formatMonth(month)}, ${words}, and ${wordShift(currencyWords.btc, btc)}.`
 }
@@ -47,7 +49,7 @@ export function findingOfUpdate(
 /** The changes within the year to a month; none where one of the four prices is unknown. */
 function yearTo(
   month: Month,
-  { unit }: Good['asset'],
+  { unit, indexBase }: Good['asset'],
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood[] {
@@ -56,7 +58,7 @@ function yearTo(
   const [bitcoinWas, bitcoinIs] = [before, month].map((one) => priceInMonth(bitcoin, one))
   if (!was || !is || !bitcoinWas || !bitcoinIs) return []
   const factor = is / was
-  return [{ unit, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
+  return [{ unit, indexBase, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */

@@ -40,13 +40,15 @@ export function glanceAt(
   const ago = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),
   )
+  // An index is no amount of Bitcoin.
+  const sign = asset.indexBase ? 'Bitcoin' : '₿'
   const inBitcoin = rows
     .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)
     .toSorted((one, other) => Number(one.btc) - Number(other.btc))
   const ends = endsOf(inBitcoin)
   const extremes =
     ends && ends.first.btc !== ends.last.btc
-      ? [...describe('Lowest in ₿', ends.first), ...describe('Highest in ₿', ends.last)]
+      ? [...describe(`Lowest in ${sign}`, ends.first), ...describe(`Highest in ${sign}`, ends.last)]
       : []
   return [...describe('Newest', newest), ...ago, ...extremes]
 }

@@ -1,6 +1,6 @@
 // Sentences about the price of an asset.
 
-import type { Words } from '../../chart/finding'
+import { plainText, type Words } from '../../chart/finding'
 import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
 import { conjunctionOf, wordShift } from '../../prices/factors'
@@ -16,7 +16,17 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
-import { signOf, type Unit, unitOf } from '../../prices/units'
+import { isMoneyUnit, signOf, type Unit, unitOf } from '../../prices/units'
+import {
+  type IndexChange,
+  listIndexChanges,
+  nameIndexValue,
+  startIn,
+  wordIndexChange,
+} from '../../words/index-words'
+
+/** What sentences are about: a price, or an index, which is never said as an amount. */
+type Said = Pick<Asset, 'unit' | 'indexBase'>
 
 /**
  * What a chart shows, as a sentence: "One troy ounce of gold costs a fiftieth of the Bitcoin it did
@@ -24,14 +34,14 @@ import { signOf, type Unit, unitOf } from '../../prices/units'
  * dollars. It is in the past tense if the chart ends before the newest month. Empty without two
  * months with both prices.
  */
-export function describeFinding(
-  asset: Pick<Asset, 'unit'>,
-  rows: PriceRow[],
-  newest: Month | undefined,
-): Words {
+export function describeFinding(asset: Said, rows: PriceRow[], newest: Month | undefined): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
+  if (asset.indexBase) {
+    const to = last.month === newest ? undefined : last.month
+    return wordIndexChange(asset.unit, indexChanges(first, last), startIn(first.month), to)
+  }
   const [btc, beside] = unitsOfRow(last)
   const changeIn = (unit: Unit) => changeBetween(unit, first, last) ?? 0
   const amountIn = (unit: Unit) => ({ unit, text: wordShift(unitOf(unit), changeIn(unit)) })
@@ -49,19 +59,66 @@ export function describeMissing(known: MonthRange | null, shown: MonthRange): st
   return known && shown.from < known.from ? describeStart(known) : undefined
 }
 
-/** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */
-export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string {
+/** The changes of an index, the one in money or in a yardstick first. */
+function indexChanges(first: PriceRow, last: PriceRow): readonly [IndexChange, IndexChange] {
+  const [btc, beside] = unitsOfRow(last)
+  const changeIn = (unit: Unit) => {
+    const { currency } = unitOf(unit)
+    return { unit, currency, change: changeBetween(unit, first, last) ?? 0 }
+  }
+  return [changeIn(beside), changeIn(btc)]
+}
+
+/**
+ * What is said of a month where it is cited: what an asset cost, e.g. "A typical house cost 7.41₿
+ * or $265,432 in June 2021"; of an index, what has become of it since the first month of a chart.
+ */
+export function describePrice(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []): string {
+  if (asset.indexBase) {
+    const first = rows.find(isKnown)
+    if (!first || !isKnown(row) || first.month === row.month) return nameIndex(asset, row)
+    const words = wordIndexChange(
+      asset.unit,
+      indexChanges(first, row),
+      startIn(first.month),
+      row.month,
+    )
+    return plainText(words).replace(/\.$/, '')
+  }
   const prices = wordPrices(row, '').filter((price) => price !== '')
   return `${capitalize(asSubject(asset.unit))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
 }
 
+/** An index in a month, without a change, e.g. in the first month of a chart. */
+function nameIndex({ unit, indexBase = '' }: Said, row: PriceRow): string {
+  const [, own] = unitsOfRow(row)
+  const value = isMoneyUnit(own) ? row[own] : null
+  const month = formatMonth(row.month)
+  return value
+    ? `${capitalize(nameIndexValue(unit, indexBase, value))} in ${month}`
+    : `${capitalize(unit)} in ${month}`
+}
+
+/**
+ * The month of an index in a citation, e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since
+ * January 2016".
+ */
+export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): string {
+  const first = rows.find(isKnown)
+  const month = formatMonth(row.month)
+  if (!first || !isKnown(row) || first.month === row.month) return month
+  return `${month}: ${listIndexChanges(indexChanges(first, row))} since ${formatMonth(first.month)}`
+}
+
 /** How the price has changed, in a sentence: from the longest wording to the shortest. */
 export function wordFinding(
-  { label }: Pick<Asset, 'label'>,
+  asset: Pick<Asset, 'label'> & Partial<Said>,
   rows: PriceRow[],
   secondUnit: Unit,
 ): string[] {
+  const { label, unit, indexBase } = asset
   const ends = endsOf(rows.filter(isKnown))
+  if (indexBase && unit) return wordIndexFinding({ unit, indexBase }, ends, secondUnit)
   if (!ends) return [`${label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
@@ -80,7 +137,27 @@ export function wordFinding(
   ]
 }
 
+type KnownEnds = { first: PriceRow; last: PriceRow } | null
+
+function wordIndexFinding({ unit }: Said, ends: KnownEnds, secondUnit: Unit): string[] {
+  const subject = capitalize(unit)
+  if (!ends || ends.first === ends.last) {
+    return [`${subject}: changes in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
+  }
+  const { first, last } = ends
+  const changes = listIndexChanges(indexChanges(first, last))
+  const years = [...new Set([first, last].map(({ month }) => yearOf(month)))]
+  return [
+    `${subject}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
+    `${subject}, ${years.join(' to ')}: ${changes}.`,
+    `${subject}, ${years.join('–')}: ${changes}.`,
+  ]
+}
+
 /** What the chart of an asset shows, without figures. */
-export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
+export function describeAsset(asset: Said, secondUnit: Unit = 'usd'): string {
+  if (asset.indexBase) {
+    return `How ${asset.unit} have changed in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  }
   return `The price in Bitcoin and in ${unitOf(secondUnit).noun} of ${asset.unit}, month by month.`
 }
