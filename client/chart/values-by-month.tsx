@@ -14,7 +14,7 @@ import {
   type PriceRow,
   unitsOfRow,
 } from '../../src/prices/row'
-import { formatPrice, isMoneyUnit, unitOf } from '../../src/prices/units'
+import { formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
 import { formatIndex } from '../../src/words/index-words'
 import { PageStyle } from '../head'
 import { Link } from '../links'
@@ -44,10 +44,10 @@ export function ValuesByMonth(chart: ShownChart) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section className="wide-table" aria-label={caption} tabIndex={0}>
-        <table className="monthly">
+        <table className={indexBase ? 'monthly of-index' : 'monthly'}>
           <caption className="visually-hidden">{caption}</caption>
           {indexBase ? (
-            <IndexRows {...{ chart: view.chart, rows, indexBase, href }} />
+            <IndexRows {...{ chart: view.chart, rows, asset, href }} />
           ) : (
             <>
               <TableHead
@@ -101,21 +101,24 @@ function MonthHead({ row, href }: Pick<RowProps, 'row' | 'href'>) {
   )
 }
 
-type IndexProps = { chart: Chart; rows: readonly ChartRow[]; indexBase: string; href: string }
+type IndexProps = { chart: Chart; rows: readonly ChartRow[]; href: string } & Pick<
+  ShownChart,
+  'asset'
+>
 
 /** An index in each month: its number, if it is counted in its own money, and its changes. */
-function IndexRows({ chart, rows, indexBase, href }: IndexProps) {
+function IndexRows({ chart, rows, asset, href }: IndexProps) {
   const lines = chart.series.toReversed()
   const base = chart.series[0]?.base
   const first = rows.find(({ month }) => month === base)
-  const own = lines.find(({ unit }) => isMoneyUnit(unit))?.unit
+  const own = lines.find(({ unit }) => unit === ownUnitOf(asset.money))?.unit
   const since = base ? ` since ${formatShortMonth(base)}` : ''
   return (
     <>
       <TableHead
         names={[
           'Month',
-          ...(own ? [`Index (${indexBase})`] : []),
+          ...(own ? [`Index (${asset.indexBase})`] : []),
           ...lines.map(({ unit }) => `Change${since} in ${unitOf(unit).currency}`),
         ]}
       />

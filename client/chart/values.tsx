@@ -26,7 +26,7 @@ type ReadoutProps = {
 export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
   const { month, since, bitcoin, hasFactors, entries } = chartKey ?? {}
   return (
-    <p className={isRead || absent ? 'readout is-read' : 'readout'}>
+    <p className={`readout${hasFactors ? ' of-factors' : ''}${isRead || absent ? ' is-read' : ''}`}>
       <ReadMonth name={absent ? formatMonth(absent.month) : month} />
       <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
         {absent?.sentence}
@@ -34,16 +34,8 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
       {!absent &&
         entries?.map(({ color, name, value, change }) => (
           <span key={color} className={`is-${color}`}>
-            {hasFactors ? (
-              <>
-                <b>{value}</b> {name}
-              </>
-            ) : (
-              <>
-                <span className="visually-hidden">{name} </span>
-                <b>{value}</b> <span className="chart-change">{change}</span>
-              </>
-            )}
+            {!hasFactors && <span className="visually-hidden">{name} </span>}
+            <b>{value}</b> <span className="chart-change">{hasFactors ? name : change}</span>
           </span>
         ))}
       <span className="since">{!absent && since && `since ${since}`}</span>

@@ -13,10 +13,10 @@ import {
 import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { unitsOfRow } from '../prices/row'
-import { isMoneyUnit, type Unit, unitOf } from '../prices/units'
+import { ownUnitOf, type Unit, unitOf } from '../prices/units'
 import { monthTables } from './markdown-parts'
 
-type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase'>
+type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money'>
 
 /** What the columns mean, the newest months, each January, and the lowest and highest price. */
 export function chartTables(chart: Chart, asset: Charted) {
@@ -61,11 +61,14 @@ function nounOf(unit: Unit): string {
 }
 
 /** The same of an index: its number, where that is shown, and what has become of it. */
-function indexTables(chart: Chart, { label, unit, indexBase }: Charted & { indexBase: string }) {
+function indexTables(
+  chart: Chart,
+  { label, unit, indexBase, money }: Charted & { indexBase: string },
+) {
   const { months, series } = chart
   const lines = series.toReversed()
   const since = series[0]?.base
-  const index = series.find((line) => isMoneyUnit(line.unit))
+  const index = series.find((line) => line.unit === ownUnitOf(money))
   const columns = ['month', ...(index ? ['index'] : []), ...lines.map(factorColumn)]
   const factors = lines.map((line) => drawnValues(chart, line))
   const toCells = (month: Month): [Month, ...(number | null)[]] => {

@@ -131,9 +131,9 @@ export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
-/** Whether a unit is money of each month: the number of an index is then the publisher's. */
-export function isMoneyUnit(unit: Unit): boolean {
-  return unit === defaultBeside || isMoney(unit.replace(/^in_/, ''))
+/** The unit in which a price is published, by the code of its money: that of an area, or dollars. */
+export function ownUnitOf(money: string = defaultBeside): Unit {
+  return unitNamed(money)
 }
 
 /** The unit of a currency, a money, or a yardstick by the name that queries use. */

@@ -3,7 +3,7 @@
 import { plainText, type Words } from '../../chart/finding'
 import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
-import { conjunctionOf, wordShift } from '../../prices/factors'
+import { conjunctionOf, formatShift, wordShift } from '../../prices/factors'
 import { asSubject, capitalize, formatChange, formatMonth } from '../../prices/format'
 import { type Month, type MonthRange, yearOf } from '../../prices/month'
 import {
@@ -16,7 +16,7 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
-import { isMoneyUnit, signOf, type Unit, unitOf } from '../../prices/units'
+import { ownUnitOf, signOf, type Unit, unitOf } from '../../prices/units'
 import {
   type IndexChange,
   listIndexChanges,
@@ -26,7 +26,7 @@ import {
 } from '../../words/index-words'
 
 /** What sentences are about: a price, or an index, which is never said as an amount. */
-type Said = Pick<Asset, 'unit' | 'indexBase'>
+type Said = Pick<Asset, 'unit' | 'indexBase' | 'money'>
 
 /**
  * What a chart shows, as a sentence: "One troy ounce of gold costs a fiftieth of the Bitcoin it did
@@ -90,9 +90,8 @@ export function describePrice(asset: Said, row: PriceRow, rows: readonly PriceRo
 }
 
 /** An index in a month, without a change, e.g. in the first month of a chart. */
-function nameIndex({ unit, indexBase = '' }: Said, row: PriceRow): string {
-  const [, own] = unitsOfRow(row)
-  const value = isMoneyUnit(own) ? row[own] : null
+function nameIndex({ unit, indexBase = '', money }: Said, row: PriceRow): string {
+  const value = row[ownUnitOf(money)]
   const month = formatMonth(row.month)
   return value
     ? `${capitalize(nameIndexValue(unit, indexBase, value))} in ${month}`
@@ -116,9 +115,9 @@ export function wordFinding(
   rows: PriceRow[],
   secondUnit: Unit,
 ): string[] {
-  const { label, unit, indexBase } = asset
+  const { label, unit, indexBase, money } = asset
   const ends = endsOf(rows.filter(isKnown))
-  if (indexBase && unit) return wordIndexFinding({ unit, indexBase }, ends, secondUnit)
+  if (indexBase && unit) return wordIndexFinding({ label, unit, money }, ends, secondUnit)
   if (!ends) return [`${label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
@@ -139,18 +138,30 @@ export function wordFinding(
 
 type KnownEnds = { first: PriceRow; last: PriceRow } | null
 
-function wordIndexFinding({ unit }: Said, ends: KnownEnds, secondUnit: Unit): string[] {
+function wordIndexFinding(
+  { label, unit, money }: Pick<Asset, 'label' | 'unit' | 'money'>,
+  ends: KnownEnds,
+  secondUnit: Unit,
+): string[] {
   const subject = capitalize(unit)
   if (!ends || ends.first === ends.last) {
-    return [`${subject}: changes in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
+    return [
+      `${subject}: changes in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`,
+      `${label}: changes in Bitcoin, month by month.`,
+    ]
   }
   const { first, last } = ends
-  const changes = listIndexChanges(indexChanges(first, last))
+  const [own, bitcoin] = indexChanges(first, last)
+  const changes = listIndexChanges([own, bitcoin])
+  // In its own money, a change needs no name of that where there is little room.
+  const few = `${formatShift(own.change)}, ${listIndexChanges([bitcoin])}`
+  const names = own.unit === ownUnitOf(money) ? [subject, label] : []
   const years = [...new Set([first, last].map(({ month }) => yearOf(month)))]
   return [
     `${subject}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
     `${subject}, ${years.join(' to ')}: ${changes}.`,
     `${subject}, ${years.join('–')}: ${changes}.`,
+    ...names.map((name) => `${name}, ${years.join('–')}: ${few}.`),
   ]
 }
 
