@@ -110,7 +110,7 @@ const assetKind: Kind = {
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
     if (!rowsOfChart(chart).some(isKnown)) return ''
-    if (chart.scale === 'index') return `${assetKind.base(chart)}, logarithmic scale`
+    if (chart.scale === 'index') return 'logarithmic scale'
     return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
   },
   // Specification, section 2.

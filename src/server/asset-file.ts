@@ -127,7 +127,7 @@ function besideColumn(
 }
 
 /** The lines of an asset's chart as shares, with Bitcoin last. */
-export function shareColumns(chart: Chart): DataExport['columns'] {
+function shareColumns(chart: Chart): DataExport['columns'] {
   const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
   const shares = chart.series.map((series) => {
     return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }

@@ -25,7 +25,7 @@ const currencies: Record<string, string> = {
   eur: 'euros',
   jpy: 'yen',
   aud: 'Australian dollars',
-  try: 'liras',
+  try: 'lira',
   ils: 'shekels',
 }
 
