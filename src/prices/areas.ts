@@ -32,6 +32,7 @@ export type AreaEntry = {
   title: string
   label: string
   path: string
+  indexBase: string
   area: string
   inSentence: string
   /** The code of its money. */
@@ -43,6 +44,9 @@ export type AreaEntry = {
   decimals?: number
 }
 
+/** What the consumer prices of all areas are 100 in. */
+const areaIndexBase = '2010 = 100'
+
 /** The names of an area, made of its row. */
 export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
   const { inSentence = area } = others ?? {}
@@ -52,6 +56,7 @@ export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
     title: `Price of Living in ${area} in Bitcoin`,
     label: `Living in ${article}${area}`,
     path: `${paths.inflation}${code}/`,
+    indexBase: areaIndexBase,
     area,
     inSentence,
     money: code,

@@ -18,7 +18,7 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
-    const { key, path, title, label } = nameArea([code, area, money, sign])
+    const { key, path, title, label, indexBase } = nameArea([code, area, money, sign])
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
@@ -33,9 +33,10 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
         title,
         label,
         group: 'living',
-        unit: `a consumer basket in ${inSentence}`,
-        sentence: `consumer prices in ${inSentence} were`,
-        caveat: [`The basket is what cost 100 ${money} on average in 2010.`, note]
+        unit: `consumer prices in ${inSentence}`,
+        sentence: `consumer prices in ${inSentence}`,
+        indexBase,
+        caveat: ['It is an index: it has changes, but no price of its own.', note]
           .filter(Boolean)
           .join(' '),
         source: index.source,
@@ -55,7 +56,7 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
         how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
         series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
       },
-      prose: describeBasket(inSentence, money),
+      prose: describeBasket(inSentence, money, indexBase),
       cpi,
       ...(note && { note }),
     }
@@ -88,6 +89,6 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
 }
 
 /** Trusted HTML. */
-function describeBasket(inSentence: string, money: string): string {
-  return `<p>The basket is the consumer price index of ${inSentence}: what households there pay for, from rent to haircuts. One point of the index counts as one of its ${money}.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
+function describeBasket(inSentence: string, money: string, indexBase: string): string {
+  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
 }

@@ -51,7 +51,7 @@ function buildFile({ table, options }: ResolvedChart): DataExport {
     months: hasPrices(chart) ? chart.months : [],
     columns: chart.series.map((series) => ({
       name: series.id,
-      unit: `price of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
+      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
       values: drawnValues(chart, series),
     })),
     sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
