@@ -516,6 +516,18 @@ describe('the picture of a month', () => {
     expect(inEuros).toContain('Some rows left out. US prices in euros. Without dividends')
   })
 
+  it('has a title of two lines, however long its months and amounts are', async () => {
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    const titleSize = 46
+    for (const { beside } of table.areas) {
+      const asked = { month: '2013-09', usd: 1_000_000 } as const
+      const { drawing } = await drawThenCard({ ...table, beside }, asked, site, 'light')
+      const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item] : []))
+      const title = texts.filter(({ font }) => font.size === titleSize)
+      expect(title.length).toBe(2)
+    }
+  })
+
   it('is small, in both themes, and an SVG that may follow the reader', async () => {
     for (const query of ['', '?theme=dark']) {
       const image = await (await ask(`/charts/then-2016-06.png${query}`)).arrayBuffer()
