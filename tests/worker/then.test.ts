@@ -495,7 +495,7 @@ describe('the picture of a month', () => {
   })
 
   it('says its months, its scale, its prices, and that rows are left out', async () => {
-    const euros = table.areas.find(({ asset }) => asset.money === 'eur')?.beside
+    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.beside
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     const textsOf = async (data: typeof table, usd?: number) => {
       const { drawing } = await drawThenCard(data, { month: '2016-06', usd }, site, 'light')
@@ -519,7 +519,7 @@ describe('the picture of a month', () => {
   it('has a title of two lines, however long its months and amounts are', async () => {
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     const titleSize = 46
-    for (const { beside } of table.areas) {
+    for (const { beside } of table.areas()) {
       const asked = { month: '2013-09', usd: 1_000_000 } as const
       const { drawing } = await drawThenCard({ ...table, beside }, asked, site, 'light')
       const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item] : []))

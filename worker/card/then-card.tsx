@@ -7,6 +7,7 @@ import type { ThenFacts } from '../../src/pages/then/data'
 import {
   barScale,
   bitcoinHolding,
+  describeThen,
   formatCount,
   formatQuantity,
   formatWorth,
@@ -20,7 +21,6 @@ import {
   nameHolding,
   nameUsPrices,
   thenHeading,
-  wordThen,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
@@ -87,9 +87,9 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const bold = { ...font, fontWeight: 600 } as const
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * padding
-  const title =
-    wordThen(data, usd).find((words) => countLines(words, room) <= maxTitleLines) ??
-    thenHeading(data, usd)
+  const sentence = describeThen(data, usd)
+  const fits = sentence !== '' && countLines(sentence, room) <= maxTitleLines
+  const title = fits ? sentence : thenHeading(data, usd)
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
   const widest = (texts: string[], text: TextFont) =>
