@@ -206,7 +206,7 @@ function ChartPage(chart: ShownChart) {
             {defaultThenMonth && (
               <p>
                 <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-                  {`What $100 bought in ${formatMonth(defaultThenMonth)}`}
+                  {`What ${asset.indexBase ? 'a bitcoin' : '$100'} bought in ${formatMonth(defaultThenMonth)}`}
                 </a>
               </p>
             )}

@@ -376,8 +376,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
         `^${sign}500 of Bitcoin bought in June 2016 \\([\\d.]+₿\\) was worth ${sign}[\\d,]+ in ${now} 2026\\.$`,
       ),
     )
-    const short = now.slice(0, 3)
-    expect(meta('description')).toMatch(new RegExp(`${sign}500 .*(in |–)${short} 2026`))
+    expect(meta('description')?.startsWith(finding)).toBe(true)
     expect(texts('p.shown')[0]).toMatch(
       `A bitcoin cost ${written(priceOf('bitcoin', '2016-06') ?? 0)}`,
     )
