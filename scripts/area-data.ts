@@ -3,9 +3,10 @@
 
 import type { AreasFile } from '../src/prices/area-schemas.ts'
 import { type AreaRow, areaSeriesKey, nameArea } from '../src/prices/areas.ts'
-import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
+import { addMonths } from '../src/prices/month.ts'
 import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
 import type { AreaData } from '../src/server/site-data'
+import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters.ts'
 
 /** The rows that every page has. */
 export function areaRows({ areas }: AreasFile): AreaRow[] {
@@ -19,17 +20,34 @@ export function areaRows({ areas }: AreasFile): AreaRow[] {
   })
 }
 
-/** The data of every area, from the tables of indexes and exchange rates. */
-export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile): AreaData[] {
+/**
+ * The data of every area, from the tables of indexes and exchange rates.
+ *
+ * @param bitcoin the price of a bitcoin
+ */
+export function buildAreas(
+  { index, rates, areas }: AreasFile,
+  world: PriceFile,
+  bitcoin: PriceSeries,
+): AreaData[] {
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
     const { key, path, title, label } = nameArea([code, area, money, sign])
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = readSeries(world, names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
-    const perUsd = readSeries(world, names.rate)
+    const monthly = readSeries(world, names.rate)
+    const perUsd = isQuarterly ? averageQuarters(monthly) : monthly
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
+    const beside = {
+      key: code,
+      label: `Exchange rate of ${money}`,
+      source,
+      prices: monthly,
+      how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
+      series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
+    }
     return {
       asset: {
         key,
@@ -44,6 +62,7 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
           .join(' '),
         source: index.source,
         money: code,
+        ...(isQuarterly && { average: 'quarter' as const }),
       },
       prices: inDollars(cpi, perUsd),
       series: {
@@ -51,32 +70,22 @@ export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile)
         names: Object.values(names),
         ...(isQuarterly && { everyMonths: monthsPerQuarter }),
       },
-      beside: {
-        key: code,
-        label: `Exchange rate of ${money}`,
-        source,
-        prices: perUsd,
-        how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
-        series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
-      },
+      beside,
+      ...(isQuarterly && {
+        quarters: {
+          bitcoin: averageQuarters(bitcoin),
+          beside: {
+            ...beside,
+            prices: perUsd,
+            series: { ...beside.series, everyMonths: monthsPerQuarter },
+          },
+        },
+      }),
       prose: describeBasket(inSentence, money),
       cpi,
       ...(note && { note }),
     }
   })
-}
-
-const monthsPerQuarter = 3
-
-/** A quarter's index has one value, which stands in the middle month. */
-export function middleOfQuarter(month: Month): Month {
-  return addMonths(month, 1 - ((numberInYear(month) - 1) % monthsPerQuarter))
-}
-
-function keepQuarters({ from, prices }: PriceSeries): PriceSeries {
-  const isKept = (month: Month) => middleOfQuarter(month) === month
-  const kept = prices.map((value, order) => (isKept(addMonths(from, order)) ? value : null))
-  return { from, prices: kept }
 }
 
 /** What the basket cost in dollars in the months with an index and a rate. */
@@ -85,9 +94,7 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
     const rate = priceInMonth(perUsd, addMonths(cpi.from, order))
     return value === null || rate === null ? null : value / rate
   })
-  const isKnown = (price: number | null) => price !== null
-  const [first, last] = [prices.findIndex(isKnown), prices.findLastIndex(isKnown)]
-  return { from: addMonths(cpi.from, Math.max(first, 0)), prices: prices.slice(first, last + 1) }
+  return trim({ from: cpi.from, prices })
 }
 
 /** Trusted HTML. */

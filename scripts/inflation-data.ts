@@ -1,8 +1,8 @@
 // Picks what the page of all areas compares, so that a request for it reads one small file.
 
-import { addMonths, addYears, comparedYears, listMonths, type Month } from '../src/prices/month.ts'
+import { addYears, comparedYears, listMonths, type Month } from '../src/prices/month.ts'
 import type { PriceRow } from '../src/prices/row'
-import { lastMonth, priceInMonth } from '../src/prices/table.ts'
+import { lastMonth, type PriceSeries, priceInMonth } from '../src/prices/table.ts'
 import type {
   AreaData,
   AssetData,
@@ -10,13 +10,14 @@ import type {
   InflationSource,
   SiteData,
 } from '../src/server/site-data'
-import { middleOfQuarter } from './area-data.ts'
 
 /** The consumer prices of an area, by month. */
 type Basket = {
   code: string
   /** The last month of its index. */
   last: Month
+  /** What a bitcoin costs, averaged as its index is. */
+  bitcoin: PriceSeries
   /** In dollars and in its own money; `null` where either is unknown. */
   priceIn: (month: Month) => { usd: number; own: number } | null
 }
@@ -27,8 +28,11 @@ export function buildInflation(
   areas: readonly AreaData[],
 ): InflationData {
   const ofDollars = assets.filter(isBasket)
-  const baskets = [...ofDollars.flatMap(basketOfDollars), ...areas.flatMap(basketOfArea)]
-  const rowOf = ({ code, priceIn }: Basket, month: Month): PriceRow[] => {
+  const baskets = [
+    ...ofDollars.flatMap((basket) => basketOfDollars(basket, bitcoin)),
+    ...areas.flatMap((area) => basketOfArea(area, bitcoin)),
+  ]
+  const rowOf = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
     if (price === null || btcUsd === null) return []
     const { usd, own } = price
@@ -60,27 +64,26 @@ export function isBasket({ asset: { yardstick } }: AssetData): boolean {
   return yardstick !== undefined && 'dollars' in yardstick
 }
 
-function basketOfDollars({ prices }: AssetData): Basket[] {
+function basketOfDollars({ prices }: AssetData, bitcoin: PriceSeries): Basket[] {
   const last = lastMonth(prices)
   if (!last) return []
   const priceIn = (month: Month) => {
     const usd = priceInMonth(prices, month)
     return usd === null ? null : { usd, own: usd }
   }
-  return [{ code: 'usd', last, priceIn }]
+  return [{ code: 'usd', last, bitcoin, priceIn }]
 }
 
-/** In its own money as published: the index of a quarter is that of each of its months. */
-function basketOfArea({ beside, cpi, series }: AreaData): Basket[] {
+function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
+  const { cpi, quarters } = area
   const last = lastMonth(cpi)
   if (!last) return []
-  const isQuarterly = series.everyMonths !== undefined
+  const { bitcoin = ofMonths, beside } = { beside: area.beside, ...quarters }
   const priceIn = (month: Month) => {
-    const own = priceInMonth(cpi, isQuarterly ? middleOfQuarter(month) : month)
-    const rate = priceInMonth(beside.prices, month)
+    const [own, rate] = [priceInMonth(cpi, month), priceInMonth(beside.prices, month)]
     return own === null || rate === null ? null : { usd: own / rate, own }
   }
-  return [{ code: beside.key, last: isQuarterly ? addMonths(last, 1) : last, priceIn }]
+  return [{ code: beside.key, last, bitcoin, priceIn }]
 }
 
 /** How much of all must have reached a month for all to be compared up to it. */

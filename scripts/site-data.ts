@@ -65,9 +65,10 @@ export function buildSiteData(files: DataFiles): AllData {
       prose: renderProse(prose),
     }
   })
-  const ofAreas = areas ? buildAreas(areas as AreasFile, world as PriceFile) : []
+  const bitcoin = { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) }
+  const ofAreas = areas ? buildAreas(areas as AreasFile, world as PriceFile, bitcoin) : []
   const table = {
-    bitcoin: { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) },
+    bitcoin,
     // In the order of the navigation: by group, and in a group by order.
     assets: all
       .toSorted((a, b) => a.asset.order - b.asset.order)

@@ -10,6 +10,7 @@ import { neighborsOf } from '../src/pages/asset/neighbors.ts'
 import { checkData } from '../src/prices/check.ts'
 import type { Change } from '../src/prices/schemas'
 import { bitcoinSeries, seriesOf } from '../src/prices/table.ts'
+import { dataOfArea } from '../src/server/data-of-area.ts'
 import type { AllData } from '../src/server/site-data'
 import { areasFile, fileNames } from '../src/site/paths.ts'
 import type { DataFile } from '../worker/data-files'
@@ -165,9 +166,9 @@ function buildDataFiles(
     })
     add(key, { assets: [record], neighbors, changes: lastChangeOf([key]) })
   }
-  for (const { beside, cpi: _, ...record } of areas) {
-    const names = record.series.names ?? []
-    add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
+  for (const area of areas) {
+    const names = area.series.names ?? []
+    add(area.asset.key, { ...dataOfArea(area), changes: lastChangeOf(names) })
   }
   add(fileNames.goods, { assets, changes, world: summarizeAreas(areas) })
   // Who asks for all areas at once needs no prices of goods, and mostly few months.

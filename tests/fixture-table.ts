@@ -8,6 +8,7 @@ import type { FoundPage } from '../src/pages/found-page'
 import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
+import { dataOfArea } from '../src/server/data-of-area'
 import { besideOfAsset, type SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
 import { type ChartKind, defaults } from '../src/url/parameters'
@@ -24,7 +25,7 @@ export const table = siteData
  */
 export function tableOf(key: string, beside?: string): SiteData {
   const area = table.areas.find(({ asset }) => asset.key === key)
-  if (area) return { ...table, assets: [area], beside: area.beside }
+  if (area) return { ...table, ...dataOfArea(area) }
   const assets = table.assets.filter(({ asset }) => asset.key === key)
   if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
   const yardstick = table.assets.find(({ asset }) => asset.key === beside)

@@ -12,8 +12,12 @@ import { makeOnce } from './http/make-once'
 import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
 
-/** What a file holds; Bitcoin's prices, which all need, are in the Worker's code. */
-export type DataFile = Omit<SiteData, 'bitcoin'> & { prerendered: Prerendered }
+/**
+ * What a file holds; Bitcoin's prices by month, which all need but areas of quarters, are in the
+ * Worker's code.
+ */
+export type DataFile = Omit<SiteData, 'bitcoin'> &
+  Partial<Pick<SiteData, 'bitcoin'>> & { prerendered: Prerendered }
 
 /** The data that pages, cards and files are made of. */
 export type LoadedData = SiteData & { prerendered: Prerendered }
@@ -60,7 +64,9 @@ export async function loadChartData(
     loadData(environment, name),
     loadData(environment, ofUnit),
   ])
-  const beside = isMoney(unit) ? other.beside : besideOfAsset(recordOf(other, unit))
+  const beside = isMoney(unit)
+    ? (other.monthly ?? other.beside)
+    : besideOfAsset(recordOf(other, unit))
   // The file of all has every change, that of an asset only its last.
   const changes = name === allAssets ? data.changes : mergeChanges(data.changes, other.changes)
   return { ...data, changes, beside }

@@ -3,6 +3,7 @@
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
+import { dataOfArea } from '../src/server/data-of-area'
 import type { AllData, SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
@@ -33,9 +34,9 @@ export async function prerender(data: AllData): Promise<Record<string, Prerender
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
-  const ofAreas = data.areas.map(async ({ beside, ...record }) => {
-    const own = { ...data, assets: [record], beside }
-    return [record.asset.key, await prerenderChart(own, 'area')] as const
+  const ofAreas = data.areas.map(async (area) => {
+    const own = { ...data, ...dataOfArea(area) }
+    return [area.asset.key, await prerenderChart(own, 'area')] as const
   })
   const [goods, home] = [await prerenderChart(data, 'goods'), await prerenderChart(data, 'home')]
   const all = {

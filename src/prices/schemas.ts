@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
 import { type Day, type Month, monthPattern } from './month.ts'
 
@@ -163,6 +164,8 @@ export const frontMatterSchema = v.strictObject(
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
+    /** What each price is the average of, if not of its month. */
+    average: v.optional(v.picklist(longAverages, `one of ${longAverages.join(', ')}`)),
     /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
     featured: v.optional(v.literal(true, 'true')),
     /** Marks the good of the method page's examples; only one asset has it. */
@@ -179,7 +182,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index, yardstick and gaps',
+  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, average, featured, headline, inflation, base, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

@@ -46,9 +46,10 @@ const tables: readonly Table[] = [
     columns: {
       month: 'YYYY-MM',
       area: 'the ISO code of its money, in small letters',
-      cpi: 'consumer price index, 2010 = 100; of a quarter in its middle month',
-      per_usd: 'units of its money for one US dollar, average of the month',
-      btc: 'bitcoins for the basket: cpi divided by per_usd and by btc_usd of prices.csv',
+      cpi: 'consumer price index, 2010 = 100; that of a quarter in its last month',
+      per_usd:
+        'units of its money for one US dollar, average of the month; beside the index of a quarter, of the quarter',
+      btc: 'bitcoins for the basket: cpi divided by per_usd and by btc_usd of prices.csv; of a quarter, by the mean of its three months',
     },
     primaryKey: ['month', 'area'],
   },

@@ -39,7 +39,13 @@ export type AssetData = AssetRecord & {
 
 /** The consumer basket of an area, and its money. */
 export type AreaData = AssetData & {
+  /** Its money, month by month. */
   beside: BesideData
+  /**
+   * Of an index that is published once a quarter, what its chart has in place of months: means of
+   * quarters, which stand in their last month.
+   */
+  quarters?: { bitcoin: PriceSeries; beside: BesideData }
   /** Its consumer prices, also in months without an exchange rate. */
   cpi: PriceSeries
   /** What must be said of its series, as a sentence. */
@@ -94,6 +100,8 @@ export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 
 /** The data at hand, of one asset or of all: a price table, and what pages say besides. */
 export type SiteData = PriceTable<AssetData, BesideData> & {
+  /** In the data of an area of quarters: its money month by month, for other prices. */
+  monthly?: BesideData
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
   /** In the data of a good: those that its page leads to. */
@@ -141,5 +149,8 @@ function wordQuotient({ label, unit, yardstick }: Asset): string {
 
 /** @throws Error for a series that is not at hand */
 export function appearanceOf(data: SiteData, key: string): Appearance {
-  return key === bitcoinSeries ? seriesOfBitcoin : recordOf(data, key).series
+  if (key !== bitcoinSeries) return recordOf(data, key).series
+  // Beside a quarterly index, Bitcoin has the quarters of the exchange rate.
+  const everyMonths = data.monthly && data.beside?.series.everyMonths
+  return everyMonths ? { ...seriesOfBitcoin, everyMonths } : seriesOfBitcoin
 }

@@ -340,7 +340,7 @@ const pictureWords =
   'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
 
 const areasWords: Record<DataFormat, string> = {
-  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
+  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100), its money for a US dollar, and what the basket costs in bitcoins. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
   json: 'The rates a year over 1, 5, and 10 years to the month that most areas have reached, with units, sources and their terms. Unknown rates are null.',
 }
 /** The JSON says what is late today, so that it changes with the day, whatever the build. */

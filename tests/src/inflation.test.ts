@@ -36,29 +36,50 @@ const quarterly = Object.entries(areasFile.areas).flatMap(([code, row]) =>
 
 const bitcoin = read(prices, 'bitcoin')
 
-/** The months of an area as the CSV has them, computed apart from the site's code. */
-function months(code: string) {
-  const all = code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)
-  const isKept = (month: string) => !quarterly.includes(code) || Number(month.slice(5)) % 3 === 2
-  const of2010 = [...all].filter(([month]) => month.startsWith('2010-'))
-  const base = of2010.reduce((sum, [, value]) => sum + value, 0) / of2010.length
-  const rates = read(world, `rate-${code}`)
-  return [...all]
-    .filter(([month]) => isKept(month))
-    .map(([month, value]) => {
-      const cpi = code === 'usd' ? (value / base) * 100 : value
-      const perUsd = code === 'usd' ? 1 : rates.get(month)
-      const price = bitcoin.get(month)
-      const btc = perUsd && price ? cpi / perUsd / price : undefined
-      return { month, cpi, perUsd, btc }
-    })
+const isQuarterEnd = (month: string) => Number(month.slice(5)) % 3 === 0
+
+/** The mean of a month and the two before it, in the last month of each quarter. */
+function quartersOf(values: Map<string, number>): Map<string, number> {
+  const all = [...values]
+  return new Map(
+    all.flatMap(([month, last], place) => {
+      const others = all.slice(Math.max(0, place - 2), place).map(([, value]) => value)
+      const sum = others.reduce((one, other) => one + other, last)
+      return isQuarterEnd(month) && others.length === 2 ? [[month, sum / 3] as const] : []
+    }),
+  )
 }
 
-/** What the basket of an area costs in a month, as published: a quarter's index three times. */
+/** What an area's prices are made of: means of quarters where its index is one of quarters. */
+function seriesOf(code: string) {
+  const averaged = quarterly.includes(code) ? quartersOf : (values: Map<string, number>) => values
+  const cpi = code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)
+  return {
+    cpi: new Map([...cpi].filter(([month]) => !quarterly.includes(code) || isQuarterEnd(month))),
+    rates: averaged(read(world, `rate-${code}`)),
+    bitcoin: averaged(bitcoin),
+  }
+}
+
+/** The months of an area as the CSV has them, computed apart from the site's code. */
+function months(code: string) {
+  const { cpi: all, rates, bitcoin } = seriesOf(code)
+  const of2010 = [...all].filter(([month]) => month.startsWith('2010-'))
+  const base = of2010.reduce((sum, [, value]) => sum + value, 0) / of2010.length
+  return [...all].map(([month, value]) => {
+    const cpi = code === 'usd' ? (value / base) * 100 : value
+    const perUsd = code === 'usd' ? 1 : rates.get(month)
+    const price = bitcoin.get(month)
+    const btc = perUsd && price ? cpi / perUsd / price : undefined
+    return { month, cpi, perUsd, btc }
+  })
+}
+
+/** What the basket of an area costs in a month, or in the quarter that ends with it. */
 function priceIn(code: string, month: string) {
-  const cpi = (code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)).get(month)
-  const perUsd = code === 'usd' ? 1 : read(world, `rate-${code}`).get(month)
-  const btcUsd = bitcoin.get(month)
+  const series = seriesOf(code)
+  const [cpi, btcUsd] = [series.cpi.get(month), series.bitcoin.get(month)]
+  const perUsd = code === 'usd' ? 1 : series.rates.get(month)
   return cpi && perUsd && btcUsd ? { own: cpi, btc: cpi / perUsd / btcUsd } : null
 }
 
@@ -119,9 +140,29 @@ describe('the files', () => {
       for (const [place, [, , cpi, perUsd, btc]] of written.entries()) {
         const row = known[place]
         expect(Number(cpi)).toBeCloseTo(Number(row?.cpi), 9)
-        expect(perUsd).toBe(String(row?.perUsd ?? ''))
+        expect(Number(perUsd)).toBeCloseTo(row?.perUsd ?? 0, 12)
         expect(btc === '').toBe(row?.btc === undefined)
         expect(Number(btc)).toBeCloseTo(row?.btc ?? 0, 12)
+      }
+    }
+  })
+
+  it('have the rates of the JSON: of areas of quarters, too', () => {
+    const cells = new Map(
+      lines
+        .map((line) => line.split(','))
+        .map(([month, area, ...row]) => [`${area} ${month}`, row]),
+    )
+    const { rows } = JSON.parse(formatInflationJson(table))
+    expect(rows.map(({ area }: { area: string }) => area)).toContain('aud')
+    for (const row of rows) {
+      for (const years of [1, 5, 10]) {
+        const then = `${Number(row.month.slice(0, 4)) - years}${row.month.slice(4)}`
+        const [now, before] = [row.month, then].map((month) => cells.get(`${row.area} ${month}`))
+        for (const [name, column] of [['own', 0] as const, ['btc', 2] as const]) {
+          const rate = (Number(now?.[column]) / Number(before?.[column])) ** (1 / years) - 1
+          expect(row[`${name}_${years}y`]).toBeCloseTo(rate, 5)
+        }
       }
     }
   })

@@ -105,6 +105,22 @@ describe('the twin of a chart page', () => {
     expect(text).toContain(`- Data: <${site}/charts/gold.csv>\n- Data: <${site}/charts/gold.json>`)
   })
 
+  it('has the quarters of an area whose index is one of quarters, each with every price', async () => {
+    const { text } = await load('/inflation/aud/index.md')
+    const tables = tablesOf(marked.lexer(text))
+    const first = tables['Living in Australia: the first quarter of each year'] ?? []
+    expect([first[0]?.month, first.at(-1)?.month]).toEqual(['2016-03', '2026-03'])
+    const newest = tables['Living in Australia: the newest twelve quarters, by their last months']
+    expect(newest?.map(({ month }) => month).slice(0, 2)).toEqual(['2023-06', '2023-09'])
+    for (const row of [...first, ...(newest ?? [])]) {
+      expect(Object.values(row).every((cell) => cell !== '')).toBe(true)
+    }
+    expect(tables.Columns?.at(-1)).toEqual({
+      column: 'btc_aud',
+      meaning: 'Australian dollars for one bitcoin, average of the quarter that ends with the month',
+    })
+  })
+
   it('says what is late or comes next, of the day of the request', async () => {
     const at = async (time: string) => {
       clock.mockImplementation(() => new Date(time))

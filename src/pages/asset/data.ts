@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
 import { isNumber, type Prices, pricesIn } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
+import { longAverages } from '../../prices/averages'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
@@ -31,6 +32,7 @@ export const schema = v.object({
     /** What must stand beside the price of an index. */
     note: v.optional(v.string()),
     caveat: v.optional(v.string()),
+    average: v.optional(v.picklist(longAverages)),
     gaps: v.optional(v.record(shapes.month, v.string())),
     source: shapes.source,
     /** The money that the chart of an area counts in. */
@@ -95,7 +97,7 @@ export type AssetPageData = Omit<AssetPageJson, 'chart'>
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
-  const { key, title, label, path, unit, caveat, gaps, source, money } = record.asset
+  const { key, title, label, path, unit, caveat, average, gaps, source, money } = record.asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, options } = resolved
   const lines = ['btc', unitNamed(money ?? options.in)] as const
@@ -111,7 +113,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: { unit, note: noteOf(record.asset), caveat, gaps, source, money },
+    details: { unit, note: noteOf(record.asset), caveat, average, gaps, source, money },
     window: formatRange(options.window),
     reach,
     display: values.display,
