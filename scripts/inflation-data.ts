@@ -38,13 +38,18 @@ export function buildInflation(
     const { usd, own } = price
     return [{ month, usd, btc: usd / btcUsd, ...(code !== 'usd' && { [`in_${code}`]: own }) }]
   }
-  const monthsOf = ({ last }: Basket) => listMonths(addYears(last, -1), last).toReversed()
+  const monthsOf = ({ last }: Pick<Basket, 'last'>) =>
+    listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) => monthsOf(one).find((month) => rowOf(one, month).length > 0))
   const compared = monthOfMost(newest.flatMap((month) => month ?? []))
   const rows = baskets.map((one, order) => {
     const own = newest[order]
     if (!own || !compared) return [one.code, []] as const
-    const to = own < compared ? own : compared
+    // A quarter may end before the month that is compared.
+    const to = monthsOf({ last: own < compared ? own : compared }).find(
+      (month) => rowOf(one, month).length > 0,
+    )
+    if (!to) return [one.code, []] as const
     const months = [to, ...comparedYears.map((years) => addYears(to, -years))]
     return [one.code, months.flatMap((month) => rowOf(one, month))] as const
   })
@@ -87,7 +92,7 @@ function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
 }
 
 /** How much of all must have reached a month for all to be compared up to it. */
-const mostAreas = 0.75
+const mostAreas = 0.9
 
 /**
  * The newest month that most areas have reached: rates up to different months would say more about

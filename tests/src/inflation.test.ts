@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import prices from '#data/prices.json'
 import world from '#data/world.json'
+import { buildInflation } from '../../scripts/inflation-data'
 import { plainText } from '../../src/chart/finding'
 import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
 import {
@@ -13,6 +14,8 @@ import {
   formatInflationJson,
 } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
+import { listMonths, type Month } from '../../src/prices/month'
+import type { AreaData } from '../../src/server/site-data'
 import { table } from '../fixture-table'
 
 /** A file of the data: year → month → series → value. */
@@ -83,7 +86,7 @@ function priceIn(code: string, month: string) {
   return cpi && perUsd && btcUsd ? { own: cpi, btc: cpi / perUsd / btcUsd } : null
 }
 
-/** The month that three quarters of the areas have reached: in the tests' data, all have. */
+/** The newest month that nine of ten areas have: in the tests' data, all have. */
 const compared = '2026-03'
 
 /** The rates of an area over some years, computed apart. */
@@ -217,8 +220,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In all 3 areas, the cost of living in Bitcoin fell by between 36% and 41% a year over 10 years',
-      'Not every year: in the newest one it rose by between 17% and 46% in all 3',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 36% to 41% a year in all 3 areas',
+      'In the year to June 2026, it rose by 17% to 46%',
     ])
   })
 
@@ -233,8 +236,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In 2 of 4 areas, the cost of living in Bitcoin fell by between 10% and 36% a year over 10 years; in 1 it rose by 12%; in 1 it stayed the same',
-      'Not every year: in the newest one it rose by between 5% and 8% in 2 of 4',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 10% to 36% a year in 2 of 4 areas; in 1 it rose by 12%; in 1 it stayed the same',
+      'In the year to June 2026, it rose by 5% to 8% in 2 of 4',
     ])
   })
 
@@ -247,7 +250,7 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In all 2 areas, the cost of living in Bitcoin rose by 30% a year over 10 years',
+      'From June 2016 to June 2026, the cost of living in Bitcoin rose by 30% a year in all 2 areas',
       null,
     ])
   })
@@ -261,10 +264,60 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In the one area with prices of 10 years ago, the cost of living in Bitcoin fell by 30% a year over 10 years',
-      'Not every year: in the newest one it rose by 20% in 1 of 2',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 30% a year in the one area that had prices in both months',
+      'In the year to June 2026, it rose by 20% in 1 of 2',
     ])
     expect(say(madeUp([[-0.1, null]]))).toBeNull()
+  })
+
+  it('is of the areas that are compared to one month, of which it names both ends', () => {
+    const [first, second, other] = madeUp([
+      [0.2, -0.36],
+      [0.3, -0.4],
+      [-0.5, 0.9],
+    ])
+    if (!first || !second || !other) throw new Error('there are three')
+    const areas = [{ ...other, month: '2025-12' as const }, first, second]
+    expect(say(areas)).toEqual(say([first, second]))
+    expect(describeInflation(areas)?.short).toBe(
+      'In Bitcoin, Jun 2016 to Jun 2026: −40% to −36% a year',
+    )
+    expect(sortAreas(areas, 'btc').map(({ code }) => code)).toEqual(
+      [first, second, other].map(({ code }) => code),
+    )
+    expect(sortAreas(areas).at(-1)?.code).toBe(other.code)
+  })
+})
+
+describe('the month to which areas are compared', () => {
+  /** The data of an area whose consumer prices and rate end with a month. */
+  const areaTo = (code: string, last: Month, everyMonths = 1): AreaData => {
+    const area = table.areas.find(({ beside }) => beside.key === 'eur')
+    if (!area) throw new Error('the data of the tests has no euro area')
+    const months = listMonths('2014-01', last)
+    const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
+    const series = { from: '2014-01' as const, prices }
+    const beside = { ...area.beside, key: code, prices: { ...series, prices: months.map(() => 1) } }
+    return { ...area, cpi: series, prices: series, beside }
+  }
+  const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
+  const monthsOf = (areas: AreaData[]) =>
+    Object.values(buildInflation({ bitcoin: table.bitcoin, assets: [] }, areas).rows).map(
+      ([newest]) => newest?.month,
+    )
+
+  it('is the newest that nine of ten have; an area that lacks it has its own', () => {
+    expect(monthsOf([...nine, areaTo('late', '2025-11')])).toEqual([
+      ...nine.map(() => '2026-04'),
+      '2025-11',
+    ])
+    expect(
+      new Set(monthsOf([...nine.slice(1), areaTo('b', '2026-02'), areaTo('c', '2026-03')])),
+    ).toEqual(new Set(['2026-03', '2026-02']))
+  })
+
+  it('is, for an area of quarters, the end of one', () => {
+    expect(monthsOf([...nine, areaTo('q', '2026-06', 3)]).at(-1)).toBe('2026-03')
   })
 })
 

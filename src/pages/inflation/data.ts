@@ -27,11 +27,11 @@ const rates = v.array(v.nullable(v.number()))
 const area = v.object({
   /** The code of its money. */
   code: v.string(),
-  /** The month from which the years count back: the same of all that have reached it. */
+  /** The month from which the years count back: the same of all that have prices of it. */
   month: shapes.month,
   /** The last month of its index. */
   last: shapes.month,
-  /** The change a year in its own money, and in Bitcoin. */
+  /** The change a year in local currency, and in Bitcoin. */
   own: rates,
   btc: rates,
 })
@@ -184,12 +184,12 @@ export const inflationDataSchema = v.object({
 /** The rates of all areas as JSON, with what they mean, and the sources' terms. */
 export function formatInflationJson(data: SiteData): string {
   const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
-    `change of consumer prices in ${unit === 'own' ? 'own money' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
+    `change of consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
   return JSON.stringify({
     title: inflationTitle,
     units: {
       area: 'ISO code of its money',
-      month: 'YYYY-MM: up to which it is compared, the same of all areas that have reached it',
+      month: 'YYYY-MM: up to which it is compared, the same of all areas that have prices of it',
       index_to: 'YYYY-MM: the last month of its index',
       ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
     },
