@@ -2,11 +2,13 @@
 // the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
 
 import type { Context } from 'hono'
-import { hasData, routes } from '../src/pages/routes'
-import { buildFeed, lastChanged, lastUpdated } from '../src/server/changes'
+import { hasData, type Route, routes } from '../src/pages/routes'
+import { areas } from '../src/prices/catalog'
+import { buildFeed, lastChanged, lastChangeOfArea, lastUpdated } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
+import type { SiteData } from '../src/server/site-data'
 import { escapeMarkup } from '../src/site/escape'
 import { dataPackagePath, feedPath, feedType, fileNames, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
@@ -104,11 +106,17 @@ async function writeSitemap(request: RequestContext): Promise<string> {
   const newest = lastUpdated(data)
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
-    const record = data.assets.find((one) => one.asset.key === asset?.key)
-    const day = record ? lastChanged(data, [record]) : newest
-    return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
+    const day = asset ? lastChangeOfAsset(data, asset) : newest
+    return `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
+}
+
+function lastChangeOfAsset(data: SiteData, { key }: NonNullable<Route['asset']>) {
+  const area = areas.find((one) => one.key === key)
+  if (area) return lastChangeOfArea(data, area.money)
+  const record = data.assets.find(({ asset }) => asset.key === key)
+  return record && lastChanged(data, [record])
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */

@@ -208,7 +208,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
 }
 
 /** What the newest updates have changed in the data. */
-export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 'modified'>) {
+export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>
       <h2>What has changed in the data</h2>
@@ -217,7 +217,7 @@ export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 
         wrong on this site, not at its publisher. These are the newest updates; the{' '}
         <a href={feedPath}>feed</a> has all of them.
       </p>
-      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
+      {updates.length === 0 && <p>No update has been recorded yet.</p>}
       {[...Map.groupBy(updates, ({ date }) => date)].map(([day, ofDay]) => (
         <div key={day}>
           <h3>{formatDay(day)}</h3>

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
-import { type Day, type Month, monthPattern } from './month.ts'
+import { type Day, intervalPattern, type Month, type MonthInterval, monthPattern } from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */
 const publisherNames = [
@@ -188,6 +188,11 @@ export const frontMatterSchema = v.strictObject(
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
 const monthsSchema = v.array(monthSchema, 'a list of months')
+const addedMessage = 'a month "YYYY-MM", or several in a row "YYYY-MM/YYYY-MM"'
+const addedSchema = v.pipe(
+  v.string(addedMessage),
+  v.check((months) => monthPattern.test(months) || intervalPattern.test(months), addedMessage),
+) as v.GenericSchema<Month | MonthInterval>
 const changedShare = 'a share of what was there before'
 
 export const changesSchema = v.array(
@@ -198,7 +203,7 @@ export const changesSchema = v.array(
         v.string(),
         v.strictObject(
           {
-            added: monthsSchema,
+            added: v.array(addedSchema, 'a list of months'),
             revised: monthsSchema,
             /** Months that the table had wrong, which is not the publisher's doing. */
             corrected: v.optional(monthsSchema),

@@ -62,6 +62,7 @@ const tables: readonly Table[] = [
  */
 export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl }: SiteMetadata) {
   const series = describedSeries(data)
+  const updated = lastUpdated(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
   const ofAreas = (data.inflation?.sources ?? []).map(({ source, column }) => {
     return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
@@ -76,7 +77,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     title: siteName,
     description: siteDescription,
     homepage: `${siteUrl}/`,
-    created: `${lastUpdated(data)}T00:00:00Z`,
+    ...(updated && { created: `${updated}T00:00:00Z` }),
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     licenses: [...new Set([...series, ...ofAreas].map(({ source }) => source.terms))].map(license),
     sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.name)].map(

@@ -128,8 +128,8 @@ export const schema = v.object({
   headline: v.nullable(v.string()),
   /** The newest updates, the newest first. */
   updates: v.array(update),
-  /** The day on which any series last changed. */
-  modified: shapes.day,
+  /** The day on which any series last changed, if an update is recorded. */
+  modified: v.optional(shapes.day),
 })
 
 export type MethodSeries = v.InferOutput<typeof series>
@@ -143,6 +143,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
   const findings = describeFindings(data)
+  const modified = lastUpdated(data)
   const years = startingYears(data, yearOf(today))
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
@@ -156,7 +157,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
       ...update,
       ...(findings[place] && { finding: findings[place] }),
     })),
-    modified: lastUpdated(data),
+    ...(modified && { modified }),
   }
 }
 
