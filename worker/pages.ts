@@ -69,7 +69,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const data = await loadPageData(environment, route, values)
   return send(context, {
     address: path + search,
-    // It says whether its series are late.
+    // It says whether months are missing.
     isOfDay: true,
     headers: {
       ...(await headers()),

@@ -49,7 +49,7 @@ export const latestDataSchema = v.object({
   /** The day of the last update of the data. */
   /** Absent where no update is recorded. */
   updated: v.optional(shapes.day),
-  /** The day, in UTC, on which a series is late or not. */
+  /** The day, in UTC, on which a month is missing or not. */
   asOf: shapes.day,
   columns: v.record(text, text),
   units: v.record(text, text),

@@ -343,7 +343,7 @@ const areasWords: Record<DataFormat, string> = {
   csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100), its money for a US dollar, and what the basket costs in bitcoins. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
   json: 'The rates a year over 1, 5, and 10 years to the newest month that nine of ten areas have, or to the own one of an area if it lacks that, with units, sources and their terms. Unknown rates are null.',
 }
-/** The JSON says what is late today, so that it changes with the day, whatever the build. */
+/** The JSON says what is missing today, so that it changes with the day, whatever the build. */
 const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
   {
     format: 'csv',
@@ -354,7 +354,8 @@ const latestFormats: readonly { format: DataFormat; caching: Caching; explanatio
   {
     format: 'json',
     caching: 'tagged',
-    explanation: 'The same rows, and which month comes next and by when, or that it is late.',
+    explanation:
+      'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
   },
 ]
 

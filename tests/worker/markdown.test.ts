@@ -117,11 +117,12 @@ describe('the twin of a chart page', () => {
     }
     expect(tables.Columns?.at(-1)).toEqual({
       column: 'btc_aud',
-      meaning: 'Australian dollars for one bitcoin, average of the quarter that ends with the month',
+      meaning:
+        'Australian dollars for one bitcoin, average of the quarter that ends with the month',
     })
   })
 
-  it('says what is late or comes next, of the day of the request', async () => {
+  it('says what is missing or comes next, of the day of the request', async () => {
     const at = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const { text, headers } = await load('/gold/index.md')
@@ -130,9 +131,9 @@ describe('the twin of a chart page', () => {
     const due = await at('2026-09-10T12:00:00Z')
     const late = await at('2026-09-11T12:00:00Z')
     expect(due.text).toMatch(
-      /Terms: CC BY 4\.0 \(free .* July 2026 is expected by September 10, 2026/,
+      /Terms: CC BY 4\.0 \(free .* Newest: June 2026\. Next: July, usually out by September 10\./,
     )
-    expect(late.text).toContain('was expected by September 10, 2026, and is late.')
+    expect(late.text).toContain('July is missing here; it is usually out by September 10.')
     expect(late.tag).not.toBe(due.tag)
   })
 

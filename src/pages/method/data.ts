@@ -11,7 +11,7 @@ import {
   rowOf,
   type TableRow,
 } from '../../prices/row'
-import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
+import { priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
@@ -63,9 +63,6 @@ const update = v.object({
   changes: v.array(v.string()),
 })
 
-/** The newest month of a series, and whether the next one is late. */
-const seriesEnd = v.pick(shapes.freshness, ['last', 'isLate'])
-
 export const schema = v.object({
   /** In the order of the navigation, with Bitcoin last. */
   series: v.array(series),
@@ -112,8 +109,9 @@ export const schema = v.object({
       areas: v.array(
         v.object({
           money: v.string(),
-          index: seriesEnd,
-          rate: seriesEnd,
+          /** The newest months of both. */
+          index: v.nullable(shapes.month),
+          rate: v.nullable(shapes.month),
           /** Of the rate. */
           publisher: v.string(),
           note: v.optional(v.string()),
@@ -149,7 +147,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
-    world: data.world ? describeWorld(data, data.world, today) : null,
+    world: data.world ? describeWorld(data, data.world) : null,
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -210,15 +208,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
 
 type World = NonNullable<MethodPageData['world']>
 
-function describeWorld(
-  data: SiteData,
-  { areas, sources, example }: WorldSummary,
-  today: Day,
-): World {
-  const endOf = ({ last, appearsAfterDays, everyMonths }: (typeof areas)[number]['index']) => {
-    const { isLate } = freshnessOf(last, appearsAfterDays, today, everyMonths)
-    return { last, isLate }
-  }
+function describeWorld(data: SiteData, { areas, sources, example }: WorldSummary): World {
   const most = (name: 'index' | 'rate') =>
     Math.max(...areas.map(({ [name]: series }) => series.appearsAfterDays))
   const [good] = data.assets
@@ -228,7 +218,7 @@ function describeWorld(
     appearsAfterDays: { index: most('index'), rate: most('rate') },
     areas: areas.map(({ money, index, rate, note }) => {
       const { name = '', credit = name, short = credit } = sources[rate.source] ?? {}
-      return { money, index: endOf(index), rate: endOf(rate), publisher: short, note }
+      return { money, index: index.last, rate: rate.last, publisher: short, note }
     }),
   }
 }
