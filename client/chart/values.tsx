@@ -60,7 +60,7 @@ export function SourcesSection({
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
-      <p>Last updated on {formatDay(modified)}.</p>
+      {modified && <p>Last updated on {formatDay(modified)}.</p>}
       <ul>
         <SourceItem
           series={asset.money ? 'Consumer prices' : `${asset.label} in dollars`}

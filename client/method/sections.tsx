@@ -146,15 +146,13 @@ function describeConversion({ label, money, month, usd, perUsd }: NonNullable<Wo
 
 /** How new the index and the exchange rate of each area are. */
 function AreaTable({ appearsAfterDays, areas: all }: World) {
-  const wordEnd = ({ last, isLate }: World['areas'][number]['rate']) =>
-    last && formatShortMonth(last) + (isLate ? ', late' : '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label="The newest month of each series" tabIndex={0}>
       <table className="yearly">
         <caption>
-          The newest month of each series. An index appears within {appearsAfterDays.index} days of
-          its month, a rate within {appearsAfterDays.rate}; otherwise the next one is late.
+          The newest month of each series. An index is usually out within {appearsAfterDays.index}{' '}
+          days of its month, a rate within {appearsAfterDays.rate}.
         </caption>
         <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
         <tbody>
@@ -163,8 +161,8 @@ function AreaTable({ appearsAfterDays, areas: all }: World) {
               <th scope="row">
                 <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
               </th>
-              <td>{wordEnd(index)}</td>
-              <td>{wordEnd(rate)}</td>
+              <td>{index && formatShortMonth(index)}</td>
+              <td>{rate && formatShortMonth(rate)}</td>
               <td>{publisher}</td>
             </tr>
           ))}
@@ -208,7 +206,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
 }
 
 /** What the newest updates have changed in the data. */
-export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 'modified'>) {
+export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>
       <h2>What has changed in the data</h2>
@@ -217,7 +215,7 @@ export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 
         wrong on this site, not at its publisher. These are the newest updates; the{' '}
         <a href={feedPath}>feed</a> has all of them.
       </p>
-      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
+      {updates.length === 0 && <p>No update has been recorded yet.</p>}
       {[...Map.groupBy(updates, ({ date }) => date)].map(([day, ofDay]) => (
         <div key={day}>
           <h3>{formatDay(day)}</h3>

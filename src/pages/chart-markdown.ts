@@ -1,13 +1,14 @@
 // The months of one asset's chart as Markdown tables.
 
 import { type Chart, type ChartRow, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
+import { type LongAverage, wordAverage } from '../prices/averages'
 import type { Month } from '../prices/month'
 import { unitsOfRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
-import { monthTables } from './markdown-parts'
+import { monthTables, quarterTables } from './markdown-parts'
 
 /** What the columns mean, the newest months, each January, and the lowest and highest price. */
-export function chartTables(chart: Chart, label: string, unit: string) {
+export function chartTables(chart: Chart, label: string, unit: string, average?: LongAverage) {
   const all = rowsOfChart(chart)
   const [first] = all
   if (!first) return []
@@ -23,17 +24,20 @@ export function chartTables(chart: Chart, label: string, unit: string) {
   ]
   const line = chart.series.find((series) => series.unit === 'btc')
   const ends = line && extremesOf(line)
+  // Bitcoin is averaged like an index of quarters, but not like one of other months.
+  const ofQuarters = average === 'quarter' ? average : undefined
+  const tables = ofQuarters ? quarterTables : monthTables
   const extremes = ends ? [all[ends.lowest], all[ends.highest]] : []
   return [
     {
       title: 'Columns',
       columns: ['column', 'meaning'],
       rows: [
-        ...units.map((name) => [name, `${nounOf(name)} for ${unit}, average of the month`]),
-        [ofBitcoin, `${nounOf(beside)} for one bitcoin, average of the month`],
+        ...units.map((name) => [name, `${nounOf(name)} for ${unit}, ${wordAverage(average)}`]),
+        [ofBitcoin, `${nounOf(beside)} for one bitcoin, ${wordAverage(ofQuarters)}`],
       ],
     },
-    ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
+    ...tables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
     {
       title: `${label}: lowest and highest in Bitcoin`,
       columns,

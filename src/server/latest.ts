@@ -47,8 +47,9 @@ const names = [...Object.keys(priceColumns), ...changeColumns.map(({ name }) => 
 export const latestDataSchema = v.object({
   title: text,
   /** The day of the last update of the data. */
-  updated: shapes.day,
-  /** The day, in UTC, on which a series is late or not. */
+  /** Absent where no update is recorded. */
+  updated: v.optional(shapes.day),
+  /** The day, in UTC, on which a month is missing or not. */
   asOf: shapes.day,
   columns: v.record(text, text),
   units: v.record(text, text),
@@ -86,10 +87,11 @@ export function formatLatestJson(data: SiteData, today: Day): string {
   const goods = data.assets.map(({ asset }) => asset)
   const each = <Value>(read: (asset: Asset) => Value) =>
     Object.fromEntries(goods.map((asset) => [asset.key, read(asset)]))
+  const updated = lastChanged(data, data.assets)
   const keys = [...goods.map(({ key }) => key), bitcoinSeries]
   const content: LatestData = {
     title,
-    updated: lastChanged(data, data.assets),
+    ...(updated && { updated }),
     asOf: today,
     columns: latestColumns,
     units: each(({ unit }) => unit),
@@ -102,5 +104,5 @@ export function formatLatestJson(data: SiteData, today: Day): string {
 
 /** What the file is saved as, without its ending. */
 export function nameLatestFile(data: SiteData): string {
-  return `${fileNames.latest}-${lastChanged(data, data.assets)}`
+  return [fileNames.latest, lastChanged(data, data.assets)].filter(Boolean).join('-')
 }

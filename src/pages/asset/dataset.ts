@@ -18,14 +18,14 @@ type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
  *
  * @param view the chart of the asset
  * @param query the canonical query with both ends of the range
- * @param modified the day on which the prices last changed
+ * @param modified the day on which the prices last changed, if it is known
  */
 export function datasetOf(
   asset: DescribedAsset,
   view: ChartView,
   site: SiteMetadata,
   query: string,
-  modified: Day,
+  modified: Day | undefined,
 ) {
   const { chart } = view
   const months = knownRange(chart)
@@ -48,7 +48,7 @@ export function datasetOf(
       url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),
-    dateModified: modified,
+    ...(modified && { dateModified: modified }),
     keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
     measurementTechnique: 'Monthly averages',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),

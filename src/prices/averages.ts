@@ -1,0 +1,17 @@
+// What a price is the average of: its month, or more than that.
+
+/** Other than one month: the three around its month, or the quarter that ends with it. */
+export const longAverages = ['three months', 'quarter'] as const
+
+export type LongAverage = (typeof longAverages)[number]
+
+const words = {
+  month: 'average of the month',
+  'three months': 'average of three months, of which it is the middle one',
+  quarter: 'average of the quarter that ends with the month',
+} as const satisfies Record<LongAverage | 'month', string>
+
+/** E.g. "average of the month", after the unit of a price. */
+export function wordAverage(average: LongAverage | 'month' = 'month'): string {
+  return words[average]
+}
