@@ -70,6 +70,7 @@ export function buildAreas(
         names: Object.values(names),
         ...(isQuarterly && { everyMonths: monthsPerQuarter }),
       },
+      inSentence,
       beside,
       ...(isQuarterly && {
         quarters: {

@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { AreasFile } from '../src/prices/area-schemas'
+import { type LongAverage, longAverages } from '../src/prices/averages.ts'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groupNames } from '../src/prices/groups.ts'
@@ -100,7 +101,8 @@ function renderProse(markdown: string): string {
 }
 
 /** The content of `virtual:catalog`. */
-export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: AllData) {
+export function buildCatalog({ table, areas }: DataFiles, all: AllData) {
+  const { assets, bitcoin } = all
   const entries = assets.map(({ asset: { key, title, label, path, group, order } }) => {
     return { key, title, label, path, group, order }
   })
@@ -111,9 +113,23 @@ export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: A
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
+    averages: namesByAverage(all),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }
+}
+
+/** What is averaged over more than a month: the labels of assets, and of areas their names. */
+function namesByAverage({ assets, areas }: AllData): Partial<Record<LongAverage, string[]>> {
+  const all = [
+    ...assets.map(({ asset: { average, label } }) => ({ average, name: label })),
+    ...areas.map(({ asset: { average }, inSentence }) => ({ average, name: inSentence })),
+  ]
+  const entries = longAverages.map((average) => {
+    const alike = all.filter((one) => one.average === average)
+    return [average, alike.map(({ name }) => name)] as const
+  })
+  return Object.fromEntries(entries.filter(([, names]) => names.length > 0))
 }
 
 /** The yardstick that an asset is, if it is one; of an index of prices, with its newest price. */

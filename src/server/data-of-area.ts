@@ -5,7 +5,7 @@ import type { AreaData, SiteData } from './site-data'
 type OwnData = Pick<SiteData, 'assets' | 'beside' | 'monthly'> & Partial<Pick<SiteData, 'bitcoin'>>
 
 /** Of months, or of quarters if its index is; then Bitcoin has prices of its own. */
-export function dataOfArea({ beside, quarters, cpi: _, note: __, ...record }: AreaData): OwnData {
-  const assets = [record]
+export function dataOfArea({ beside, quarters, asset, prices, series, prose }: AreaData): OwnData {
+  const assets = [{ asset, prices, series, prose }]
   return quarters ? { assets, ...quarters, monthly: beside } : { assets, beside }
 }

@@ -39,6 +39,8 @@ export type AssetData = AssetRecord & {
 
 /** The consumer basket of an area, and its money. */
 export type AreaData = AssetData & {
+  /** Its name within a sentence. */
+  inSentence: string
   /** Its money, month by month. */
   beside: BesideData
   /**
