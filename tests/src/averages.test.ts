@@ -19,7 +19,7 @@ it('the sentence under every page names what is averaged over more than a month'
 
 describe.each([
   ['gold', 'asset', 'monthly averages'],
-  ['housing', 'asset', 'monthly and three-month averages'],
+  ['housing', 'asset', '1- and 3-month averages'],
   ['inflation-eur', 'area', 'monthly averages'],
   ['inflation-aud', 'area', 'quarterly averages'],
 ] as const)('of %s', (key, kind, words) => {
@@ -51,6 +51,6 @@ it('search engines are told the same', () => {
   const view = viewOf(tableOf('housing'), 'asset', { window })
   const site = siteMetadata('https://example.org', 'http://localhost')
   const dataset = datasetOf(knownAsset('housing'), view, site, '', undefined)
-  expect(dataset).toMatchObject({ measurementTechnique: 'Monthly and three-month averages' })
+  expect(dataset).toMatchObject({ measurementTechnique: '1- and 3-month averages' })
   expect(dataset).not.toHaveProperty('dateModified')
 })
