@@ -50,7 +50,7 @@ it('units say of which months each price is the average', () => {
 it('search engines are told the same', () => {
   const view = viewOf(tableOf('housing'), 'asset', { window })
   const site = siteMetadata('https://example.org', 'http://localhost')
-  const dataset = datasetOf(knownAsset('housing'), view, site, '', undefined)
+  const dataset = datasetOf(knownAsset('housing'), view, site, '', null)
   expect(dataset).toMatchObject({ measurementTechnique: '1- and 3-month averages' })
   expect(dataset).not.toHaveProperty('dateModified')
 })

@@ -392,9 +392,7 @@ describe('where room is short', () => {
     ])
     expect(sourcesAt({ width: 320, height: 250 })).toEqual(['S&P, Coin Metrics'])
     // There is room for all of it, in as many lines as it takes.
-    expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(
-      /^1- and 3-month averages · /,
-    )
+    expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^1- and 3-month averages · /)
   })
 
   it.each<[window: MonthRange, span: string]>([

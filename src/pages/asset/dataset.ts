@@ -27,7 +27,7 @@ export function datasetOf(
   view: ChartView,
   site: SiteMetadata,
   query: string,
-  modified: Day | undefined,
+  modified: Day | null,
 ) {
   const { chart } = view
   const months = knownRange(chart)

@@ -80,7 +80,7 @@ export function comparedMonth(areas: readonly AreaInflation[]): Month | undefine
 }
 
 /** The areas that are compared to the same month: the others have months of their own. */
-export function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
+function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
   const compared = comparedMonth(areas)
   return areas.filter(({ month }) => month === compared)
 }
