@@ -3,6 +3,7 @@
 
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
+import { averagesSentence } from '../../src/prices/average-words'
 import { areas, yardsticks } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import {
@@ -21,9 +22,10 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
     <section id="prices">
       <h2>A price in Bitcoin</h2>
       <p>
-        Every price is the average of a month. A price in Bitcoin is the price in dollars divided by
-        the price of a bitcoin in the same month. It is rounded only to be shown; data files have
-        all digits. A month that lacks one of the two prices has no price in Bitcoin.
+        {averagesSentence} A price in Bitcoin is the price in dollars divided by the price of a
+        bitcoin in the same month, or for a quarter by the mean of its three months. It is rounded
+        only to be shown; data files have all digits. A month that lacks one of the two prices has
+        no price in Bitcoin.
       </p>
       {example && (
         <p>
@@ -100,8 +102,8 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
       <h2>In other money</h2>
       <p>
         A price in other money is the price in dollars times the exchange rate: how much of that
-        money a dollar bought. Both are averages of the same month; a month that lacks one of the
-        two has no price.
+        money a dollar bought, on average of the same month. A month that lacks one of the two has
+        no price.
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>

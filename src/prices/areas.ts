@@ -34,6 +34,8 @@ export type AreaEntry = {
   path: string
   area: string
   inSentence: string
+  /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
+  withArticle: string
   /** The code of its money. */
   money: string
   /** Its money, as a plural within a sentence. */
@@ -46,14 +48,16 @@ export type AreaEntry = {
 /** The names of an area, made of its row. */
 export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
   const { inSentence = area } = others ?? {}
-  const article = inSentence.startsWith('the ') ? 'the ' : ''
+  const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
+  const label = `Living in ${withArticle}`
   return {
     key: areaKey(code),
-    title: `Price of Living in ${area} in Bitcoin`,
-    label: `Living in ${article}${area}`,
+    title: `Price of ${label} in Bitcoin`,
+    label,
     path: `${paths.inflation}${code}/`,
     area,
     inSentence,
+    withArticle,
     money: code,
     noun,
     sign,

@@ -15,3 +15,10 @@ const words = {
 export function wordAverage(average: LongAverage | 'month' = 'month'): string {
   return words[average]
 }
+
+/** What the prices of some assets are in a few words, e.g. "1- and 3-month averages". */
+export function nameAverages(assets: readonly { average?: LongAverage | undefined }[]): string {
+  const isOf = (average: LongAverage) => assets.some((asset) => asset.average === average)
+  if (isOf('quarter')) return 'quarterly averages'
+  return isOf('three months') ? '1- and 3-month averages' : 'monthly averages'
+}

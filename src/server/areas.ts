@@ -26,7 +26,7 @@ export function buildAreas(
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
-    const { key, path, title, label } = nameArea([code, area, money, sign])
+    const { key, path, title, label } = nameArea([code, area, money, sign, { inSentence }])
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
 import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
+import { wordAverage } from '../prices/averages'
 import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
 import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
 import {
@@ -77,7 +78,10 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
   }
 }
 
-export function listPriceColumns({ key, unit }: Asset, prices: Prices): DataExport['columns'] {
+export function listPriceColumns(
+  { key, unit, average }: Asset,
+  prices: Prices,
+): DataExport['columns'] {
   const { btcUsd } = prices
   const values = {
     usd: pricesIn('usd', prices, key),
@@ -85,8 +89,8 @@ export function listPriceColumns({ key, unit }: Asset, prices: Prices): DataExpo
     btc: pricesIn('btc', prices, key),
   }
   const units = {
-    usd: `US dollars for ${unit}, average of the month`,
-    btc_usd: 'US dollars for one bitcoin, average of the month',
+    usd: `US dollars for ${unit}, ${wordAverage(average)}`,
+    btc_usd: `US dollars for one bitcoin, ${wordAverage()}`,
     btc: `bitcoins for ${unit}: usd divided by btc_usd`,
   }
   return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import * as shapes from '../pages/shapes'
+import { averageOfGoods } from '../prices/average-words'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { formatYears } from '../prices/format'
 import { addYears, comparedYears, type Day } from '../prices/month'
@@ -22,7 +23,7 @@ const changeColumns = comparedYears.flatMap((years) =>
 
 /** The columns of prices in every file of data, and their meanings. */
 const priceColumns = {
-  usd: 'US dollars for one unit of the good, average of the month',
+  usd: `US dollars for one unit of the good, ${averageOfGoods}`,
   btc_usd: 'US dollars for one bitcoin, average of the month',
   btc: 'bitcoins for one unit of the good: usd divided by btc_usd',
 }

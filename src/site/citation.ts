@@ -11,7 +11,7 @@ export type CitedWork = {
   /**
    * When the data was last published, without which its last month counts, and when it was read.
    */
-  days?: { published?: Day | undefined; read: Day } | undefined
+  days?: { published: Day | null; read: Day } | undefined
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
   /** The month whose prices are cited, if it is one alone. */

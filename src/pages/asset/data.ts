@@ -85,8 +85,8 @@ export const schema = v.object({
   ),
   /** HTML. */
   prose: v.string(),
-  /** The day on which its prices last changed, if an update is recorded. */
-  modified: v.optional(shapes.day),
+  /** The day on which its prices last changed; `null` if no update is recorded. */
+  modified: v.nullable(shapes.day),
   /** The day on which the page is read, by the server's clock. */
   today: shapes.day,
 })
@@ -112,7 +112,6 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
   const { beside } = data
-  const modified = lastChanged(data, [record, ...(beside ? [beside] : [])])
   const isPage = values.display === undefined
   const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
@@ -137,7 +136,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     glance: isPage ? glanceAt(data, record, shown.window) : [],
     ...(compared && { neighbors: compared }),
     prose: record.prose,
-    ...(modified && { modified }),
+    modified: lastChanged(data, [record, ...(beside ? [beside] : [])]) ?? null,
     today,
   }
 }

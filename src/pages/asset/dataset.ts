@@ -4,7 +4,9 @@ import { chartSources } from '../../chart/captions'
 import { knownRange } from '../../chart/chart'
 import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
+import { nameAverages } from '../../prices/averages'
 import type { Asset } from '../../prices/catalog'
+import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import { unitOf } from '../../prices/units'
 import { chartPageAddress, paths, termsId } from '../../site/paths'
@@ -25,7 +27,7 @@ export function datasetOf(
   view: ChartView,
   site: SiteMetadata,
   query: string,
-  modified: Day | undefined,
+  modified: Day | null,
 ) {
   const { chart } = view
   const months = knownRange(chart)
@@ -50,7 +52,7 @@ export function datasetOf(
     isBasedOn: sources.map(({ url }) => url),
     ...(modified && { dateModified: modified }),
     keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
-    measurementTechnique: 'Monthly averages',
+    measurementTechnique: capitalize(nameAverages(view.assets)),
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',

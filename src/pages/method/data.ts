@@ -124,8 +124,8 @@ export const schema = v.object({
   headline: v.nullable(v.string()),
   /** The newest updates, the newest first. */
   updates: v.array(update),
-  /** The day on which any series last changed, if an update is recorded. */
-  modified: v.optional(shapes.day),
+  /** The day on which any series last changed; `null` if no update is recorded. */
+  modified: v.nullable(shapes.day),
 })
 
 export type MethodSeries = v.InferOutput<typeof series>
@@ -136,7 +136,6 @@ export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
   const findings = describeFindings(data)
-  const modified = lastUpdated(data)
   const years = startingYears(data, yearOf(today))
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
@@ -150,7 +149,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
       ...update,
       ...(findings[place] && { finding: findings[place] }),
     })),
-    ...(modified && { modified }),
+    modified: lastUpdated(data) ?? null,
   }
 }
 
