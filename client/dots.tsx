@@ -19,7 +19,7 @@ type Props = {
 export function Dots({ groups, caption, change }: Props) {
   const all = groups.flatMap(({ rows }) => rows)
   const scale = dotScale(all)
-  const prices = all.map((row) => row.prices.btc)
+  const prices = all.map((row) => row.prices?.btc)
   const bitcoin = columnOf('btc', prices, unitOf('btc').currency)
   return (
     <table className="dots">
@@ -66,7 +66,7 @@ export function DotTicks({ scale }: { scale: DotScale }) {
   )
 }
 
-type RowProps = { row: DotRow; scale: DotScale; writeBitcoin: (price: number) => string }
+type RowProps = { row: DotRow; scale: DotScale; writeBitcoin: ReturnType<typeof columnOf>['write'] }
 
 function GoodRow({ row, scale, writeBitcoin }: RowProps) {
   const { label, path, prices, factors, remark } = row
@@ -75,8 +75,8 @@ function GoodRow({ row, scale, writeBitcoin }: RowProps) {
       <th scope="row">
         <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
       </th>
-      <td>{writeBitcoin(prices.btc)}</td>
-      <td>{formatDollars(prices.usd)}</td>
+      <td>{writeBitcoin(prices?.btc)}</td>
+      <td>{prices ? formatDollars(prices.usd) : '–'}</td>
       <td>
         <Factors factors={factors} scale={scale} />
       </td>

@@ -17,16 +17,16 @@ type Props = {
   chartQuery?: string
   /** The chart whose card stands for the page, if it is not the page's own. */
   chart?: { key: string; title: string } | undefined
-  /** What the page shows, in a sentence: from the longest wording to the shortest. */
-  findings?: readonly string[]
+  /** What the page shows, in a sentence. */
+  finding?: string | null
   /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string
 }
 
-export function Head({ path, query, chartQuery = query, chart, findings = [], ...about }: Props) {
+export function Head({ path, query, chartQuery = query, chart, finding, ...about }: Props) {
   const { metadata: site } = useStore()
   const { page } = useRouter()
-  const context = { site, route: findRoute(path), findings, ...about }
+  const context = { site, route: findRoute(path), finding: finding ?? '', ...about }
   const { title, description, canonical, card } = pageMetadata(
     context,
     page && cardQuery(page.hash, chartQuery),

@@ -112,8 +112,8 @@ function renderProse(markdown: string): string {
 /** The content of `virtual:catalog`. */
 export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   const { assets, bitcoin } = goods
-  const entries = assets.map(({ asset: { key, title, label, path, group, order } }) => {
-    return { key, title, label, path, group, order }
+  const entries = assets.map(({ asset: { key, title, label, path, group, order, indexBase } }) => {
+    return { key, title, label, path, group, order, ...(indexBase && { indexBase }) }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
   const shown = featured.length > 0 ? featured : assets.slice(0, maxGoods)

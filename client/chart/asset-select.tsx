@@ -1,7 +1,8 @@
 // The asset dropdown in the heading of a chart page.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { areas, assetGroups } from '../../src/prices/catalog'
+import { areas, assetGroups, isIndex } from '../../src/prices/catalog'
+import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
@@ -40,7 +41,9 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
       value={choice}
       onChange={({ target }) => {
         const path = entries.find(({ key }) => key === target.value)?.path ?? paged.path
-        navigate(addressWith({ ...paged, path }, {}))
+        // An index has no choice of axes.
+        const change = isIndex(target.value) ? { axis: defaults.axis } : {}
+        navigate(addressWith({ ...paged, path }, change))
       }}
     >
       {groups.map(({ name, members }) => (

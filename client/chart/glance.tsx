@@ -10,7 +10,7 @@ import { columnOf } from '../../src/prices/column'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { unitNamed, unitOf } from '../../src/prices/units'
+import { type Unit, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
@@ -38,18 +38,23 @@ function Glance(chart: ShownChart) {
   const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
   const [newest] = rows
   if (!newest || !known) return null
+  // An index has changes alone, and none of its newest month.
+  const isIndex = asset.indexBase !== undefined
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
-    return columnOf(unit, prices)
+    return isIndex ? columnOfIndex(unit) : columnOf(unit, prices)
   })
+  const listed = isIndex ? rows.slice(1) : rows
   return (
     <>
       <h2>Key figures</h2>
       <table className="glance">
-        <caption>Price then, and change to {formatMonth(newest.month)}</caption>
+        <caption>
+          {isIndex ? 'Change' : 'Price then, and change'} to {formatMonth(newest.month)}
+        </caption>
         <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
-          {rows.map(({ name, month, prices }) => (
+          {listed.map(({ name, month, prices }) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
@@ -60,7 +65,7 @@ function Glance(chart: ShownChart) {
                   prices === newest.prices ? null : changeOf(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${unitOf(unit).axis}`}>
-                    {write(price)} <span>{formatShift(change)}</span>
+                    {write?.(price)} <span>{formatShift(change)}</span>
                   </td>
                 )
               })}
@@ -83,6 +88,10 @@ function Glance(chart: ShownChart) {
       </p>
     </>
   )
+}
+
+function columnOfIndex(unit: Unit): { unit: Unit; heading: string; write?: undefined } {
+  return { unit, heading: `in ${unitOf(unit).currency}` }
 }
 
 function changeOf(before?: number | null, after?: number | null): number | null {

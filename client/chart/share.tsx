@@ -47,7 +47,7 @@ type Props = {
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
-  cited: Pick<CitedWork, 'months' | 'row' | 'publishers' | 'days'> | null
+  cited: Pick<CitedWork, 'months' | 'row' | 'said' | 'publishers' | 'days'> | null
   /** What can be quoted of a month. */
   said?: { month: Month; statement: string } | undefined
   /** Open, and with all that can be copied in the HTML, for readers without scripts. */

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { type Chart, type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
 import { columnOf } from '../../src/prices/column'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
@@ -14,7 +14,8 @@ import {
   type PriceRow,
   unitsOfRow,
 } from '../../src/prices/row'
-import { formatPrice } from '../../src/prices/units'
+import { formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
+import { formatIndex } from '../../src/words/index-words'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -27,30 +28,38 @@ export function ValuesByMonth(chart: ShownChart) {
   const rows = rowsByMonth(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
+  const { indexBase } = asset
   const columns = unitsOfRow(newest).map((unit) => {
     const prices = rows.map((row) => row[unit])
     return columnOf(unit, prices)
   })
   const href = chartAddress(chart)
-  const caption = `Price of ${asset.label} in each month`
+  const caption = `${indexBase ? '' : 'Price of '}${asset.label} in each month`
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
       <p>
-        {describeAnnualRate(view)} “Change” is from that month to {formatMonth(newest.month)}.
+        {describeAnnualRate(view)}{' '}
+        {!indexBase && `“Change” is from that month to ${formatMonth(newest.month)}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section className="wide-table" aria-label={caption} tabIndex={0}>
-        <table className="monthly">
+        <table className={indexBase ? 'monthly of-index' : 'monthly'}>
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead
-            names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Change']), '1₿']}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
-            ))}
-          </tbody>
+          {indexBase ? (
+            <IndexRows {...{ chart: view.chart, rows, asset, href }} />
+          ) : (
+            <>
+              <TableHead
+                names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Change']), '1₿']}
+              />
+              <tbody>
+                {rows.map((row) => (
+                  <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
+                ))}
+              </tbody>
+            </>
+          )}
         </table>
       </section>
       <Gaps asset={asset} view={view} />
@@ -68,14 +77,10 @@ type RowProps = {
 }
 
 function ValuesRow({ row, newest, columns, href }: RowProps) {
-  const { month } = row
-  const heading = formatShortMonth(month)
-  const then = month < newest.month ? row : null
+  const then = row.month < newest.month ? row : null
   return (
     <tr>
-      <th scope="row">
-        {hasAnyPrice(row) ? <Link href={`${href}#${month}`}>{heading}</Link> : heading}
-      </th>
+      <MonthHead row={row} href={href} />
       {columns.map(({ unit, write }) => (
         <Fragment key={unit}>
           <td>{write(row[unit])}</td>
@@ -87,12 +92,57 @@ function ValuesRow({ row, newest, columns, href }: RowProps) {
   )
 }
 
+function MonthHead({ row, href }: Pick<RowProps, 'row' | 'href'>) {
+  const heading = formatShortMonth(row.month)
+  return (
+    <th scope="row">
+      {hasAnyPrice(row) ? <Link href={`${href}#${row.month}`}>{heading}</Link> : heading}
+    </th>
+  )
+}
+
+type IndexProps = { chart: Chart; rows: readonly ChartRow[]; href: string } & Pick<
+  ShownChart,
+  'asset'
+>
+
+/** An index in each month: its number, if it is counted in its own money, and its changes. */
+function IndexRows({ chart, rows, asset, href }: IndexProps) {
+  const lines = chart.series.toReversed()
+  const base = chart.series[0]?.base
+  const first = rows.find(({ month }) => month === base)
+  const own = lines.find(({ unit }) => unit === ownUnitOf(asset.money))?.unit
+  const since = base ? ` since ${formatShortMonth(base)}` : ''
+  return (
+    <>
+      <TableHead
+        names={[
+          'Month',
+          ...(own ? [`Index (${asset.indexBase})`] : []),
+          ...lines.map(({ unit }) => `Change${since} in ${unitOf(unit).currency}`),
+        ]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.month}>
+            <MonthHead row={row} href={href} />
+            {own && <td>{formatIndex(row[own] ?? null)}</td>}
+            {lines.map(({ unit }) => (
+              <td key={unit}>{formatShift(changeBetween(unit, first ?? null, row))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
 /** Why the gaps in the window have no price. */
-function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>) {
+function Gaps({ asset: { gaps = {}, indexBase }, view }: Pick<ShownChart, 'asset' | 'view'>) {
   const shown = monthEntries(gaps).filter(([month]) => view.chart.months.includes(month))
   return shown.map(([month, reason]) => (
     <p key={month}>
-      {formatMonth(month)} has no price: {reason}.
+      {formatMonth(month)} has no {indexBase ? 'value' : 'price'}: {reason}.
     </p>
   ))
 }

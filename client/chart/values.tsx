@@ -3,7 +3,7 @@
 import type { ChartKey } from '../../src/chart/captions'
 import { describeFreshness } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { formatDay, formatMonth } from '../../src/prices/format'
+import { capitalize, formatDay, formatMonth } from '../../src/prices/format'
 import type { Freshness } from '../../src/prices/table'
 import { isMoney } from '../../src/prices/units'
 import { sourcesId } from '../../src/site/paths'
@@ -24,9 +24,9 @@ type ReadoutProps = {
  * at the guide while a month is read (`placeReadout`); nothing else moves.
  */
 export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
-  const { month, since, bitcoin, entries } = chartKey ?? {}
+  const { month, since, bitcoin, hasFactors, entries } = chartKey ?? {}
   return (
-    <p className={isRead || absent ? 'readout is-read' : 'readout'}>
+    <p className={`readout${hasFactors ? ' of-factors' : ''}${isRead || absent ? ' is-read' : ''}`}>
       <ReadMonth name={absent ? formatMonth(absent.month) : month} />
       <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
         {absent?.sentence}
@@ -34,8 +34,8 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
       {!absent &&
         entries?.map(({ color, name, value, change }) => (
           <span key={color} className={`is-${color}`}>
-            <span className="visually-hidden">{name} </span>
-            <b>{value}</b> <span className="chart-change">{change}</span>
+            {!hasFactors && <span className="visually-hidden">{name} </span>}
+            <b>{value}</b> <span className="chart-change">{hasFactors ? name : change}</span>
           </span>
         ))}
       <span className="since">{!absent && since && `since ${since}`}</span>
@@ -63,7 +63,7 @@ export function SourcesSection({
       {modified && <p>Last updated on {formatDay(modified)}.</p>}
       <ul>
         <SourceItem
-          series={asset.money ? 'Consumer prices' : `${asset.label} in dollars`}
+          series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}
           source={asset.source}
           freshness={freshness.asset}
         />

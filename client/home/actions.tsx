@@ -11,7 +11,7 @@ import { Link } from '../links'
 
 type Props = {
   /** Whose prices the chart shows. */
-  asset: { key: string; label: string }
+  asset: { key: string; label: string; indexBase?: string | undefined }
   /** What a post says. */
   post: string
   /** As on the page, with both ends of the range, and as it follows the data. */
@@ -46,7 +46,15 @@ export function Actions({ asset, post, queries, children }: Props) {
         <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
         <CopyButton label="Copy markup" text={markup} />
       </details>
-      <a href={chartFileAddress(asset.key, 'csv', addToQuery(fixed, { axis: 'index' }))}>Data</a>
+      <a
+        href={chartFileAddress(
+          asset.key,
+          'csv',
+          addToQuery(fixed, asset.indexBase ? {} : { axis: 'index' }),
+        )}
+      >
+        Data
+      </a>
       <p>{children}</p>
     </figcaption>
   )

@@ -9,6 +9,7 @@ import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
 import {
   describeFinding,
+  describeIndexMonth,
   describeMissing,
   describePrice,
   summarize,
@@ -60,7 +61,7 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        findings={[summarize(asset, rowsOfChart(view.chart), secondUnit)]}
+        finding={summarize(asset, rowsOfChart(view.chart), secondUnit)}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (
@@ -107,15 +108,17 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
   const months = kinds[view.kind].range(view)
   const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
-  const said = chosen ?? newestOf(rowsOfChart(view.chart))
+  const rows = rowsOfChart(view.chart)
+  const said = chosen ?? newestOf(rows)
+  const ofIndex = asset.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined
   return (
     <Share
       chart={asset}
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
-      cited={months && { months, row: chosen, publishers, days }}
-      said={said && { month: said.month, statement: describePrice(asset, said) }}
+      cited={months && { months, row: chosen, said: ofIndex, publishers, days }}
+      said={said && { month: said.month, statement: describePrice(asset, said, rows) }}
       isWritten={isWritten}
       writtenHref={tableAddress(chart)}
     />
@@ -170,7 +173,10 @@ function ChartPage(chart: ShownChart) {
                       groups: groupsBeside(asset.key, moneys),
                     } as const,
                   ]),
-              { label: 'scale', name: 'axis', groups: [{ names: axes }] },
+              // An index has changes alone.
+              ...(asset.indexBase
+                ? []
+                : [{ label: 'scale', name: 'axis', groups: [{ names: axes }] } as const]),
             ]}
           />
           <Readout

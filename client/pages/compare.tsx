@@ -66,7 +66,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
         query={query}
         chart={chart}
         title={chart.title}
-        findings={[`${chart.title}, month by month.`]}
+        finding={`${chart.title}, month by month.`}
       />
       <OembedLink chart={chart} query={query} />
       <h1>{chart.title}</h1>

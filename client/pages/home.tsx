@@ -61,7 +61,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   return (
     <div className="home">
       <PageStyle name="home">{styleOf('home')}</PageStyle>
-      <Head path={paths.home} query={queries.query} findings={finding ? [`${headline}.`] : []} />
+      <Head path={paths.home} query={queries.query} finding={finding && `${headline}.`} />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page has-middle">

@@ -35,7 +35,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
   return (
     <article className="inflation">
       <PageStyle name="inflation">{styleOf('inflation')}</PageStyle>
-      <Head path={paths.inflation} findings={finding ? [wordFinding(finding)] : []} />
+      <Head path={paths.inflation} finding={finding && wordFinding(finding)} />
       <p className="shown">Inflation in {wordAreas(areas)}, in local currency and in Bitcoin.</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : inflationTitle}</h1>
       {finding && (

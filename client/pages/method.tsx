@@ -82,12 +82,14 @@ function MethodJsonLd({ modified }: MethodPageData) {
 function SeriesList({ series }: MethodPageData) {
   return (
     <dl className="series">
-      {series.map(({ key, label, unit, source, from, freshness }) => (
+      {series.map(({ key, label, unit, indexBase, source, from, freshness }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            Dollars for {unit}. <Link href={source.url}>{source.name}</Link>. Terms: {source.terms}.{' '}
-            {from && `Prices from ${formatMonth(from)}.`} {describeFreshness(freshness)}
+            {indexBase ? `Index of ${unit}, ${indexBase}` : `Dollars for ${unit}`}.{' '}
+            <Link href={source.url}>{source.name}</Link>. Terms: {source.terms}.{' '}
+            {from && `${indexBase ? 'Values' : 'Prices'} from ${formatMonth(from)}.`}{' '}
+            {describeFreshness(freshness)}
           </dd>
         </div>
       ))}

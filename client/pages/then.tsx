@@ -1,11 +1,12 @@
-// The page of a month: what one bitcoin, or an amount of money, bought of each good then and now.
+// The page of a month: what one bitcoin, or an amount of money, bought of each good then, and in the
+// newest month that the goods have in common.
 
 import { chartFileAddress } from '../../src/chart/formats'
 import type { FoundPage } from '../../src/pages/found-page'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
-import { describeThen, wordThen } from '../../src/pages/then/words'
+import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
 import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
@@ -34,13 +35,14 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         path={thenPath(month)}
         query={amountQuery(chosen, money)}
         chartQuery={chart.picture.query}
-        chart={{ key: chart.key, title: chart.picture.title }}
-        findings={wordThen(data, chosen)}
-        title={chart.title}
+        chart={{ key: chart.key, title: describeThen(data, chart.picture.amount) }}
+        finding={describeThen(data, chosen)}
+        title={thenHeading(data, chosen)}
       />
       <OembedLink chart={chart} />
-      <h1>{chart.title}</h1>
+      <h1>{thenHeading(data, chosen)}</h1>
       <p className="finding">{describeThen(data, chosen)}</p>
+      <p className="caution">{words.caution}</p>
       <p className="shown">{words.prices}</p>
       <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>
@@ -58,7 +60,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         </Kept>
         <Bought data={data} />
       </figure>
-      <p className="caution">{words.caution}</p>
       {words.unsold && <p className="shown">{words.unsold}</p>}
       {words.missing && <p className="shown">{words.missing}</p>}
     </article>

@@ -80,6 +80,7 @@ export function AmountHeading({ text, amount, money, type }: HeadingProps) {
   return (
     <div className="kept-head">
       <h2>
+        If you had put{' '}
         <label className="amount">
           <span className="visually-hidden">{`Amount in ${noun}`}</span>
           <span aria-hidden="true">{sign}</span>
@@ -98,7 +99,7 @@ export function AmountHeading({ text, amount, money, type }: HeadingProps) {
             onChange={({ target }) => type(target.value)}
           />
         </label>{' '}
-        then and now
+        into …
       </h2>
       <button type="submit" form={formId}>
         Show this amount

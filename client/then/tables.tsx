@@ -1,25 +1,28 @@
-// The tables of the page of a month: what one bitcoin bought of each good, and what an amount of
-// money bought, buys, and would be worth.
+// The tables of the page of a month: what one bitcoin bought of each good in two months, and what an
+// amount of money bought, and would have been worth.
 
 import type { ReactNode } from 'react'
-import { formatAmount, formatSum } from '../../src/pages/then/amount'
+import { formatSum } from '../../src/pages/then/amount'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
   barScale,
   formatCoins,
   formatCount,
   formatQuantity,
+  formatWorth,
   gainOf,
   type Holding,
+  isRanked,
+  leftOut,
   listBought,
   listHoldings,
   nameHolding,
+  nameUsPrices,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
 import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
-import { signOf, unitNamed } from '../../src/prices/units'
+import { defaultBeside, signOf, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
 import { Link } from '../links'
@@ -35,6 +38,8 @@ type KeptProps = {
 export function Kept({ data, amount, children }: KeptProps) {
   const { month, bitcoin, money } = data
   const sum = formatSum(amount, money)
+  const last = formatMonth(bitcoin.month)
+  const at = money === defaultBeside ? '' : ` at ${nameUsPrices(money)}`
   const holdings = listHoldings(data)
   const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.money) * now.btc))
   return (
@@ -42,13 +47,14 @@ export function Kept({ data, amount, children }: KeptProps) {
       {children}
       <table className="then-table">
         <caption>
-          {`What ${sum} bought in ${formatMonth(month)}, what it buys now, and what was bought then is worth now: in ${formatMonth(bitcoin.month)}, unless the row names another month. Eggs do not keep for years: for goods that spoil, the last two columns only show how far the price has moved.`}
+          {`What ${sum} bought in ${formatMonth(month)} and in ${last}${at}, and what the purchase of ${formatMonth(month)} was worth in ${last}. ${leftOut} For food, read it as a price change.`}
+          <ApartNote rows={holdings} data={data} />
         </caption>
         <TableHead
           names={[
-            'Put into',
+            'Item',
             `Bought, ${formatShortMonth(month)}`,
-            `Buys, ${formatShortMonth(bitcoin.month)}`,
+            `Bought, ${formatShortMonth(bitcoin.month)}`,
             `Worth in ${signOf(unitNamed(money))}`,
             'Worth in ₿',
           ]}
@@ -58,16 +64,15 @@ export function Kept({ data, amount, children }: KeptProps) {
             const { key, before, now } = holding
             const parts = amount / before.money
             return (
-              <tr key={key}>
+              <tr key={key} className={classOf(holding, data)}>
                 <th scope="row">
-                  <HoldingLink holding={holding} {...data} />{' '}
-                  <OwnMonth month={holding.month} newest={bitcoin.month} />
+                  <HoldingLink holding={holding} {...data} /> <OwnMonth row={holding} data={data} />
                 </th>
-                <td>{formatCount(parts, holding)}</td>
-                <td>{formatCount(amount / now.money, holding)}</td>
+                <td>{formatCount(parts, holding, inSats)}</td>
+                <td>{formatCount(amount / now.money, holding, inSats)}</td>
                 <td className="in-dollars">
                   {/* A sign of letters may stand in a line of its own, so that no number breaks. */}
-                  {formatAmount(parts * now.money, money).replace('\u00A0', ' ')}
+                  {formatWorth(amount, holding, money).replace('\u00A0', ' ')}
                 </td>
                 <td className="in-bitcoin">{formatCoins(parts * now.btc, inSats)}</td>
               </tr>
@@ -79,9 +84,21 @@ export function Kept({ data, amount, children }: KeptProps) {
   )
 }
 
-/** The newest month of a good, where it is not that of a bitcoin. */
-function OwnMonth({ month, newest }: { month: Month; newest: Month }) {
-  return month === newest ? null : <small>{formatShortMonth(month)}</small>
+type RowProps = { row: Pick<Holding, 'month'>; data: ThenFacts }
+
+/** The month of a row, where it is not that of the others. */
+function OwnMonth({ row, data }: RowProps) {
+  return isRanked(row, data) ? null : <small>{formatShortMonth(row.month)}</small>
+}
+
+/** What ends in another month stands apart from what is ranked. */
+function classOf(row: RowProps['row'], data: ThenFacts): string | undefined {
+  return isRanked(row, data) ? undefined : 'apart'
+}
+
+function ApartNote({ rows, data }: { rows: readonly RowProps['row'][]; data: ThenFacts }) {
+  if (rows.every((row) => isRanked(row, data))) return null
+  return ' Below the line: what ends in another month, which stands beside its name.'
 }
 
 export function Bought({ data }: { data: ThenFacts }) {
@@ -91,31 +108,28 @@ export function Bought({ data }: { data: ThenFacts }) {
   const hasLosses = scale.one > 0
   return (
     <section>
-      <h2>One bitcoin then and now</h2>
+      <h2>What one bitcoin bought</h2>
       <table className={`then-table bought${hasLosses ? ' has-losses' : ''}`}>
         <caption>
-          What one bitcoin bought in {formatMonth(month)}, and what it buys now: in{' '}
-          {formatMonth(bitcoin.month)}, unless the row names another month. Bars start at ×1, on a
-          logarithmic scale: to the right, a bitcoin buys more than it did
-          {hasLosses && '; to the left, less'}.
+          {`What one bitcoin bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}. Bars (log scale) show how many times as much it bought${hasLosses ? '; to the left of ×1, it bought less' : ''}.`}
+          <ApartNote rows={goods} data={data} />
         </caption>
         <TableHead
           names={[
-            'One bitcoin',
-            `Bought, ${formatShortMonth(month)}`,
-            `Buys, ${formatShortMonth(bitcoin.month)}`,
+            'One bitcoin bought',
+            formatShortMonth(month),
+            formatShortMonth(bitcoin.month),
             'Change',
           ]}
         />
         <tbody>
           {goods.map((good) => (
-            <tr key={good.key}>
+            <tr key={good.key} className={classOf(good, data)}>
               <th scope="row">
-                <HoldingLink holding={good} {...data} isCounted />{' '}
-                <OwnMonth month={good.month} newest={bitcoin.month} />
+                <HoldingLink holding={good} {...data} /> <OwnMonth row={good} data={data} />
               </th>
-              <td>{formatQuantity(1 / good.before.btc, good)}</td>
-              <td>{formatQuantity(1 / good.now.btc, good)}</td>
+              <td>{formatQuantity(1 / good.before.btc)}</td>
+              <td>{formatQuantity(1 / good.now.btc)}</td>
               <td>
                 <FactorBar factor={gainOf(good)} scale={scale} />
               </td>
@@ -150,14 +164,13 @@ function percent(share: number): string {
 }
 
 type HoldingLinkProps = Pick<ThenFacts, 'month' | 'money'> & {
-  holding: Pick<Holding, 'key' | 'month' | 'quantity' | 'isShare'>
-  isCounted?: boolean
+  holding: Pick<Holding, 'key' | 'month' | 'quantity'>
 }
 
 /** The name of a holding, of a good as a link to its chart over the same months. */
-function HoldingLink({ holding, month, money, isCounted }: HoldingLinkProps) {
+function HoldingLink({ holding, month, money }: HoldingLinkProps) {
   const asset = findAsset(holding.key)
-  const name = nameHolding(holding, isCounted)
+  const name = nameHolding(holding)
   if (!asset) return name
   const query = writeQuery({ from: month, to: holding.month, in: money })
   return <Link href={chartPageAddress('', asset, query)}>{name}</Link>

@@ -1,7 +1,6 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
-import { formatRoundFactor } from '../prices/factors'
 import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
@@ -52,7 +51,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     border: { color: colors.rule },
   }
   const labelIndex = (value: number) =>
-    chart.hasFactors ? formatRoundFactor(value / baseValue) : formatRound(value)
+    chart.hasFactors ? labelFactor(value / baseValue) : formatRound(value)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
     const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
@@ -94,6 +93,13 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
+}
+
+/** A round factor in full, e.g. "×1", "×1.05", or "÷10": close labels differ. */
+function labelFactor(factor: number): string {
+  const parts = formatRound(1 / factor)
+  const isPart = factor < 1 && Number.isInteger(Number(parts.replaceAll(',', '')))
+  return isPart ? `÷${parts}` : `×${formatRound(factor)}`
 }
 
 /** The color of the labels and the title of an axis. */

@@ -11,7 +11,6 @@ import {
   formatMonths,
   formatRate,
   formatShortMonth,
-  formatSignificant,
   isInSats,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
@@ -25,6 +24,7 @@ import {
   drawnValues,
   endsOfSeries,
   isNumber,
+  isOfIndex,
   rowsOfChart,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
@@ -60,6 +60,7 @@ export function describeShown(view: ChartView): string {
 
 /** The first and the last price of a chart in each unit; none without two months with both. */
 function pricesAtEnds({ chart }: ChartView): string[] {
+  if (isOfIndex(chart)) return []
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
@@ -132,6 +133,8 @@ export type ChartKey = {
   since: string
   /** The price of a bitcoin then, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown. */
   bitcoin: string
+  /** Whether values are factors, which stand before the names of their units. */
+  hasFactors: boolean
   entries: KeyEntry[]
 }
 
@@ -158,6 +161,8 @@ export function buildChartKey(
   const { kind, chart } = view
   const { hasManyLines } = kinds[kind]
   const { months, series } = chart
+  // An index has no values but changes, for which it needs a month to begin with.
+  if (isOfIndex(chart) && !series[0]?.base) return null
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
   const newest = readable.findLast(hasAll) ?? readable.at(-1)
@@ -169,7 +174,11 @@ export function buildChartKey(
   return {
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: chart.bitcoin && bitcoin ? `1₿ = ${formatPrice(chart.bitcoin.unit, bitcoin)}` : '',
+    bitcoin:
+      chart.bitcoin && bitcoin && !isOfIndex(chart)
+        ? `1₿ = ${formatPrice(chart.bitcoin.unit, bitcoin)}`
+        : '',
+    hasFactors: chart.hasFactors === true && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
   }
 }
@@ -181,22 +190,22 @@ export function entryOf(
   shown: number,
   wordChange: typeof formatChange,
 ): KeyEntry {
-  const { color, nameLine, hasManyLines } = kinds[kind]
-  const { months, scale } = chart
+  const { color, nameLine } = kinds[kind]
+  const { months } = chart
   // Without a base, prices are compared from the first one on.
   const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
   const [before, now] = [line.values[first], line.values[shown]]
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
-  const isShare = !hasManyLines && scale === 'index' && isNumber(share)
+  if (chart.hasFactors && isNumber(share)) {
+    const name = `in ${unitOf(line.unit).currency}`
+    return { color: color(line).line, name, value: formatFactor(share / baseValue), change: '' }
+  }
   return {
     color: color(line).line,
     name: nameLine(line),
-    value: isShare
-      ? chart.hasFactors
-        ? formatFactor(share / baseValue)
-        : formatSignificant(share)
-      : formatPrice(line.unit, now ?? null, 'not known'),
+    // Among goods, an index has its change alone.
+    value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
     change: isNumber(now) && before && shown !== first ? wordChange(now / before - 1) : '',
   }
 }
@@ -211,6 +220,9 @@ export function describeReadout(view: ChartView, index: number): string {
   const key = buildChartKey(view, index)
   if (!key) throw new Error('the chart has no month to read')
   const { hasManyLines } = kinds[view.kind]
-  const values = key.entries.map(({ name, value }) => (hasManyLines ? `${name} ${value}` : value))
+  const values = key.entries.map(({ name, value, change }) => {
+    if (key.hasFactors) return `${value} ${name}`
+    return hasManyLines ? `${name} ${value || change}`.trimEnd() : value
+  })
   return `${key.month}: ${values.join(', ')}`
 }

@@ -22,6 +22,8 @@ export type ChartSeries = {
    * month.
    */
   base: Month | null
+  /** Whether its values are those of an index, which are never shown as amounts. */
+  isIndex?: boolean
 }
 
 export type Chart = {
@@ -29,7 +31,7 @@ export type Chart = {
   series: ChartSeries[]
   /** What a bitcoin costs in what stands beside it: also in months without the asset's price. */
   bitcoin?: { unit: Unit; values: SeriesValues }
-  /** Whether an index is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
+  /** Whether an index chart is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
   hasFactors?: boolean
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
@@ -54,6 +56,11 @@ export type Prices = {
   usd: Record<Asset['key'], SeriesValues>
   /** As in `BesideRecord`. */
   beside?: SeriesValues | undefined
+}
+
+/** Whether a chart is of one index, which has changes but no price. */
+export function isOfIndex({ series: [line] }: Chart): boolean {
+  return line?.isIndex === true
 }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -141,10 +148,14 @@ export function rowsByMonth(chart: Chart): ChartRow[] {
   return rowsOfChart(chart).filter(isKnown).toReversed()
 }
 
-/** A chart in the format of page data (contract, section 3). */
-export function toPageChart({ months, series }: Chart) {
+/** A chart in the format of page data (contract, section 3): of an index, what is drawn. */
+export function toPageChart(chart: Chart) {
+  const { months, series } = chart
   return {
     labels: months,
-    datasets: series.map(({ name, unit, values }) => ({ label: name, unit, data: values })),
+    datasets: series.map((one) => {
+      const { name, unit, values, isIndex } = one
+      return { label: name, unit, data: isIndex ? drawnValues(chart, one) : values }
+    }),
   }
 }

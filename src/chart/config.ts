@@ -2,6 +2,7 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
+import { formatRoundFactor } from '../prices/factors'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
@@ -114,9 +115,12 @@ export function buildChartConfig(
 function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['marks'] {
   const dataset = chart.series.findIndex(({ unit }) => unit === 'btc')
   const line = chart.series[dataset]
-  const extremes = line && !kinds[kind].hasManyLines && !chart.hasFactors && extremesOf(line)
+  const { color, isKeyless } = kinds[kind]
+  const extremes = line && !isKeyless && extremesOf(line)
   if (!extremes) return []
-  const { color } = kinds[kind]
+  const values = drawnValues(chart, line)
+  const write = (value: number | null = null) =>
+    chart.hasFactors && value ? formatRoundFactor(value / baseValue) : formatPrice(line.unit, value)
   return (
     [
       ['Lowest', extremes.lowest],
@@ -125,7 +129,7 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
   ).map(([name, index]) => ({
     dataset,
     index,
-    text: `${name}: ${formatPrice(line.unit, line.values[index] ?? null)}, ${formatShortMonth(monthAt(chart.months, index))}`,
+    text: `${name}: ${write(values[index])}, ${formatShortMonth(monthAt(chart.months, index))}`,
     color: colors[color(line).text],
     line: colors[color(line).line],
   }))

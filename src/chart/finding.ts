@@ -2,11 +2,11 @@
 // the last of its years contradicts that. By rule, so that they hold for all months that can be chosen.
 
 import type { Asset } from '../prices/catalog'
-import { wordMove } from '../prices/factors'
+import { wordMoves } from '../prices/factors'
 import { formatMonth } from '../prices/format'
 import { addYears } from '../prices/month'
 import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
-import type { Currency, Unit } from '../prices/units'
+import { type Currency, type Unit, unitOf } from '../prices/units'
 import { type Chart, rowsOfChart } from './chart'
 
 /** Words about an amount in a unit, which pages show in its color. */
@@ -34,8 +34,6 @@ type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'inflation'>>
 /** Dollars first: it is the measure that readers know. */
 const units: readonly Currency[] = ['usd', 'btc']
 
-const names: Record<Currency, string> = { usd: 'in dollars', btc: 'in Bitcoin' }
-
 /** A smaller change is none, in what is shown. */
 const leastChange = 0.0005
 
@@ -49,9 +47,9 @@ export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   const yearBefore = rowOf(rows, addYears(last.month, -1))
   const isContradicted = yearBefore && yearBefore !== first && contradicts(first, yearBefore, last)
   return {
-    headline: [`${months}, ${subjectOf(asset)} `, ...wordMoves(first, last)],
+    headline: [`${months}, ${subjectOf(asset)} `, ...movesBetween(first, last)],
     caution: isContradicted
-      ? [`But in the year to ${formatMonth(last.month)}, they `, ...wordMoves(yearBefore, last)]
+      ? [`But in the year to ${formatMonth(last.month)}, they `, ...movesBetween(yearBefore, last)]
       : null,
   }
 }
@@ -73,18 +71,10 @@ function directionOf(change: number | null): number {
   return change === null || Math.abs(change) < leastChange ? 0 : Math.sign(change)
 }
 
-/** E.g. "rose 41% in dollars and fell to 1/120 in Bitcoin", or "rose 3% … and 71% …". */
-function wordMoves(then: KnownRow, now: KnownRow): Words {
-  const moves = units.map((unit) => {
-    return { unit, ...wordMove(1 + (changeBetween(unit, then, now) ?? 0)) }
-  })
-  const [one, other] = moves
-  const verb = one && one.verb === other?.verb ? `${one.verb} ` : ''
-  const amounts = moves.map(({ unit, verb: own, how }) => ({
-    unit,
-    text: `${verb ? '' : `${own} `}${how} ${names[unit]}`,
-  }))
-  const [first, second] = amounts
-  if (!first || !second) return []
-  return [...(verb ? [verb] : []), first, ' and ', second]
+function movesBetween(then: KnownRow, now: KnownRow): Words {
+  const factorIn = (unit: Currency) => {
+    const { currency } = unitOf(unit)
+    return { unit, currency, factor: 1 + (changeBetween(unit, then, now) ?? 0) }
+  }
+  return wordMoves([factorIn('usd'), factorIn('btc')])
 }

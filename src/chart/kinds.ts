@@ -1,6 +1,7 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
+import { formatShift } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
@@ -16,6 +17,7 @@ import {
   endsOfSeries,
   hasPrices,
   isNumber,
+  isOfIndex,
   type KnownMonths,
   knownRange,
   monthsOf,
@@ -29,7 +31,7 @@ import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money' | 'average'>>
+  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money' | 'average' | 'indexBase'>>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
@@ -45,7 +47,7 @@ type ViewOptions = Omit<ChartChoices, 'goods'>
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label' | 'money'>[],
+    assets: readonly Pick<Asset, 'key' | 'label' | 'money' | 'indexBase'>[],
     prices: Prices,
     options: ViewOptions,
   ) => Chart
@@ -53,11 +55,10 @@ type Kind = {
   color: (series: ChartSeries) => { line: keyof Theme; text: keyof Theme }
   /** How many lines it has, with these goods, by commas. */
   countLines: (goods: string) => number
-  /**
-   * Whether it has many lines, each with a first month of its own: they are named at their ends in
-   * place of a legend, and drawn more coarsely.
-   */
+  /** Whether it has many lines, each with a first month of its own: they are drawn more coarsely. */
   hasManyLines: boolean
+  /** Whether its lines are named at their ends alone, and in no legend. */
+  isKeyless: boolean
   /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
   /** The scale in words; "" for an asset without a month that has every price. */
@@ -72,19 +73,22 @@ type Kind = {
   summary: (view: ChartView) => string
   /** Why there is nothing to draw. */
   absence: (view: ChartView) => string
-  /** The base of an index chart, e.g. "June 2016 = 100". */
+  /** The base of an index chart, e.g. "June 2016 = ×1". */
   base: (chart: Chart) => string
 }
 
 /** One asset in Bitcoin, and beside it in money or in a yardstick. */
 const assetKind: Kind = {
   build: (assets, prices, { axis, in: unitKey }) => {
-    const { key, label } = firstOf(assets)
+    const { key, label, indexBase } = firstOf(assets)
+    const isIndex = indexBase !== undefined
+    const scale = isIndex ? 'index' : axis
     const months = monthsOf(prices)
     const beside = unitNamed(unitKey)
     const lines = (['btc', beside] as const).map((unit) => {
-      const name = `${label} ${unitOf(unit).short}`
-      return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+      const { short, currency } = unitOf(unit)
+      const name = `${label} ${isIndex ? `in ${currency}` : short}`
+      return { id: key, name, unit, values: pricesIn(unit, prices, key), isIndex }
     })
     const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
     const base = months.find((_, index) => hasAll(index)) ?? null
@@ -92,11 +96,13 @@ const assetKind: Kind = {
       months,
       bitcoin: { unit: beside, values: bitcoinIn(beside, prices) },
       series: lines.map((line) => ({ ...line, base })),
-      scale: axis,
+      scale,
+      hasFactors: scale === 'index',
     }
   },
   countLines: () => 2,
   hasManyLines: false,
+  isKeyless: false,
   color: ({ unit }) => {
     const { axis } = unitOf(unit)
     return { line: axis, text: inkOf[axis] }
@@ -104,7 +110,7 @@ const assetKind: Kind = {
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
     if (!rowsOfChart(chart).some(isKnown)) return ''
-    if (chart.scale === 'index') return `${assetKind.base(chart)}, logarithmic scale`
+    if (chart.scale === 'index') return 'logarithmic scale'
     return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
   },
   // Specification, section 2.
@@ -122,7 +128,7 @@ const assetKind: Kind = {
   },
   base: ({ series: [line] }) => {
     if (!line?.base) throw new Error('the chart has no month with every price')
-    return `${formatMonth(line.base)} = ${baseValue}`
+    return `${formatMonth(line.base)} = ×1`
   },
 }
 
@@ -132,10 +138,9 @@ const assetKind: Kind = {
  */
 const homeKind: Kind = {
   ...assetKind,
-  build: (assets, prices, options) => ({
-    ...assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
-    hasFactors: true,
-  }),
+  isKeyless: true,
+  build: (assets, prices, options) =>
+    assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
   title: (view) => {
     const finding = findingOf(view)
     return finding ? plainText(finding.headline) : assetKind.title(view)
@@ -169,8 +174,9 @@ export const kinds: Record<ChartKind, Kind> = {
     build: (assets, prices, { currency }) => {
       const unit = unitNamed(currency)
       const all = monthsOf(prices)
-      const series = assets.map(({ key, label: name }) => {
-        return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+      const series = assets.map(({ key, label: name, indexBase }) => {
+        const isIndex = indexBase !== undefined
+        return { id: key, name, unit, values: pricesIn(unit, prices, key), isIndex }
       })
       const hasPrice = (index: number) => series.some(({ values }) => isNumber(values[index]))
       const known = [...all.keys()].filter(hasPrice)
@@ -184,6 +190,7 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     countLines: (goods) => goods.split(',').length,
     hasManyLines: true,
+    isKeyless: true,
     color: ({ id }) => {
       const color = colorOfGood(id)
       return { line: color, text: color }
@@ -231,11 +238,12 @@ function firstOf<One>([first]: readonly One[]): One {
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
+  const isIndex = isOfIndex(chart)
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
     const { first, last } = ends
-    if (first === last) return [describeMonth(last)]
+    if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
     return [`${formatMonths(first.month, last.month)}: ${describeChanges(first, last, units)}`]
   }
   const units = chart.series.map(({ unit }) => unit)
@@ -257,11 +265,23 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
 function describeLine(series: ChartSeries, { months }: Chart): string {
   const ends = endsOfSeries(series)
   if (!ends) return `${series.name}: no values.`
+  if (series.isIndex) return describeIndexLine(series, months, ends)
   const [from, to] = [ends.first, ends.last].map(
     (index) =>
       `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(monthAt(months, index))}`,
   )
   return `${series.name}: from ${from} to ${to}.`
+}
+
+/** E.g. "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026." */
+function describeIndexLine(
+  { name, values }: ChartSeries,
+  months: Chart['months'],
+  { first, last }: { first: number; last: number },
+): string {
+  const [then, now] = [values[first], values[last]]
+  const shift = formatShift(then && now ? now / then - 1 : null)
+  return `${name}: ${shift} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
 }
 
 /** E.g. "January 2016 to September 2026, each good from 100". */

@@ -7,19 +7,20 @@ import { type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /**
- * The name of a line, with its factor on a chart of factors, and, of an asset, what a page with a
+ * The name of a line, on a chart without a key with its factor, and, of an asset, what a page with a
  * wide plot has in its place: the newest value with its change, e.g. "0.0537₿ ÷50", or on an index
- * chart, whose axis is for all lines, the name with the change.
+ * chart, whose axis is for all lines, the name with the factor.
  */
 export function endOfLine(view: ChartView, series: ChartSeries): { text: string; wide?: string } {
   const { kind, chart } = view
-  if (kinds[kind].hasManyLines) return { text: series.name }
+  const { hasManyLines, isKeyless } = kinds[kind]
+  if (hasManyLines) return { text: series.name }
   const { sign, name: unitName, dated } = unitOf(series.unit)
   const name = dated ?? unitName
   const ends = endsOfSeries(series)
   if (!ends) return { text: name }
   const { value, change } = entryOf(view, series, ends.last, formatShift)
-  if (chart.hasFactors) return { text: `${name} ${value}` }
-  const shown = chart.scale === 'index' ? name : value.replace(sign, dated ?? sign)
-  return { text: name, wide: `${shown} ${change}`.trimEnd() }
+  const factor = `${name} ${value}`
+  if (chart.hasFactors) return isKeyless ? { text: factor } : { text: name, wide: factor }
+  return { text: name, wide: `${value.replace(sign, dated ?? sign)} ${change}`.trimEnd() }
 }

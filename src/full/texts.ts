@@ -41,12 +41,7 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
     title: title(view),
     span: months ? formatSpan(view, months) : '',
     caption: { months: named, changes: caption(view).replace(named, '') },
-    // What is named at its end with its factor, and many lines, whose legend would take the place
-    // of the plot, need no legend.
-    key:
-      key && (kinds[view.kind].hasManyLines || view.chart.hasFactors)
-        ? { ...key, entries: [] }
-        : key,
+    key: key && kinds[view.kind].isKeyless ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     absence: describeAbsence(view),
     sources: formsOfSources(view),

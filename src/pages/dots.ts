@@ -6,7 +6,8 @@ import { formatFactor, formatRoundFactor } from '../prices/factors'
 import { type Currency, currencies } from '../prices/units'
 
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
-  prices: Record<Currency, number>
+  /** Of an index there are none. */
+  prices?: Record<Currency, number> | undefined
   /** What each price has become; 1 is unchanged. */
   factors: Record<Currency, number>
   /** What differs from the other rows, such as its month. */

@@ -18,20 +18,16 @@ export function pageMetadata(
 ) {
   const { route, site } = context
   const name = route?.name ?? 'not-found'
-  const { title, findings, alt } = pageNamed(name).describe(context)
+  const { title, finding, alt } = pageNamed(name).describe(context)
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
-    description: composeDescription(findings, site.siteDescription),
+    // Search engines and previews cut its end.
+    description: [finding, site.siteDescription].filter(Boolean).join(' '),
     // Paths without a page have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
   }
-}
-
-/** The finding before the site's own description, since search engines and previews cut the end. */
-function composeDescription([finding]: readonly string[], siteDescription: string): string {
-  return finding ? `${finding} ${siteDescription}` : siteDescription
 }
 
 /**

@@ -24,7 +24,7 @@ export type PageContext = {
   /** `undefined` for a path without a page. */
   route: Route | undefined
   /** What the page shows, in a sentence. */
-  findings: readonly string[]
+  finding: string
   /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string | undefined
 }
@@ -37,8 +37,8 @@ type Page<Name extends PageName = PageName> = {
   /** What header and footer call it, in their order, which is that of this list. */
   header?: string
   footer?: string
-  /** The title, the wordings of what the page shows, and the alternative text of the card. */
-  describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
+  /** The title, what the page shows, and the alternative text of the card. */
+  describe: (context: PageContext) => { title: string; finding: string; alt: string }
 }
 
 export const inflationTitle = 'Inflation in local currency and in Bitcoin'
@@ -57,19 +57,19 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   home: {
     routes: [{ path: paths.home }],
     chart: 'home',
-    describe: ({ site: { siteName, siteDescription }, findings }) => ({
+    describe: ({ site: { siteName, siteDescription }, finding }) => ({
       title: siteName,
-      findings,
-      alt: findings[0] ?? `${siteName}: ${siteDescription}`,
+      finding,
+      alt: finding || `${siteName}: ${siteDescription}`,
     }),
   },
   asset: {
     routes: assets.map((asset) => ({ path: asset.path, asset })),
     chart: 'asset',
-    describe: ({ route, findings }) => {
+    describe: ({ route, finding }) => {
       if (!route?.asset) throw new Error('the page of an asset has no asset')
       const { title } = route.asset
-      return { title, findings, alt: findings[0] ?? title }
+      return { title, finding, alt: finding || title }
     },
   },
   inflation: {
@@ -77,10 +77,10 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     routes: areas.length > 0 ? [{ path: paths.inflation }] : [],
     hasFiles: true,
     header: 'Inflation',
-    describe: ({ findings }) => ({
+    describe: ({ finding }) => ({
       title: inflationTitle,
-      findings,
-      alt: `${inflationTitle}: ${findings[0]}`,
+      finding,
+      alt: finding || inflationTitle,
     }),
   },
   area: {
@@ -91,17 +91,17 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   month: {
     routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
     header: 'Then and now',
-    describe: ({ route, findings, title: own }) => {
+    describe: ({ route, finding, title: own }) => {
       if (!route?.month) throw new Error('the page of a month has no month')
       const title = own ?? thenTitle(route.month)
-      return { title, findings, alt: title }
+      return { title, finding, alt: title }
     },
   },
   compare: {
     routes: [{ path: paths.compare }],
     chart: 'goods',
     header: 'Compare',
-    describe: ({ findings, title = compareTitle }) => ({ title, findings, alt: title }),
+    describe: ({ finding, title = compareTitle }) => ({ title, finding, alt: title }),
   },
   method: {
     routes: [{ path: paths.method }],
@@ -124,14 +124,14 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     routes: [{ path: paths.notFound }],
     describe: ({ site: { siteName, siteDescription } }) => ({
       title: 'Page not found',
-      findings: [],
+      finding: '',
       alt: `Page not found. ${siteName}: ${siteDescription}`,
     }),
   },
 }
 
 function describeText(title: string, description: string, alt = `${title}: ${description}`) {
-  return { title, findings: [description], alt }
+  return { title, finding: description, alt }
 }
 
 const names = Object.keys(pages) as PageName[]

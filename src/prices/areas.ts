@@ -32,6 +32,7 @@ export type AreaEntry = {
   title: string
   label: string
   path: string
+  indexBase: string
   area: string
   inSentence: string
   /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
@@ -45,6 +46,9 @@ export type AreaEntry = {
   decimals?: number
 }
 
+/** What the consumer prices of all areas are 100 in. */
+const areaIndexBase = '2010 = 100'
+
 /** The names of an area, made of its row. */
 export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
   const { inSentence = area } = others ?? {}
@@ -55,6 +59,7 @@ export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
     title: `Price of ${label} in Bitcoin`,
     label,
     path: `${paths.inflation}${code}/`,
+    indexBase: areaIndexBase,
     area,
     inSentence,
     withArticle,

@@ -22,3 +22,14 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
   if (isOf('quarter')) return 'quarterly averages'
   return isOf('three months') ? '1- and 3-month averages' : 'monthly averages'
 }
+
+/** What the numbers of an index are, e.g. "index of a consumer basket in Japan, 2010 = 100". */
+export function wordIndex(index: {
+  unit: string
+  indexBase: string
+  average?: LongAverage | undefined
+}): string {
+  const { unit, indexBase, average } = index
+  const months = average ? [wordAverage(average)] : []
+  return [`index of ${unit}`, indexBase, ...months].join(', ')
+}

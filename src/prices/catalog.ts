@@ -29,7 +29,10 @@ export type YardstickEntry = { key: Asset['key'] } & (
 )
 
 /** The part of an asset that every page has. */
-export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group' | 'order'>
+export type CatalogEntry = Pick<
+  Asset,
+  'key' | 'title' | 'label' | 'path' | 'group' | 'order' | 'indexBase'
+>
 
 /** Every area, in the order of data/areas.json: the order of lists of money. */
 export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
@@ -89,16 +92,28 @@ export function assetNamed(key: Asset['key']): CatalogEntry {
   return asset
 }
 
+type Scaled = Pick<Asset, 'base' | 'index' | 'indexBase'>
+
 /**
- * What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December
- * 1999"; a good that has a price has none.
+ * What must stand beside the numbers of a good that is an index, e.g. "index, $100,000 in December
+ * 1999" or "index, 1982–84 = 100"; a good that has a price has none.
  */
-export function noteOf(asset: Pick<Asset, 'base' | 'index'>): string | undefined {
+export function noteOf(asset: Scaled): string | undefined {
   const scale = scaleOf(asset)
   return scale && `index, ${scale}`
 }
 
-/** What a price that is an index is scaled to, e.g. "$100 in 1982–84". */
-export function scaleOf({ base, index }: Pick<Asset, 'base' | 'index'>): string | undefined {
-  return base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
+/** What an index is scaled to, e.g. "$1 a point" or "1982–84 = 100". */
+export function scaleOf({ base, index, indexBase }: Scaled): string | undefined {
+  return base
+    ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}`
+    : (index ?? indexBase)
+}
+
+/** Whether a chart is of an index, given the name of its files or the code of an area. */
+export function isIndex(name: string): boolean {
+  return (
+    findAsset(name)?.indexBase !== undefined ||
+    areas.some(({ key, money }) => name === key || name === money)
+  )
 }

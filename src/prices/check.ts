@@ -1,7 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import measures from '../fonts/inter.json' with { type: 'json' }
-import { areasFile, fileNames, pageNames, paths } from '../site/paths.ts'
+import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
 import { checkAreas } from './check-areas.ts'
@@ -21,7 +21,6 @@ const reserved: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap((path) => path.split('/')[1] || []),
   ...Object.values(fileNames),
   ...pageNames,
-  areasFile,
   'assets',
   'charts',
   bitcoinSeries,

@@ -4,8 +4,10 @@
 // two.
 
 // With the extension, because Node runs this file without a bundler.
+import type { Words } from '../chart/finding'
 import type { CurrencyWords } from './currency-words.ts'
 import { formatChange, formatRate, formatRound, formatSignificant } from './format.ts'
+import type { Unit } from './units'
 
 /** From these changes on, in percent as they are shown, a change is told as a factor. */
 const mostRise = 100
@@ -65,6 +67,26 @@ export function wordFactor({ currency, less }: CurrencyWords, factor: number): s
 export function conjunctionOf(factor: number): string {
   const isEqual = formatChange(factor - 1) === noChange
   return isEqual || wordParts(factor) || (isFactor(factor) && factor > 1) ? 'as' : 'than'
+}
+
+/** What a price has become in a unit, whose currency is named as within a sentence. */
+export type UnitFactor = { unit: Unit; currency: string; factor: number }
+
+/**
+ * How a price has moved in two units: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where
+ * it went the same way in both, "rose 3.4% in dollars and 71% in Bitcoin".
+ */
+export function wordMoves(changes: readonly [UnitFactor, UnitFactor]): Words {
+  const moves = changes.map((change) => ({ ...change, ...wordMove(change.factor) }))
+  const [one, other] = moves
+  const verb = one && one.verb === other?.verb ? `${one.verb} ` : ''
+  const amounts = moves.map(({ unit, currency, verb: own, how }) => ({
+    unit,
+    text: `${verb ? '' : `${own} `}${how} in ${currency}`,
+  }))
+  const [first, second] = amounts
+  if (!first || !second) return []
+  return [...(verb ? [verb] : []), first, ' and ', second]
 }
 
 /** How a price has moved: "rose 41%", "rose to 3.9 times as much", "fell to 1/120", or "stayed the same". */

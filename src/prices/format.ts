@@ -26,14 +26,27 @@ export const dollarDecimals = 2
 
 /** An amount of money without its sign, with so many decimals where it is small. */
 export function formatMoney(value: number, decimals: number): string {
-  if (value < 1) return formatSignificant(value)
-  return groupThousands(value.toFixed(value < wholeDollars ? decimals : 0))
+  return value < 1 ? formatSignificant(value) : formatDecimals(value, decimalsOf(value, decimals))
+}
+
+function decimalsOf(value: number, decimals: number): number {
+  return value < wholeDollars ? decimals : 0
+}
+
+/** As many digits as mean something of an amount that comes of the averages of months. */
+const amountDigits = 6
+
+/** An amount that comes of prices: digits after the sixth are zeros, e.g. "2,502,620". */
+export function formatDerivedMoney(value: number, decimals: number): string {
+  const most = amountDigits - 1 - exponentOf(value)
+  return formatDecimals(value, Math.min(decimalsOf(value, decimals), most))
 }
 
 /** Below this price, bitcoins have too many zeros to read. */
 const smallestBitcoin = 0.001
 
-const satsPerBitcoin = 100_000_000
+/** A bitcoin has 10^8 satoshis. */
+const satsExponent = 8
 
 /** Whether Bitcoin is shown in satoshis, in all of a column where it is in a row. */
 export function isInSats(values: readonly number[]): boolean {
@@ -45,17 +58,48 @@ export function formatBitcoin(value: number, inSats = isInSats([value])): string
   return inSats ? `${formatSats(value)} sats` : `${formatSignificant(value)}₿`
 }
 
-/** Bitcoin as a number of satoshis, e.g. "23,400". */
+/** Bitcoin as a number of satoshis, also to three significant digits: "23,400" or "12.5". */
 export function formatSats(value: number): string {
-  const sats = value * satsPerBitcoin
-  return sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))
+  return formatSignificant(value, 3, satsExponent)
 }
 
-/** A number to some significant digits, e.g. "331" or "2.95" to three. */
-export function formatSignificant(value: number, digits = 3): string {
-  const [fraction, exponent] = value.toExponential(digits - 1).split('e')
-  const decimals = Math.max(0, digits - 1 - Number(exponent))
-  return groupThousands(Number(`${fraction}e${exponent}`).toFixed(decimals))
+/** A number, or that times a power of ten, to some significant digits, e.g. "331" or "2.95". */
+export function formatSignificant(value: number, digits = 3, power = 0): string {
+  const place = exponentOf(value) + power
+  const decimals = digits - 1 - place
+  const rounded = roundDecimal(value, decimals, power)
+  // "9.996" has become "10.00".
+  const isCarried = Number(rounded) >= 10 ** (place + 1)
+  return groupThousands(isCarried ? roundDecimal(value, decimals - 1, power) : rounded)
+}
+
+function formatDecimals(value: number, decimals: number): string {
+  return groupThousands(roundDecimal(value, decimals))
+}
+
+/** The place of the first digit: 0 for ones, −1 for tenths. */
+function exponentOf(value: number): number {
+  return Number(value.toExponential().split('e')[1])
+}
+
+/**
+ * A number times a power of ten with so many decimals; negative ones make zeros before the point.
+ * It is rounded once, as people do it: the decimal that the number is written as, half of a step
+ * away from zero. In binary, 1.755 is a little less than that, and `toFixed` rounds it down.
+ */
+export function roundDecimal(value: number, decimals: number, power = 0): string {
+  const [fraction = '', exponent] = Math.abs(value).toExponential().split('e')
+  const digits = fraction.replace('.', '')
+  const kept = Number(exponent) + 1 + power + decimals
+  const isHalf = digits.length === kept + 1 && digits.endsWith('5')
+  // Anything but a half is right in binary, and fast.
+  if (power === 0 && decimals >= 0 && !isHalf) return value.toFixed(decimals)
+  const isUp = Number(digits[kept] ?? 0) >= 5
+  const steps = BigInt(digits.slice(0, Math.max(0, kept)).padEnd(kept, '0')) + BigInt(isUp)
+  const text = (String(steps) + '0'.repeat(Math.max(0, -decimals))).padStart(decimals + 1, '0')
+  const point = text.length - Math.max(0, decimals)
+  const rounded = decimals > 0 ? `${text.slice(0, point)}.${text.slice(point)}` : text
+  return value < 0 && steps > 0 ? `-${rounded}` : rounded
 }
 
 /** An upper bound; no axis needs more decimals. */
@@ -80,7 +124,7 @@ export function countDollarDecimals(values: number[], decimals = dollarDecimals)
 
 /** The numbers on one axis, with the same decimals, by default as many as one of them needs. */
 export function formatRoundAlike(values: number[], decimals = countDecimals(values)): string[] {
-  return values.map((value) => groupThousands(value.toFixed(decimals)))
+  return values.map((value) => formatDecimals(value, decimals))
 }
 
 /** Dollars on one axis, e.g. "$36.60" or "$4,000". */
@@ -137,31 +181,25 @@ export function formatRate(share: number | null): string {
 /** A change as far as `formatChange` shows it; `null` if unknown. */
 export function roundChange(share: number | null): number | null {
   if (share === null) return null
-  const rounded = Math.round(share * 100) / 100
-  if (rounded !== -1) return rounded
+  const rounded = Number(roundDecimal(share, 2))
   // "−100%" would say that nothing is left, so what is left keeps up to two significant digits.
-  const kept = Number((1 + share).toPrecision(2)) - 1
-  // Half a percent would be rounded up to one.
-  return Math.round(kept * 100) === -100 ? kept : share
+  return rounded === -1 ? Number((1 + share).toPrecision(2)) - 1 : rounded
 }
 
 function formatSigned(share: number | null, decimals: number): string {
   if (share === null) return '–'
-  const stepsPerPercent = 10 ** decimals
-  const rounded = Math.round(share * (100 * stepsPerPercent))
-  const percent =
-    rounded === -100 * stepsPerPercent && share > -1
-      ? formatAlmostAll(share)
-      : (Math.abs(rounded) / stepsPerPercent).toFixed(decimals)
-  const sign = rounded < 0 ? '−' : '+'
-  return `${rounded === 0 ? '' : sign}${groupThousands(percent)}%`
+  const rounded = roundDecimal(share, decimals, 2)
+  const isAlmostAll = Number(rounded) === -100 && share > -1
+  const percent = isAlmostAll ? formatAlmostAll(share) : rounded.replace('-', '')
+  const sign = share < 0 ? '−' : '+'
+  return `${Number(rounded) === 0 ? '' : sign}${groupThousands(percent)}%`
 }
 
 /** What is left keeps up to two significant digits. */
 function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
   const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')
-  return (100 - left).toFixed(decimals.length)
+  return roundDecimal(100 - left, decimals.length)
 }
 
 /** The two significant digits that a bound keeps. */

@@ -155,7 +155,10 @@ export const frontMatterSchema = v.strictObject(
     /** The name in running text and in the dropdown, e.g. "Gold". */
     label: text,
     group: v.picklist(groupKeys, `one of ${groupKeys.join(', ')}`),
-    /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
+    /**
+     * What the price buys, as a noun phrase, e.g. "one troy ounce of gold"; of an index that has no
+     * price, what it measures, as a plural, e.g. "US consumer prices".
+     */
     unit: text,
     /** How a sentence about its price begins, in the past tense, e.g. "an ounce of gold cost". */
     sentence: text,
@@ -175,7 +178,12 @@ export const frontMatterSchema = v.strictObject(
     /** What home's chart is of, as a plural that begins its sentence; only one asset has it. */
     inflation: v.optional(text),
     base: v.optional(baseSchema),
-    /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */
+    /**
+     * Marks an index that has no price, and says what it is 100 in, e.g. "1982–84 = 100": it is
+     * never written as an amount of money or of Bitcoin (contract, section 11).
+     */
+    indexBase: v.optional(text),
+    /** What an index that is counted in dollars is scaled to, in a few words, e.g. "$1 a point". */
     index: v.optional(text),
     yardstick: v.optional(yardstick),
     gaps: v.optional(gapsSchema),
@@ -184,7 +192,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, inflation, base, index, yardstick and gaps',
+  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, inflation, base, indexBase, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

@@ -131,6 +131,11 @@ export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
+/** The unit in which a price is published, by the code of its money: that of an area, or dollars. */
+export function ownUnitOf(money: string = defaultBeside): Unit {
+  return unitNamed(money)
+}
+
 /** The unit of a currency, a money, or a yardstick by the name that queries use. */
 export function unitNamed(name: string): Unit {
   return isCurrency(name) ? name : `in_${name}`

@@ -4,18 +4,19 @@
 // With the extension, because Node runs this file without a bundler.
 import type { Asset } from './catalog'
 import { currencyWords } from './currency-words.ts'
-import { conjunctionOf, wordFactor } from './factors.ts'
-import { formatMonth } from './format.ts'
+import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from './factors.ts'
+import { formatMonth, formatMonths } from './format.ts'
 import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from './month.ts'
 import type { Change } from './schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
+import type { Currency } from './units'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
-type Good = { asset: Pick<Asset, 'key' | 'sentence'>; prices: PriceSeries }
+type Good = { asset: Pick<Asset, 'key' | 'sentence' | 'indexBase'>; prices: PriceSeries }
 
-type YearOfGood = Pick<Asset, 'sentence'> & { month: Month; usd: number; btc: number }
+type YearOfGood = Pick<Asset, 'sentence' | 'indexBase'> & { month: Month; usd: number; btc: number }
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 37% fewer dollars than in August 2025, and 5% more
@@ -41,7 +42,15 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return ''
-  const { sentence, month, usd, btc } = best
+  const { sentence, indexBase, month, usd, btc } = best
+  if (indexBase) {
+    const factorIn = (unit: Currency, change: number): UnitFactor => {
+      return { unit, currency: currencyWords[unit].currency, factor: 1 + change }
+    }
+    const moves = wordMoves([factorIn('usd', usd), factorIn('btc', btc)])
+    const words = moves.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+    return `From ${formatMonths(addYears(month, -1), month)}, ${sentence} ${words}.`
+  }
   const before = `${conjunctionOf(1 + usd)} in ${formatMonth(addYears(month, -1))}`
   const [dollars, bitcoins] = [
     wordFactor(currencyWords.usd, 1 + usd),
@@ -53,7 +62,7 @@ export function findingOfUpdate(
 /** The changes within the year to a month; none where one of the four prices is unknown. */
 function yearTo(
   month: Month,
-  { sentence }: Good['asset'],
+  { sentence, indexBase }: Good['asset'],
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood[] {
@@ -62,7 +71,9 @@ function yearTo(
   const [bitcoinWas, bitcoinIs] = [before, month].map((one) => priceInMonth(bitcoin, one))
   if (!was || !is || !bitcoinWas || !bitcoinIs) return []
   const factor = is / was
-  return [{ sentence, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 }]
+  return [
+    { sentence, indexBase, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 },
+  ]
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */

@@ -2,12 +2,18 @@
 
 import * as v from 'valibot'
 import { bitcoinIn, monthsOf, pricesIn } from '../chart/chart'
-import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
 import { bitcoinSource, noteOf } from '../prices/catalog'
 import { lastMonth } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
-import { assetFile, recordOfOne, selectFromFirst, shareColumns } from './asset-file'
+import {
+  assetFile,
+  describePrices,
+  describeQuotient,
+  recordOfOne,
+  selectFromFirst,
+  titleOf,
+} from './asset-file'
 import type { ResolvedChart } from './chart-view'
 import type { DataExport, DataKind } from './data-export'
 
@@ -27,25 +33,24 @@ export const areaFile: DataKind = { name: assetFile.name, build: buildFile }
 
 /**
  * Every month of an area from the first price of its basket to the last: in its own money, what a
- * bitcoin costs in that money, and the ratio; with `axis=index` also the shares.
+ * bitcoin costs in that money, and the ratio.
  */
 function buildFile({ table, known, options }: ResolvedChart): DataExport {
   const { asset, prices: series } = recordOfOne(table)
-  const { title, caveat, unit: one, average = 'month' } = asset
+  const { caveat, average = 'month' } = asset
   const { beside } = table
   if (!beside) throw new Error(`the chart of ${asset.key} has no exchange rate`)
   const unit = unitNamed(beside.key)
   const { noun } = unitOf(unit)
   const prices = selectFromFirst(table, series, options.window)
-  const chart = kinds.area.build([asset], prices, { ...options, axis: 'index' })
   const [own, bitcoin] = [beside.key, `btc_${beside.key}`]
   return {
-    head: { title, note: noteOf(asset), caveat },
+    head: { title: titleOf(asset), note: noteOf(asset), caveat },
     months: monthsOf(prices),
     columns: [
       {
         name: own,
-        unit: `${noun} for ${one}: the consumer price index, 2010 = 100`,
+        unit: describePrices(asset, noun),
         values: pricesIn(unit, prices, asset.key),
       },
       {
@@ -55,10 +60,9 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
       },
       {
         name: 'btc',
-        unit: `bitcoins for ${one}: ${own} divided by ${bitcoin}`,
+        unit: describeQuotient(asset, own, bitcoin),
         values: pricesIn('btc', prices, asset.key),
       },
-      ...(options.axis === 'index' ? shareColumns(chart) : []),
     ],
     sources: { [own]: asset.source, per_usd: beside.source, btc_usd: bitcoinSource },
     lastMonth: {

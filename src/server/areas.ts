@@ -7,6 +7,8 @@ import type { PriceSeries } from '../prices/table'
 import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters'
 import type { AreaData } from './site-data'
 
+type Row = AreasFile['areas'][string]
+
 /** The areas, and their consumer prices and exchange rates by the names of their series. */
 export type World = AreasFile & { series: Readonly<Record<string, PriceSeries>> }
 
@@ -26,7 +28,8 @@ export function buildAreas(
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
-    const { key, path, title, label } = nameArea([code, area, money, sign, { inSentence }])
+    const entry = nameArea([code, area, money, sign, { inSentence }])
+    const { key, path, title, label, indexBase } = entry
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
@@ -50,9 +53,10 @@ export function buildAreas(
         title,
         label,
         group: 'living',
-        unit: `a consumer basket in ${inSentence}`,
-        sentence: `consumer prices in ${inSentence} were`,
-        caveat: [`The basket is what cost 100 ${money} on average in 2010.`, note]
+        unit: `consumer prices in ${inSentence}`,
+        sentence: `consumer prices in ${inSentence}`,
+        indexBase,
+        caveat: ['It is an index: it has changes, but no price of its own.', note]
           .filter(Boolean)
           .join(' '),
         source: index.source,
@@ -76,7 +80,7 @@ export function buildAreas(
           },
         },
       }),
-      prose: describeBasket(inSentence, money),
+      prose: describeBasket(row, indexBase),
       cpi,
       ...(note && { note }),
     }
@@ -94,6 +98,7 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
 }
 
 /** Trusted HTML. */
-function describeBasket(inSentence: string, money: string): string {
-  return `<p>The basket is the consumer price index of ${inSentence}: what households there pay for, from rent to haircuts. One point of the index counts as one of its ${money}.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
+function describeBasket({ inSentence, money, isQuarterly }: Row, indexBase: string): string {
+  const period = isQuarterly ? 'quarter' : 'month'
+  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the ${period}.</p>`
 }

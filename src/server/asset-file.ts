@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
 import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
-import { wordAverage } from '../prices/averages'
+import { wordAverage, wordIndex } from '../prices/averages'
 import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { capitalize } from '../prices/format'
 import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
 import {
   type AssetRecord,
@@ -53,11 +54,11 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
   const { asset, prices: series } = recordOfOne(table)
   const { beside } = table
   const unit = beside && unitNamed(beside.key)
-  const { title, caveat, gaps } = asset
+  const { caveat, gaps } = asset
   const prices = selectFromFirst(table, series, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
   return {
-    head: { title, note: noteOf(asset), caveat, gaps },
+    head: { title: titleOf(asset), note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...listPriceColumns(asset, prices),
@@ -78,10 +79,29 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
   }
 }
 
-export function listPriceColumns(
-  { key, unit, average }: Asset,
-  prices: Prices,
-): DataExport['columns'] {
+/** The title of a file, which names an index as one. */
+export function titleOf({ title, unit, indexBase }: Asset): string {
+  return indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title
+}
+
+/** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
+export function describePrices({ unit, indexBase, average }: Asset, noun: string): string {
+  if (!indexBase) return `${noun} for ${unit}, ${wordAverage(average)}`
+  return wordIndex({ unit, indexBase, average })
+}
+
+/** The same in Bitcoin, given the names of the two columns that it is made of. */
+export function describeQuotient(
+  { unit, indexBase }: Asset,
+  price: string,
+  bitcoin: string,
+): string {
+  const what = indexBase ? 'the index divided by the price of a bitcoin' : `bitcoins for ${unit}`
+  return `${what}: ${price} divided by ${bitcoin}`
+}
+
+export function listPriceColumns(asset: Asset, prices: Prices): DataExport['columns'] {
+  const { key } = asset
   const { btcUsd } = prices
   const values = {
     usd: pricesIn('usd', prices, key),
@@ -89,26 +109,27 @@ export function listPriceColumns(
     btc: pricesIn('btc', prices, key),
   }
   const units = {
-    usd: `US dollars for ${unit}, ${wordAverage(average)}`,
+    usd: describePrices(asset, 'US dollars'),
     btc_usd: `US dollars for one bitcoin, ${wordAverage()}`,
-    btc: `bitcoins for ${unit}: usd divided by btc_usd`,
+    btc: describeQuotient(asset, 'usd', 'btc_usd'),
   }
   return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
 }
 
 /** The prices in what is counted in besides, whose name is that of the unit. */
 function besideColumn(
-  { key, unit: one }: Asset,
+  { key, unit: one, indexBase }: Asset,
   { key: beside, how }: BesideRecord,
   prices: Prices,
 ) {
   const name = unitNamed(beside)
-  const unit = `${unitOf(name).currency} for ${one}: ${how}`
+  const { currency } = unitOf(name)
+  const unit = `${indexBase ? `the index in ${currency}` : `${currency} for ${one}`}: ${how}`
   return { name, unit, values: pricesIn(name, prices, key) }
 }
 
 /** The lines of an asset's chart as shares, with Bitcoin last. */
-export function shareColumns(chart: Chart): DataExport['columns'] {
+function shareColumns(chart: Chart): DataExport['columns'] {
   const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
   const shares = chart.series.map((series) => {
     return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }

@@ -168,8 +168,16 @@ function describeNewest(asset: Asset, history: TableRow[], months: readonly Mont
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
   const before = rowOf(history, addYears(row.month, -1))
+  if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
   const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
+}
+
+/** The same of an index, which has no price; none without its change within a year. */
+function describeNewIndex({ unit }: Asset, row: TableRow, before: TableRow | null): string[] {
+  if (!before) return []
+  const month = formatMonth(row.month)
+  return [`${capitalize(unit)} in ${month}, within a year: ${describeChanges(before, row)}.`]
 }
 
 /**

@@ -7,7 +7,7 @@ import { fileNames, paths, termsId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import { sourcesOfBaskets } from './baskets'
 import { lastUpdated } from './changes'
-import { latestColumns } from './latest'
+import { latestColumns, wordUnit } from './latest'
 import { type DescribedSeries, describedSeries, type SiteData } from './site-data'
 
 /** The type of a column in a Table Schema; of all others, numbers. */
@@ -50,7 +50,7 @@ const tables: readonly Table[] = [
       cpi: 'consumer price index, 2010 = 100; that of a quarter in its last month',
       per_usd:
         'units of its money for one US dollar, average of the month; beside the index of a quarter, of the quarter',
-      btc: 'bitcoins for the basket: cpi divided by per_usd and by btc_usd of prices.csv; of a quarter, by the mean of its three months',
+      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; of a quarter, by the mean of its three months',
     },
     primaryKey: ['month', 'area'],
   },
@@ -109,6 +109,6 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
   }
 }
 
-function describeGood({ key, label, unit }: DescribedSeries) {
-  return { value: key, label: `${label}: ${unit}` }
+function describeGood(series: DescribedSeries) {
+  return { value: series.key, label: `${series.label}: ${wordUnit(series)}` }
 }

@@ -5,7 +5,7 @@ import type { Reach } from '../url/read'
 import { type Resource, resources } from '../url/resources'
 import type { Rule } from '../url/rules'
 
-export type EndpointParameter = Omit<Rule, 'read'> & {
+export type EndpointParameter = Omit<Rule, 'read' | 'isOld'> & {
   name: string
   defaultValue?: string | number
 }
@@ -26,9 +26,9 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
       const query = typeof exampleQuery === 'string' ? exampleQuery : exampleQuery(siteUrl)
       return {
         ...others,
-        parameters: Object.entries(parameters).map(([name, ruleOf]) => {
-          const { read: _, ...rule } = ruleOf(reach.table)
-          return { name, ...rule, ...defaultValueOf(name, resource, reach) }
+        parameters: Object.entries(parameters).flatMap(([name, ruleOf]) => {
+          const { read: _, isOld, ...rule } = ruleOf(reach.table)
+          return isOld ? [] : { name, ...rule, ...defaultValueOf(name, resource, reach) }
         }),
         example: query ? `${example}?${query}` : example,
       }

@@ -23,9 +23,9 @@ const changeColumns = comparedYears.flatMap((years) =>
 
 /** The columns of prices in every file of data, and their meanings. */
 const priceColumns = {
-  usd: `US dollars for one unit of the good, ${averageOfGoods}`,
+  usd: `US dollars for one unit of the good, ${averageOfGoods}; of an index, its number`,
   btc_usd: 'US dollars for one bitcoin, average of the month',
-  btc: 'bitcoins for one unit of the good: usd divided by btc_usd',
+  btc: 'bitcoins for one unit of the good: usd divided by btc_usd; of an index no amount',
 }
 
 /** The meaning of each column, in the order of the file. */
@@ -95,12 +95,17 @@ export function formatLatestJson(data: SiteData, today: Day): string {
     ...(updated && { updated }),
     asOf: today,
     columns: latestColumns,
-    units: each(({ unit }) => unit),
+    units: each(wordUnit),
     sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
     freshness: Object.fromEntries(keys.map((key) => [key, freshnessOfSeries(data, key, today)])),
     rows: listLatest(data),
   }
   return JSON.stringify(content)
+}
+
+/** What one of a good is, or that it is an index, which is none. */
+export function wordUnit({ unit, indexBase }: Pick<Asset, 'unit' | 'indexBase'>): string {
+  return indexBase ? `index of ${unit}, ${indexBase}` : unit
 }
 
 /** What the file is saved as, without its ending. */

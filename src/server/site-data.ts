@@ -61,7 +61,10 @@ export type SiteData = PriceTable<AssetData, BesideData> & {
   areas: () => readonly AreaData[]
 }
 
-export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
+export type DescribedSeries = Pick<
+  Asset,
+  'key' | 'label' | 'unit' | 'indexBase' | 'path' | 'source' | 'gaps'
+>
 
 /** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
 export function describedSeries({ assets }: SiteData): DescribedSeries[] {

@@ -16,16 +16,18 @@ export type CitedWork = {
   months: { from?: Month; to: Month }
   /** The month whose prices are cited, if it is one alone. */
   row?: PriceRow | undefined
+  /** What is said of that month, if not its prices. */
+  said?: string | undefined
   publishers: readonly string[]
   /** The absolute URL of exactly what is cited. */
   address: string
 }
 
 /** A citation, whose year is that of publication, not of the months shown. */
-export function cite({ siteName, title, days, months, row, publishers, address }: CitedWork) {
+export function cite({ siteName, title, days, months, row, said, publishers, address }: CitedWork) {
   const { to } = months
   const published = days?.published ? monthOfDay(days.published) : to
-  const range = row ? describeMonth(row) : formatDataRange(months)
+  const range = row ? (said ?? describeMonth(row)) : formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(published)}): ${title}, ${range}`, sources, address]
   const fields = {

@@ -43,9 +43,6 @@ export const fileNames = {
   latest: 'latest',
 } as const
 
-/** The name of the build's file with the months of all areas. */
-export const areasFile = 'areas'
-
 export const feedPath = '/feed.xml'
 
 export const dataPackagePath = '/datapackage.json'

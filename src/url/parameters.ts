@@ -91,7 +91,7 @@ export const defaults = { ...cardSize, scale: 1, ...chartDefaults, theme: 'light
 /** The parameters that change what a chart shows, by kind: see `kinds`. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],
-  area: ['from', 'to', 'last', 'axis'],
+  area: ['from', 'to', 'last'],
   goods: ['from', 'to', 'last', 'currency', 'goods'],
   home: ['from', 'to', 'last'],
 } as const

@@ -52,7 +52,10 @@ export function readStrictly(
   for (const [given, text] of withoutEntities(query)) {
     const name = names.find((known) => known === given)
     const rule = name && parameters[name]?.(reach.table, asset)
-    if (!rule) throw new QueryError(unknownParameter(given, names))
+    if (!rule) {
+      const described = names.filter((name) => !parameters[name]?.(reach.table, asset).isOld)
+      throw new QueryError(unknownParameter(given, described))
+    }
     if (name in values) throw new QueryError(`${name} is given more than once; give it once.`)
     const value = rule.read(text)
     if (value === undefined) throw new QueryError(refusal(name, text, rule))

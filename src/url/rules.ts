@@ -3,6 +3,7 @@
 
 import { type Format, formats, isImage } from '../chart/formats'
 import { parseAmount } from '../pages/then/amount'
+import { isIndex } from '../prices/catalog'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
 import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
@@ -40,6 +41,8 @@ export type Rule<Value = unknown> = {
   choices?: readonly string[]
   /** What may be in a comma-separated list. */
   members?: readonly string[]
+  /** Whether it is read only so that old URLs lead to their new ones, and is not described. */
+  isOld?: boolean
 }
 
 /**
@@ -139,10 +142,10 @@ const parameterRules = {
       'This many months back from the newest, in place of from and to; follows the data',
       lastSpans,
     ),
-  axis: () =>
-    oneOf(
-      'The scale of the Bitcoin axis; index shows both lines as 100 in the first month that has both prices',
-      axisNames,
+  axis: (_table, asset = '') =>
+    axisOf(
+      asset,
+      'The scale of the Bitcoin axis; index shows both lines from ×1 in the first month that has both prices, as charts of an index always do',
     ),
   in: (_table, asset = '') =>
     oneOf(
@@ -205,10 +208,21 @@ function takes(names: readonly ParameterName[], special: ParameterRules = {}): P
   return Object.fromEntries(names.map((name) => [name, special[name] ?? parameterRules[name]]))
 }
 
+/** An index is drawn in one way, whose URL names no axis (contract, section 4). */
+function axisOf(asset: string, meaning: string): Rule<Axis> {
+  const rule = oneOf(meaning, axisNames)
+  return isIndex(asset) ? { ...rule, read: (text) => rule.read(text) && defaults.axis } : rule
+}
+
+/** The same of a kind of chart that is always of an index. */
+const noAxis: ParameterRules = {
+  axis: (_table, asset = '') => ({ ...axisOf(asset, ''), isOld: true }),
+}
+
 /** The parameters of the pages with a chart. */
 export const pageParameters: Record<ChartKind, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
-  area: takes([...chartChoices.area, 'theme', 'display']),
+  area: { ...takes([...chartChoices.area, 'theme', 'display']), ...noAxis },
   goods: takes(chartChoices.goods),
   home: takes(chartChoices.home),
 }
@@ -223,15 +237,16 @@ const rulesOfFormat: Partial<Record<Format, ParameterRules>> = {
   json: { axis: axisOfData },
 }
 
-function axisOfData(): Rule<Axis> {
-  const rule = oneOf('index adds a column for each line; log and linear change nothing', axisNames)
+function axisOfData(_table: MonthRange, asset = ''): Rule<Axis> {
+  const rule = axisOf(asset, 'index adds a column for each line; log and linear change nothing')
   // The numbers of a linear axis are those of a logarithmic one.
   return { ...rule, read: (text) => (text === 'linear' ? defaults.axis : rule.read(text)) }
 }
 
 export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
-  return takes(names, rulesOfFormat[format])
+  const parameters = takes(names, rulesOfFormat[format])
+  return kind === 'area' ? { ...parameters, ...noAxis } : parameters
 }
 
 /** Of a month and now, where nothing but money is counted in. */

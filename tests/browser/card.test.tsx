@@ -94,12 +94,12 @@ it('the card of a page without a chart looks like what @vercel/og renders from t
     })),
   )
   const site = siteMetadata('', siteUrl)
-  const { title, findings } = pageNamed('method').describe({
+  const { title, finding } = pageNamed('method').describe({
     site,
     route: undefined,
-    findings: [],
+    finding: '',
   })
-  const element = <WordsCard site={site} title={title} words={findings[0] ?? ''} />
+  const element = <WordsCard site={site} title={title} words={finding} />
   const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
   const card = await fetchCard('method')
   expect(similarity(card, decodePng(new Uint8Array(reference)))).toBeGreaterThanOrEqual(

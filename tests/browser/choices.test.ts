@@ -285,7 +285,7 @@ describe('a choice that cannot be loaded', () => {
 describe('the focus', () => {
   it.each<[string | RegExp, string, RegExp, string]>([
     ['Show both on one scale', '/gold/', /axis=index/, '#about'],
-    ['Show both on one scale', '/inflation/jpy/', /axis=index/, 'main'],
+    ['10 years', '/inflation/jpy/', /last=120|from=2016-03/, 'main'],
     ['Back to Since 2016', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
     ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
     [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
@@ -350,7 +350,9 @@ describe('an amount that is typed', () => {
     await page.goto('/then/2016-06/')
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     await amount(page).fill('2500')
-    await page.getByRole('heading', { name: '$2,500 in June 2016 and now' }).waitFor()
+    await page
+      .getByRole('heading', { name: '$2,500 of Bitcoin: June 2016 vs. June 2026' })
+      .waitFor()
     await page.goto('/')
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     const most = page.getByRole('button', { name: 'change in Bitcoin' })

@@ -61,7 +61,7 @@ describe('before the page is hydrated', () => {
   })
 
   it.each([
-    ['/then/2016-06/', 'Amount in US dollars', '2500', 'h1', '$2,500 in June 2016 and now'],
+    ['/then/2016-06/', 'Amount in US dollars', '2500', 'h1', '$2,500 of Bitcoin: June 2016 vs.'],
     ['/api/', 'width', '800', '.built', 'width=800'],
   ])('what is typed on %s is what the page is about', async (path, field, text, place, words) => {
     const { page, request } = await openWithoutApp(path)

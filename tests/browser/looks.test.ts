@@ -98,7 +98,7 @@ it('a range that is chosen in the dark theme is light on paper', async () => {
   expect(countPixels(image, themes.dark.bitcoin, 24)).toBe(0)
 })
 
-it.each(['/gold/', '/housing/', '/inflation/eur/'])(
+it.each(['/gold/', '/housing/', '/basket/', '/inflation/eur/'])(
   'no label of the chart of %s is cut on paper',
   async (path) => {
     const page = await sharePage({ javaScriptEnabled: false })

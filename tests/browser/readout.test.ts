@@ -122,6 +122,7 @@ describe('with the mouse', () => {
       '/gold/',
       '/eggs/',
       '/housing/?axis=index',
+      '/basket/',
       '/housing/?in=basket',
       '/',
       '/compare/?currency=usd',

@@ -6,14 +6,17 @@ import {
   formatBitcoin,
   formatBound,
   formatChange,
+  formatDerivedMoney,
   formatDollars,
   formatMonth,
   formatRate,
   formatRound,
+  formatSats,
   formatShortMonth,
   formatSignificant,
   isInSats,
   roundChange,
+  roundDecimal,
 } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
 
@@ -46,6 +49,88 @@ describe('a price', () => {
   })
 })
 
+describe('a decimal', () => {
+  /** Its digits as a whole number, and how many of them are decimals, as people read it. */
+  const read = (value: number) => {
+    const [fraction = '', exponent] = String(value).split('e')
+    const [whole = '', decimals = ''] = fraction.split('.')
+    return { digits: BigInt(whole + decimals), decimals: decimals.length - Number(exponent ?? 0) }
+  }
+
+  /** To the nearest with so many decimals, half away from zero, by whole numbers alone. */
+  const roundExactly = (value: number, decimals: number, power: number) => {
+    const { digits, decimals: own } = read(value)
+    const dropped = own - power - decimals
+    if (dropped <= 0) return { steps: digits * 10n ** BigInt(-dropped), decimals }
+    const step = 10n ** BigInt(dropped)
+    const sign = digits < 0n ? -1n : 1n
+    return { steps: (sign * (2n * sign * digits + step)) / (2n * step), decimals }
+  }
+
+  const isSame = (text: string, { steps, decimals }: ReturnType<typeof roundExactly>) => {
+    const [whole = '', behind = ''] = text.replaceAll(',', '').split('.')
+    const up = 10n ** BigInt(Math.max(0, decimals - behind.length))
+    const down = 10n ** BigInt(Math.max(0, behind.length - decimals))
+    return BigInt(whole + behind) * up === steps * down
+  }
+
+  // Of few digits, so that many end in a 5 where they are cut.
+  const short = fc
+    .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -9, max: 4 }))
+    .map(([digits, exponent]) => Number(`${digits}e${exponent}`))
+  const numbers = fc.oneof(prices, short)
+
+  it('is rounded once, half away from zero, as exact arithmetic does it', () => {
+    const power = fc.constantFrom(-2, 0, 2, 8)
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: -2, max: 6 }), power, (number, decimals, power) => {
+        for (const value of [number, -number]) {
+          const text = roundDecimal(value, decimals, power)
+          expect([text, isSame(text, roundExactly(value, decimals, power))]).toEqual([text, true])
+        }
+      }),
+      {
+        numRuns: 2000,
+        examples: [
+          [1.755, 2, 0],
+          [0.285, 0, 2],
+          [9.995, 2, 0],
+          [0.5, 0, 0],
+        ],
+      },
+    )
+  })
+
+  it('is so in dollars, satoshis, derived amounts, and percent', () => {
+    const exponentOf = (value: number) => Math.floor(Number(value.toExponential().split('e')[1]))
+    fc.assert(
+      fc.property(numbers, (value) => {
+        const three = 2 - exponentOf(value)
+        const cents = value < 100 ? 2 : 0
+        const shown: [string, number, number][] = [
+          [formatDollars(value).slice(1), value < 1 ? three : cents, 0],
+          [formatSats(value), three - 8, 8],
+          [formatDerivedMoney(value, 2), Math.min(cents, 5 - exponentOf(value)), 0],
+          [formatChange(value).replace(/^\+|%$/g, ''), 0, 2],
+          [formatRate(value).replace(/^\+|%$/g, ''), 1, 2],
+        ]
+        for (const [text, decimals, power] of shown) {
+          expect([text, isSame(text, roundExactly(value, decimals, power))]).toEqual([text, true])
+        }
+      }),
+      { numRuns: 2000, examples: [[1.755], [0.0000001245], [2_502_625]] },
+    )
+  })
+
+  it('ends in zeros after its sixth digit where it comes of averages', () => {
+    expect(formatDerivedMoney(57_731_392.4, 2)).toBe('57,731,400')
+    expect(formatDerivedMoney(2_502_623, 0)).toBe('2,502,620')
+    expect(formatDerivedMoney(999_999.5, 0)).toBe('1,000,000')
+    expect(formatDerivedMoney(12_513.4, 2)).toBe('12,513')
+    expect(formatDerivedMoney(1.755, 2)).toBe('1.76')
+  })
+})
+
 it.each([
   [0.5, '0.5'],
   [0, '0'],
@@ -62,7 +147,13 @@ it.each([
 it.each([
   [0.0000451, '4,510 sats'],
   [0.00001, '1,000 sats'],
-  [0.000000012, '1 sats'],
+  [0.000000012, '1.20 sats'],
+  // Rounded once: not to 12.5, and then to 13.
+  [0.000000124558, '12.5 sats'],
+  [0.00000012446, '12.4 sats'],
+  [0.00000008498, '8.50 sats'],
+  [0.00000099949, '99.9 sats'],
+  [0.00000099951, '100 sats'],
   [0.0000000012, '0.120 sats'],
   [0.0670123, '0.0670₿'],
   [0.001, '0.00100₿'],
@@ -102,7 +193,10 @@ it.each([
   [-0.004, '0%'],
   [0.004, '0%'],
   [25.4, '+2,540%'],
-  [-0.995, '−99%'],
+  [-0.125, '−13%'],
+  [0.285, '+29%'],
+  [-0.9949, '−99%'],
+  [-0.995, '−99.5%'],
   [-0.9951, '−99.51%'],
   [0.0003 - 1, '−99.97%'],
   [0.000033 - 1, '−99.9967%'],

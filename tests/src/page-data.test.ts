@@ -57,10 +57,10 @@ describe('the document of an area', () => {
     return page.data
   }
 
-  it('has its prices in nine digits', () => {
+  it('has its prices in twelve digits', () => {
     const page = pageAt('/inflation/try/', tableOf('inflation-try'))
     expect(dataOf(page).prices.own?.[0]).toBe(153.8141263941)
-    expect(dataOf(toDocumentPage(page)).prices.own?.[0]).toBe(153.814126)
+    expect(dataOf(toDocumentPage(page)).prices.own?.[0]).toBe(153.814126394)
   })
 
   it.each(areas)('of $money makes every figure of them that the page has', ({ key, path }) => {

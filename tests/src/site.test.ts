@@ -88,8 +88,8 @@ describe('the site address', () => {
 
 describe('the metadata', () => {
   /** Of the page at a path. */
-  const describePage = (path: string, findings: string[] = [], query?: string) =>
-    pageMetadata({ site, route: findRoute(path), findings }, query)
+  const describePage = (path: string, finding = '', query?: string) =>
+    pageMetadata({ site, route: findRoute(path), finding }, query)
 
   it('of the home page names the site', () => {
     expect(describePage('/').title).toBe('Bitcoin Inflation Index')
@@ -98,14 +98,14 @@ describe('the metadata', () => {
   it('has the finding before the description of the site', () => {
     const finding = 'In June 2026, it cost 1₿.'
     for (const path of ['/gold/', '/']) {
-      expect(describePage(path, [finding]).description).toBe(`${finding} ${site.siteDescription}`)
+      expect(describePage(path, finding).description).toBe(`${finding} ${site.siteDescription}`)
       expect(describePage(path).description).toBe(site.siteDescription)
     }
   })
 
   it('makes titles by the template of the site', () => {
     const named = { ...site, titleTemplate: '%s · $& of %s' }
-    const { title } = pageMetadata({ site: named, route: findRoute('/sp500/'), findings: [] })
+    const { title } = pageMetadata({ site: named, route: findRoute('/sp500/'), finding: '' })
     expect(title).toBe('Price of S&P 500 in Bitcoin · $& of %s')
     expect(site.titleTemplate).toBe('%s')
   })
@@ -113,7 +113,7 @@ describe('the metadata', () => {
   it('links to a card that shows the same as the page, with either the build or a query', () => {
     const hash = 'abc' as BuildHash
     expect([cardQuery(hash), cardQuery(hash, 'from=2020')]).toEqual(['v=abc', 'from=2020'])
-    expect(describePage('/gold/', [], 'from=2020').card.url).toBe(
+    expect(describePage('/gold/', '', 'from=2020').card.url).toBe(
       'https://example.org/charts/gold.png?from=2020',
     )
   })

@@ -12,17 +12,27 @@ import {
   writeAmount,
 } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
-import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
+import {
+  buildThen,
+  compareGoods,
+  countGains,
+  formatThenCsv,
+  formatThenJson,
+} from '../../src/pages/then/data'
 import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import {
   barScale,
   describeThen,
   formatCoins,
   formatQuantity,
+  formatWorth,
+  type Holding,
+  isRanked,
+  listBought,
   listHoldings,
-  wordThen,
 } from '../../src/pages/then/words'
-import { addMonths, type Month } from '../../src/prices/month'
+import { addMonths, type Month, monthsBetween } from '../../src/prices/month'
+import { historyOf, rowOf } from '../../src/prices/row'
 import type { PriceSeries } from '../../src/prices/table'
 import type { SiteData } from '../../src/server/site-data'
 import { pictureAmounts } from '../../src/url/parameters'
@@ -66,33 +76,106 @@ describe('a good without a price then', () => {
   it('leaves a page without a finding where it is the only one', () => {
     const alone = { ...lateGold, assets: lateGold.assets.slice(0, 1) }
     const data = buildThen(alone, '2017-12')
-    expect([data.goods, describeThen(data), wordThen(data)]).toEqual([[], '', []])
+    expect([data.goods, describeThen(data)]).toEqual([[], ''])
     expect(describeThen(buildThen(alone, '2018-01'))).toMatch(
-      /^One bitcoin bought .* ounces of gold/,
+      /^In January 2018, a bitcoin was worth .* ounces of gold; in June 2026, /,
     )
   })
 })
 
-describe('the words', () => {
-  it('tell of the good that says most of daily life, also in short', () => {
-    const [long = '', short = ''] = wordThen(buildThen(table, '2016-06'))
-    expect(long).toMatch(
-      /^One bitcoin bought 25 hours of work in June 2016 and [\d,]+ in \w+ 2026\.$/,
+describe('what is ranked', () => {
+  /** Nine goods to July 2026, and one of which the newest month is June. */
+  const ofTen = (() => {
+    const [eggs, gold] = ['eggs', 'gold'].map((key) => {
+      return table.assets.find(({ asset }) => asset.key === key) as (typeof table.assets)[number]
+    }) as [(typeof table.assets)[number], (typeof table.assets)[number]]
+    const clones = Array.from({ length: 9 }, (_, index) => {
+      return { ...eggs, asset: { ...eggs.asset, key: `eggs-${index}` } }
+    })
+    return { ...table, assets: [gold, ...clones] }
+  })()
+
+  it('ends in the newest month that nearly all have, and so does a bitcoin', () => {
+    const { bitcoin, goods, words } = buildThen(ofTen, '2016-06')
+    const { prices, from } = table.bitcoin
+    expect(bitcoin.month).toBe('2026-07')
+    expect(bitcoin.now).toBe(prices[monthsBetween(from, '2026-07')])
+    expect(new Set(goods.map(({ month }) => month))).toEqual(new Set(['2026-06', '2026-07']))
+    expect(words.prices).toMatch(/ in July 2026\.$/)
+    expect(words.caution).toContain('than in July 2026.')
+    // Where one of six has none, all end earlier.
+    expect(buildThen(table, '2016-06').bitcoin.month).toBe('2026-06')
+    expect(new Set(buildThen(table, '2016-06').goods.map(({ month }) => month)).size).toBe(1)
+  })
+
+  it('stands above what ends in another month, whatever that has become', () => {
+    const data = buildThen(ofTen, '2013-04')
+    for (const rows of [listBought(data), listHoldings(data)]) {
+      const places = rows.map((row) => isRanked(row, data))
+      expect(places).toEqual(places.toSorted((one, other) => Number(other) - Number(one)))
+      expect(rows.at(-1)).toMatchObject({ key: 'gold', month: '2026-06' })
+    }
+  })
+
+  it('is in files what it is on the page', () => {
+    const [, ...rows] = formatThenCsv(ofTen, '2016-06').trimEnd().split('\r\n')
+    const months = rows.map((row) => row.split(',')[4])
+    expect(months).toEqual(buildThen(ofTen, '2016-06').goods.map(({ month }) => month))
+    const [first] = JSON.parse(formatThenJson(ofTen, '2016-06', '')).rows
+    expect(first).toMatchObject({ good: 'gold', month_now: '2026-06' })
+  })
+
+  it('has no index among what is bought', () => {
+    const data = buildThen(table, '2016-06')
+    expect(listBought(data).map(({ key }) => key)).toEqual(['eggs', 'wage', 'gold'])
+    expect(data.words.unsold).toBe(
+      "Left out (indexes can't be bought by the unit): S&P 500, Typical House, Consumer Basket.",
     )
-    expect(short).toMatch(/^In Jun 2016, a bitcoin bought 25 hours of work; now, [\d,]+\.$/)
+  })
+})
+
+it('says from how many months on Bitcoin did better than gold and stocks', () => {
+  const { words } = buildThen(table, '2016-06')
+  const [gold, stocks] = ['gold', 'sp500'].map((key) => {
+    const rows = historyOf(table, { key })
+    const priceIn = (month: Month) => Number(rowOf(rows, month)?.btc)
+    return thenMonths.filter((month) => priceIn(month) > priceIn('2026-06')).length
+  })
+  expect(words.caution).toMatch(
+    new RegExp(
+      `It did better than gold from ${gold} of them on, and better than the S&P 500 without dividends from ${stocks}\\.$`,
+    ),
+  )
+  const alone = { ...table, assets: table.assets.filter(({ asset }) => asset.key === 'eggs') }
+  expect(buildThen(alone, '2016-06').words.caution).not.toContain('It did')
+})
+
+describe('the words', () => {
+  it('tell of the good that says most of daily life', () => {
+    const pay = 'a bitcoin was worth 25 hours of average US pay'
+    expect(describeThen(buildThen(table, '2016-06'))).toBe(
+      `In June 2016, ${pay}; in June 2026, 1,670.`,
+    )
   })
 
   it('tell of an amount what it bought of Bitcoin, and what that is worth', () => {
     const data = buildThen(table, '2016-06')
     const { before, now, month } = data.bitcoin
-    const worth = ((20_000 / before) * now).toFixed(0).replace(/\d(?=(\d{3})+$)/g, '$&,')
-    const newest = `September ${month.slice(0, 4)}`
-    expect(wordThen(data, 20_000)).toEqual([
-      expect.stringMatching(
-        `^In June 2016, \\$20,000 bought [\\d.]+₿, worth \\$${worth} in ${newest}\\.$`,
-      ),
-      `$20,000 in Bitcoin in Jun 2016 is $${worth} now.`,
-    ])
+    const worth = Number(((20_000 / before) * now).toPrecision(6)).toLocaleString('en-US')
+    expect(month).toBe('2026-06')
+    expect(describeThen(data, 20_000)).toBe(
+      `$20,000 of Bitcoin bought in June 2016 (31.1₿) was worth $${worth} in June 2026.`,
+    )
+  })
+
+  it('tell of the amount that was asked for, and what came of that', () => {
+    const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
+    const inYen = { ...buildThen(table, '2016-06'), money: 'jpy', bitcoin }
+    expect(describeThen(inYen, 0.5)).toMatch(/^¥0\.50 of .* \(50,000 sats\) was worth ¥100 in /)
+    expect(describeThen(inYen, 12345.67)).toMatch(/^¥12,345\.67 of .* was worth ¥2,469,130 in /)
+    expect(
+      formatWorth(12345.67, listHoldings(inYen).find(({ key }) => key === 'jpy') as Holding, 'jpy'),
+    ).toBe('¥12,345.67')
   })
 
   it('say where an amount is more than all bitcoins cost', () => {
@@ -101,6 +184,14 @@ describe('the words', () => {
     )
     expect(formatCoins(21_000_000)).toBe('21,000,000₿')
     expect(formatCoins(21_000_001)).toBe('more than the 21 million there will ever be')
+  })
+
+  it('round once, from all digits of the prices', () => {
+    const { goods } = buildThen(table, '2016-06')
+    const eggs = goods.find(({ key }) => key === 'eggs')
+    expect(String(eggs?.before.btc).length).toBeGreaterThan(14)
+    // 12.4558 sats, not 12.5, and then 13.
+    expect(formatCoins(0.000000124558)).toBe('12.5 sats')
   })
 
   it('list Bitcoin and dollars among the goods, from what has grown most', () => {
@@ -113,13 +204,13 @@ describe('the words', () => {
   })
 
   it.each([
-    [430.6, false, '431'],
-    [25.06, false, '25'],
-    [0.0003514, true, '0.035%'],
-    [354123, false, '354,000'],
-    [99.96, false, '100'],
-  ])('%f, an index: %s, is %s', (amount, isShare, text) => {
-    expect(formatQuantity(amount, { isShare })).toBe(text)
+    [430.6, '431'],
+    [25.06, '25'],
+    [0.0003514, '0.00035'],
+    [354123, '354,000'],
+    [99.96, '100'],
+  ])('%f is %s', (amount, text) => {
+    expect(formatQuantity(amount)).toBe(text)
   })
 
   it('draw gains to the right of ×1 and losses to its left, as far for a halving as a doubling', () => {
@@ -151,9 +242,13 @@ describe('the words', () => {
       /^A bitcoin cost €[\d,]+ in January 2020 and €[\d,]+ in June/,
     )
     expect(before.words.caution).toContain('of the 150 months')
-    expect(after.words.caution).toMatch(/of the 69 months .* cost fewer euros than in June 2026\.$/)
-    expect(describeThen(before, 500)).toMatch(/^In December 2019, \$500 bought /)
-    expect(describeThen(after, 500)).toMatch(/^In January 2020, €500 bought /)
+    expect(after.words.caution).toMatch(
+      /of the 69 months .* Bitcoin was cheaper in euros than in June 2026\./,
+    )
+    expect(after.words.prices).toMatch(/ What it bought is at US prices in euros\.$/)
+    expect(before.words.prices).not.toContain('US prices')
+    expect(describeThen(before, 500)).toMatch(/^\$500 of Bitcoin bought in December 2019 /)
+    expect(describeThen(after, 500)).toMatch(/^€500 of Bitcoin bought in January 2020 /)
   })
 
   it('count the months in which a bitcoin has gained', () => {
@@ -190,6 +285,9 @@ describe('an amount', () => {
     [1, '$1.00'],
     [0.999, '$1.00'],
     [0.0374, '$0.04'],
+    [1.755, '$1.76'],
+    [0.145, '$0.15'],
+    [57_731_392.4, '$57,731,400'],
     [0.01, '$0.01'],
     [0.005, '$0.01'],
     [0.0049, 'less than $0.01'],
@@ -332,13 +430,19 @@ describe('the picture of an amount', () => {
     expect(thenChart('2017-06', 22_000)).toEqual({
       key: 'then-2017-06',
       path: '/then/2017-06/?usd=22000',
-      title: '$22,000 in June 2017 and now',
-      picture: { query: 'usd=20000', title: '$20,000 in June 2017 and now' },
+      title: 'What $22,000 bought in June 2017',
+      picture: { query: 'usd=20000', amount: 20_000, title: 'What $20,000 bought in June 2017' },
     })
     expect(thenChart('2017-06', 12.5)).toMatchObject({
       path: '/then/2017-06/#usd=12.5',
-      title: '$12.50 in June 2017 and now',
-      picture: { query: '', title: 'June 2017 and now' },
+      title: 'What $12.50 bought in June 2017',
+      picture: { query: '', title: 'What a bitcoin bought in June 2017' },
+    })
+    // In other money, a picture is always of an amount.
+    expect(thenChart('2017-06', 12.5, 'eur').picture).toEqual({
+      query: 'in=eur',
+      amount: 100,
+      title: 'What €100 bought in June 2017',
     })
   })
 })

@@ -88,7 +88,7 @@ it('the description of a page begins with its finding', () => {
   const { description, card } = pageMetadata({
     site,
     route: findRoute('/gold/'),
-    findings: [finding],
+    finding,
   })
   expect(description).toMatch(
     /^In November 2020, a loaf of bread cost 1\/10 as much Bitcoin as in March 2020, and 2\.0 times as many dollars\. The Bitcoin Inflation/,

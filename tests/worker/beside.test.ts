@@ -2,7 +2,7 @@
 // data (tests/fixture), and compared with what pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
-import { areas, assets } from '../../src/prices/catalog'
+import { areas, assets, isIndex } from '../../src/prices/catalog'
 import { formatChange, formatMonths } from '../../src/prices/format'
 import { parseMonth } from '../../src/prices/month'
 import { moneyKeys, yardstickKeys } from '../../src/prices/units'
@@ -25,7 +25,7 @@ const currencies: Record<string, string> = {
   eur: 'euros',
   jpy: 'yen',
   aud: 'Australian dollars',
-  try: 'liras',
+  try: 'lira',
   ils: 'shekels',
 }
 
@@ -215,7 +215,12 @@ describe.each([...goods, ...living])('$about', (one) => {
     }
     expect(beside.key).toBe(name)
     expect(chart.datasets.map(({ unit }) => unit)).toEqual(['btc', `in_${name}`])
-    for (const [order, expected] of [btc, prices].entries()) {
+    const both = chart.labels.find((month) => btc.has(month) && prices.has(month))
+    for (const [order, own] of [btc, prices].entries()) {
+      // An index is in percent of its first month.
+      const expected = isIndex(key)
+        ? combine(own, own, (value) => (100 * value) / (own.get(both ?? '') ?? Number.NaN))
+        : own
       const shown = chart.labels.map((month, index): [string, number | null | undefined] => [
         month,
         chart.datasets[order]?.data[index],

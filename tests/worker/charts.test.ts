@@ -175,7 +175,11 @@ it.each(assets)(
   'the chart of $key is a complete SVG with outlines as text, of at most 30 KB',
   async (asset) => {
     const [all] = chartRanges(chartReach(2026), findKnownMonths(tableOf(asset.key)).btc).slice(-1)
-    for (const query of ['', '?axis=index', `?${writeQuery(all?.window ?? {})}`]) {
+    for (const query of [
+      '',
+      asset.indexBase ? '' : '?axis=index',
+      `?${writeQuery(all?.window ?? {})}`,
+    ]) {
       const response = await ask(`/charts/${asset.key}.svg${query}`)
       expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
       const svg = await response.text()

@@ -51,7 +51,7 @@ describe('the turn of a year', () => {
 })
 
 describe('a table that ended years ago', () => {
-  it.each(assets)('shows how far $key goes', async ({ key, path }) => {
+  it.each(assets)('shows how far $key goes', async ({ key, path, indexBase }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))
     const { text, texts } = await load(path)
     const lasts: Record<string, string> = { gold: 'June', housing: 'June', sp500: 'September' }
@@ -59,7 +59,9 @@ describe('a table that ended years ago', () => {
     expect(text('p.shown')).toMatch(new RegExp(`^January 2021 to ${last} · `))
     const labels = texts('svg.wide text')
     expect(labels.filter((label) => /^20\d\d$/.test(label))).toContain('2031')
-    const bitcoin = labels.filter((label) => /^[\d.,]+₿$/.test(label))
+    const bitcoin = labels.filter((label) =>
+      (indexBase ? /^[×÷][\d.,]+$/ : /^[\d.,]+₿$/).test(label),
+    )
     expect(bitcoin.length).toBeGreaterThan(1)
     expect(bitcoin.length).toBeLessThanOrEqual(4)
   })

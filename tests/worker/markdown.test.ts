@@ -172,11 +172,13 @@ describe('the twins of other pages', () => {
     const { text, tokens } = await load('/then/2016-06/index.md?usd=500')
     const [rows] = Object.values(tablesOf(tokens))
     expect(rows?.map((row) => row[''])).toEqual(['Bitcoin', ...assets.map(({ label }) => label)])
-    expect(text).toContain('$500 bought')
+    expect(text).toContain('$500 of Bitcoin bought')
+    expect(text).toContain('Without dividends, rent, interest, or costs.')
+    expect(text).not.toMatch(/\bnow\b|US prices/)
     // That is of the page's other table.
-    expect(text).not.toContain('not sold by the piece')
+    expect(text).not.toContain('bought by the unit')
     expect((await load('/then/2016-06/index.md?in=eur&usd=500')).text).toMatch(
-      /€500 bought.*\| eur_then \|/s,
+      /€500 of Bitcoin bought.* US prices in euros\..*\| eur_then \|/s,
     )
     const { status, headers } = await ask('/then/index.md?month=2016-06')
     expect([status, headers.get('Location')]).toEqual([308, '/then/2016-06/index.md'])

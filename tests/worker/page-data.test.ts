@@ -56,15 +56,17 @@ describe('page data', () => {
       const { labels, datasets } = page.data.chart
       expect([labels.length, labels[0], labels.at(-1)]).toEqual([132, '2016-01', '2026-12'])
       expect(datasets.map(({ label, unit }) => [label, unit])).toEqual([
-        [`${label} in Bitcoin (₿)`, 'btc'],
-        [`${label} in US dollars ($)`, 'usd'],
+        [asset.indexBase ? `${label} in Bitcoin` : `${label} in Bitcoin (₿)`, 'btc'],
+        [asset.indexBase ? `${label} in dollars` : `${label} in US dollars ($)`, 'usd'],
       ])
       const [dollars, bitcoin] = [key, 'bitcoin'].map(
         (name) => priceInMonth(seriesOf(table, name), '2016-01') ?? 0,
       )
+      // An index has its changes, from 100.
+      const first = asset.indexBase ? [100, 100] : [Number(dollars) / Number(bitcoin), dollars]
       expect(datasets.map(({ data }) => [data.length, data[0]])).toEqual([
-        [132, Number(dollars) / Number(bitcoin)],
-        [132, dollars],
+        [132, first[0]],
+        [132, first[1]],
       ])
       expect(datasets[0]?.data.at(-1)).toBeNull()
     },
@@ -102,7 +104,7 @@ describe('the note of a good that is an index', () => {
   const notes: Record<string, string> = {
     sp500: 'index, $1 a point',
     housing: 'index, $100,000 in December 1999',
-    basket: 'index, $100 in 1982–84',
+    basket: 'index, 1982–84 = 100',
   }
 
   it.each(assets)('is in the data of $key if it is one, and in its JSON', async ({ key, path }) => {

@@ -29,10 +29,24 @@ async function readCsv(address: string): Promise<string[][]> {
 
 type Compared = Record<'usdThen' | 'btcThen' | 'usdNow' | 'btcNow', number> & { now: string }
 
-/** The prices of a good in a month and its newest one, from the good's own file. */
+/** The rows of a good's own file with both prices. */
+async function rowsOf(key: string): Promise<string[][]> {
+  return (await readCsv(`/charts/${key}.csv`)).filter(([, usd, btcUsd]) => usd && btcUsd)
+}
+
+/** The newest month that all goods of the tests' data have: of six, nine in ten are all. */
+async function commonMonth(): Promise<string> {
+  const newest = await Promise.all(assets.map(async ({ key }) => (await rowsOf(key)).at(-1)?.[0]))
+  return String(newest.toSorted()[0])
+}
+
+let common: Promise<string> | undefined
+
+/** The prices of a good in a month and the newest common one, from the good's own file. */
 async function compare(key: string, month: string): Promise<Compared | undefined> {
-  const rows = (await readCsv(`/charts/${key}.csv`)).filter(([, usd, btcUsd]) => usd && btcUsd)
-  const [then, now] = [rows.find(([first]) => first === month), rows.at(-1)]
+  common ??= commonMonth()
+  const [rows, newest] = [await rowsOf(key), await common]
+  const [then, now] = [month, newest].map((month) => rows.find(([first]) => first === month))
   if (!then || !now) return
   const [[, usdThen, , btcThen], [last = '', usdNow, , btcNow]] = [then.map(String), now]
   const [a, b, c, d] = [usdThen, btcThen, usdNow, btcNow].map(Number) as [
@@ -46,17 +60,15 @@ async function compare(key: string, month: string): Promise<Compared | undefined
 
 const quantities: Record<string, string> = {
   gold: 'Ounces of gold',
-  housing: 'Of a typical house',
-  wage: 'Hours of work',
-  eggs: 'Dozen eggs',
+  wage: 'Hours of average US pay',
+  eggs: 'Dozens of eggs',
 }
 
-/** An amount as the page writes it, of a house in percent. */
-function amountOf(key: string, amount: number): string {
-  const value = key === 'housing' ? 100 * amount : amount
+/** An amount as the page writes it. */
+function amountOf(value: number): string {
   const rounded = Number(value.toPrecision(value < 100 ? 2 : 3))
   const decimals = value < 100 ? Math.max(0, 1 - Math.floor(Math.log10(rounded))) : 0
-  return rounded.toLocaleString('en-US', decimalsOf(decimals)) + (key === 'housing' ? '%' : '')
+  return rounded.toLocaleString('en-US', decimalsOf(decimals))
 }
 
 const decimalsOf = (count: number) => ({
@@ -65,7 +77,12 @@ const decimalsOf = (count: number) => ({
 })
 
 const dollars = (amount: number) =>
-  `$${amount.toLocaleString('en-US', decimalsOf(amount < 100 ? 2 : 0))}`
+  `$${sixDigits(amount).toLocaleString('en-US', decimalsOf(amount < 100 ? 2 : 0))}`
+
+/** What has more digits than six before its point. */
+function sixDigits(amount: number): number {
+  return amount < 1e6 ? amount : Number(amount.toPrecision(6))
+}
 
 /** The cells of the two tables of a page, row by row, without the months of prices. */
 function readTables({ all }: Page): string[][][] {
@@ -98,7 +115,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
     )
   })
 
-  it('are on its page what one bitcoin, and 100 dollars, bought and buy', async () => {
+  it('are on its page what one bitcoin, and 100 dollars, bought in both months', async () => {
     const [kept = [], bought = []] = readTables(await load(`/then/${month}/`))
     const all = new Map<string, Compared>()
     for (const { key } of assets) {
@@ -112,24 +129,19 @@ describe.each(tenMonths)('the figures of %s', (month) => {
         .toSorted((one, other) => gainOf(other) - gainOf(one))
         .map(([key, { btcThen, btcNow }]) => [
           quantities[key],
-          amountOf(key, 1 / btcThen),
-          amountOf(key, 1 / btcNow),
+          amountOf(1 / btcThen),
+          amountOf(1 / btcNow),
         ]),
     )
-    // The S&P 500 is known up to the newest month of a bitcoin.
-    const ofIndex = await readCsv('/charts/sp500.csv')
-    const btcUsdNow = Number(ofIndex.findLast((row) => row[2])?.[2])
-    const { usdThen, btcThen } = all.get('gold') as Compared
-    const btcUsdThen = usdThen / btcThen
+    const { usdThen, btcThen, usdNow, btcNow } = all.get('gold') as Compared
+    const [btcUsdThen, btcUsdNow] = [usdThen / btcThen, usdNow / btcNow]
     const labels = Object.fromEntries(assets.map(({ key, label }) => [key, label]))
     const worth = [
       { name: 'Bitcoin', cells: [], usd: (100 * btcUsdNow) / btcUsdThen },
       { name: 'Dollars', cells: ['–', '–'], usd: 100 },
       ...[...all].map(([key, { usdThen, usdNow }]) => ({
-        name: key === 'housing' ? 'Typical House' : (quantities[key] ?? labels[key]),
-        cells: quantities[key]
-          ? [amountOf(key, 100 / usdThen), amountOf(key, 100 / usdNow)]
-          : ['–', '–'],
+        name: quantities[key] ?? labels[key],
+        cells: quantities[key] ? [amountOf(100 / usdThen), amountOf(100 / usdNow)] : ['–', '–'],
         usd: (100 * usdNow) / usdThen,
       })),
     ].toSorted((one, other) => other.usd - one.usd)
@@ -149,43 +161,58 @@ describe.each(tenMonths)('the figures of %s', (month) => {
 })
 
 describe('a page of a month', () => {
-  it('says what it compares, names the newest month of each good, and what a month proves', async () => {
+  it('says what it compares, in one month, what is left out, and what a month proves', async () => {
     const { text, texts } = await load('/then/2016-06/')
-    expect(text('h1')).toBe('June 2016 and now')
+    expect(text('h1')).toBe('What a bitcoin bought: June 2016 vs. June 2026')
+    expect(text('title')).toBe(text('h1'))
     expect(text('p.finding')).toBe(
-      'One bitcoin bought 25 hours of work in June 2016 and 1,700 in July 2026.',
+      'In June 2016, a bitcoin was worth 25 hours of average US pay; in June 2026, 1,670.',
     )
     expect(texts('thead')).toEqual([
-      expect.stringMatching(/Bought, Jun 2016\s*Buys, Sep 2026/),
-      expect.stringMatching(/Bought, Jun 2016\s*Buys, Sep 2026/),
+      expect.stringMatching(/Bought, Jun 2016\s*Bought, Jun 2026/),
+      expect.stringMatching(/Jun 2016\s*Jun 2026/),
     ])
-    // Of goods with another newest month.
-    expect(texts('small')).toEqual(expect.arrayContaining(['Jun 2026', 'Jul 2026']))
-    expect(texts('small')).not.toContain('Sep 2026')
+    expect(texts('main small')).toEqual([])
     const words = texts('main').join()
-    expect(words).toContain('an index is not sold by the piece: S&P 500, Consumer Basket.')
-    expect(words).not.toContain('Left out')
+    expect(words).not.toMatch(/\b(now|today|newest)\b/i)
+    expect(words).not.toMatch(/of a typical house|US prices/i)
+    expect(words).toContain(
+      "Left out (indexes can't be bought by the unit): S&P 500, Typical House, Consumer Basket.",
+    )
+    expect(words).toContain('Without dividends, rent, interest, or costs.')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
-    const now = Number(rows.at(-1)?.[2])
+    const now = Number(rows.find(([month]) => month === '2026-06')?.[2])
     const gained = rows.filter(([month = '', , usd]) => {
       return isMonth(month) && thenMonths.includes(month) && Number(usd) < now
     }).length
     const share = Math.round((100 * gained) / thenMonths.length)
     expect(words).toContain(
-      `In ${gained} of the ${thenMonths.length} months you can choose here (${share}%), a bitcoin cost fewer dollars than in September 2026.`,
+      `One month proves little. But in ${gained} of the ${thenMonths.length} months from April 2013 to September 2025 (${share}%), Bitcoin was cheaper than in June 2026.`,
     )
   })
 
   it('links to the charts over the same months, and its post says what it found', async () => {
     const { attributes, links } = await load('/then/2016-06/')
     expect(links.Tweet).toContain(
-      'text=One%20bitcoin%20bought%2025%20hours%20of%20work%20in%20June%202016',
+      'text=In%20June%202016%2C%20a%20bitcoin%20was%20worth%2025%20hours%20of%20average%20US%20pay',
     )
     const hrefs = attributes('main a[href^="/"]', 'href').map(String)
-    for (const href of ['/eggs/?from=2016-06&to=2026-07', '/charts/then-2016-06.svg']) {
+    for (const href of ['/eggs/?from=2016-06&to=2026-06', '/charts/then-2016-06.svg']) {
       expect(hrefs).toContain(href)
     }
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
+  })
+
+  it('has one unit in the cells of Bitcoin', async () => {
+    for (const path of ['/then/2016-06/', '/then/2025-09/', '/then/2025-09/?usd=20000']) {
+      const { all } = await load(path)
+      const cells = all('.kept tbody tr')
+        .find((row) => row.querySelector('th')?.text.trim() === 'Bitcoin')
+        ?.querySelectorAll('td')
+        .map(({ text }) => text)
+      const units = [0, 1, 3].map((place) => cells?.[place]?.replace(/[\d.,]/g, ''))
+      expect(units).toEqual(path.endsWith('09/') ? Array(3).fill(' sats') : Array(3).fill('₿'))
+    }
   })
 
   it('has its card, and an embed that is a picture', async () => {
@@ -195,7 +222,7 @@ describe('a page of a month', () => {
     const embed = await (await ask(path)).json()
     expect(embed).toMatchObject({
       type: 'photo',
-      title: 'June 2016 and now',
+      title: 'What a bitcoin bought in June 2016',
       url: 'https://example.org/charts/then-2016-06.png',
       width: 1200,
       height: 630,
@@ -220,10 +247,10 @@ describe('an amount of dollars', () => {
       oembed = '',
     } = await load('/then/2016-06/?usd=20000')
     const finding = text('p.finding')
-    expect(text('title')).toBe('$20,000 in June 2016 and now')
-    expect(text('h1')).toBe('$20,000 in June 2016 and now')
+    expect(text('title')).toBe('$20,000 of Bitcoin: June 2016 vs. June 2026')
+    expect(text('h1')).toBe('$20,000 of Bitcoin: June 2016 vs. June 2026')
     expect(finding).toMatch(
-      /^In June 2016, \$20,000 bought [\d.]+₿, worth \$[\d,]+ in September 2026\.$/,
+      /^\$20,000 of Bitcoin bought in June 2016 \([\d.]+₿\) was worth \$[\d,]+ in June 2026\.$/,
     )
     expect(attributes('input[name="usd"]', 'value')).toEqual(['20,000'])
     expect(meta('og:url')).toBe('https://example.org/then/2016-06/?usd=20000')
@@ -261,21 +288,21 @@ describe('an amount of dollars', () => {
       const { attributes, meta } = await load(`/then/2016-06/?usd=${usd}`)
       const card = `/charts/then-2016-06.png?usd=${step}`
       expect(meta('og:image')).toBe(`https://example.org${card}`)
-      expect(meta('og:image:alt')).toBe(`${words} in June 2016 and now`)
+      expect(meta('og:image:alt')).toMatch(`${words} of Bitcoin bought in June 2016 (`)
       expect((await ask(card)).status).toBe(200)
       const files = attributes('.share a[download]', 'href')
       expect(files).toContain(card)
       expect(files).toContain('/charts/then-2016-06.csv')
       const svg = await (await ask(card.replace('png', 'svg'))).text()
-      expect(svg).toContain(`<title>${words} in June 2016 and now</title>`)
-      expect(svg).toContain(`<desc>In June 2016, ${words} bought `)
+      expect(svg).toContain(`<title>${words} of Bitcoin: June 2016 vs. June 2026</title>`)
+      expect(svg).toContain(`<desc>${meta('og:image:alt')}</desc>`)
     }
   })
 
   it('is kept by oEmbed, whose picture is that of the card', async () => {
     const embed = await (await ask(oembedOf('/then/2016-06/?usd=22000'))).json()
     expect(embed).toMatchObject({
-      title: '$22,000 in June 2016 and now',
+      title: 'What $22,000 bought in June 2016',
       url: 'https://example.org/charts/then-2016-06.png?usd=20000',
     })
   })
@@ -311,7 +338,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
   }
   const written = (amount: number) => {
     const decimals = amount < 100 && money !== 'jpy' ? 2 : 0
-    return sign + amount.toLocaleString('en-US', decimalsOf(decimals))
+    return sign + sixDigits(amount).toLocaleString('en-US', decimalsOf(decimals))
   }
 
   it('is worth in every row what prices and exchange rates of both months make of it', async () => {
@@ -322,34 +349,40 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
       row.querySelector('th')?.text.trim(),
       row.querySelector('.in-dollars')?.text,
     ])
-    // Down to the newest month that has the price of the good, of a bitcoin, and the rate.
+    // The newest month that has the prices of all goods and of a bitcoin, and the rate.
     const months = listMonths('2016-06', '2026-09').toReversed()
-    const expected = ['bitcoin', ...assets.map(({ key }) => key)].map((key) => {
-      const now = months.find((month) => priceOf(key, month) && priceOf('bitcoin', month)) ?? ''
+    const keys = ['bitcoin', ...assets.map(({ key }) => key)]
+    const now = months.find((month) => keys.every((key) => priceOf(key, month))) ?? ''
+    const expected = keys.map((key) => {
       return (500 * (priceOf(key, now) ?? 0)) / (priceOf(key, '2016-06') ?? 0)
     })
     expect(shown.map(([, worth]) => worth)).toEqual(
       [500, ...expected].toSorted((one, other) => other - one).map(written),
     )
     expect(shown).toContainEqual(['Bitcoin', written(expected[0] ?? 0)])
-    expect(shown).toContainEqual(['Dozen eggs', written(expected.at(-1) ?? 0)])
+    expect(shown).toContainEqual(['Dozens of eggs', written(expected.at(-1) ?? 0)])
   })
 
   it('is in heading, sentences, links, post, and card', async () => {
     const page = await load(`/then/2016-06/?in=${money}&usd=500`)
     const { attributes, text, texts, links, meta, oembed = '' } = page
     const address = `/then/2016-06/?in=${money}&usd=500`
-    expect([text('title'), text('h1')]).toEqual(Array(2).fill(`${sign}500 in June 2016 and now`))
-    const finding = text('p.finding') ?? ''
     const now = money === 'try' ? 'March' : 'June'
+    const heading = `${sign}500 of Bitcoin: June 2016 vs. ${now} 2026`
+    expect([text('title'), text('h1')]).toEqual([heading, heading])
+    const finding = text('p.finding') ?? ''
     expect(finding).toMatch(
       new RegExp(
-        `^In June 2016, ${sign}500 bought [\\d.]+₿, worth ${sign}[\\d,]+ in ${now} 2026\\.$`,
+        `^${sign}500 of Bitcoin bought in June 2016 \\([\\d.]+₿\\) was worth ${sign}[\\d,]+ in ${now} 2026\\.$`,
       ),
     )
+    const short = now.slice(0, 3)
+    expect(meta('description')).toMatch(new RegExp(`${sign}500 .*(in |–)${short} 2026`))
     expect(texts('p.shown')[0]).toMatch(
       `A bitcoin cost ${written(priceOf('bitcoin', '2016-06') ?? 0)}`,
     )
+    expect(texts('p.shown')[0]).toMatch(/What it bought is at US prices in \w+( \w+)?\.$/)
+    expect(text('.kept caption')).toMatch(/ at US prices in \w+/)
     expect(text('.amount [aria-hidden]')).toBe(sign)
     expect(attributes('select[name=in] [selected]', 'value')).toEqual([money])
     expect(texts('main').join()).not.toContain('$')
@@ -357,7 +390,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
     const tweet = new URL(String(links.Tweet)).searchParams
     expect([tweet.get('url'), tweet.get('text')]).toEqual([meta('og:url'), finding])
     const embed = await (await ask(oembed.replace('https://example.org', ''))).json()
-    expect(embed).toMatchObject({ title: `${sign}500 in June 2016 and now` })
+    expect(embed).toMatchObject({ title: `What ${sign}500 bought in June 2016` })
     expect(attributes('a.step', 'href')[0]).toBe(`/then/2016-05/?in=${money}&usd=500`)
     const hrefs = attributes('main a[href^="/"]', 'href').map(String)
     expect(hrefs).toContainEqual(
@@ -367,7 +400,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
     expect(meta('og:image')).toBe(`https://example.org/charts/then-2016-06.png?in=${money}&usd=500`)
     const svg = await bodyOf(`/charts/then-2016-06.svg?in=${money}&usd=500`)
-    expect(svg).toContain(`<title>${sign}500 in June 2016 and now</title>`)
+    expect(svg).toContain(`<title>${heading}</title>`)
     expect(svg).toContain(`<desc>${finding}</desc>`)
   })
 })
@@ -375,7 +408,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
 describe('other money', () => {
   it('is always an amount, on page and card', async () => {
     const { meta, text } = await load('/then/2016-06/?in=eur')
-    expect(text('h1')).toBe('€100 in June 2016 and now')
+    expect(text('h1')).toBe('€100 of Bitcoin: June 2016 vs. June 2026')
     expect(meta('og:url')).toBe('https://example.org/then/2016-06/?in=eur')
     expect(meta('og:image')).toBe('https://example.org/charts/then-2016-06.png?in=eur')
     for (const format of ['png', 'svg']) {
@@ -383,7 +416,9 @@ describe('other money', () => {
       const { status, headers } = await ask(`${card}&usd=100`)
       expect([status, headers.get('Location')]).toEqual([308, card])
     }
-    expect(await bodyOf('/charts/then-2016-06.svg?in=eur')).toContain('<title>€100 in June 2016')
+    expect(await bodyOf('/charts/then-2016-06.svg?in=eur')).toContain(
+      '<title>€100 of Bitcoin: June',
+    )
   })
 
   it('is not in numbers, nor are yardsticks in pictures', async () => {
@@ -468,8 +503,8 @@ describe('the picture of a month', () => {
     const svg = await ask('/charts/then-2016-06.svg?theme=auto')
     expect(svg.headers.get('Content-Security-Policy')).toContain('style-src')
     const text = await svg.text()
-    expect(text).toContain('<title>June 2016 and now</title>')
+    expect(text).toContain('<title>What a bitcoin bought: June 2016 vs. June 2026</title>')
     expect(text).toContain('prefers-color-scheme:dark')
-    expect(text).toMatch(/<desc>One bitcoin bought [\d.,]+%? \w+/)
+    expect(text).toMatch(/<desc>In June 2016, a bitcoin was worth [\d.,]+ \w+/)
   })
 })

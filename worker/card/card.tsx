@@ -13,9 +13,8 @@ import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/text
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
 import { inflationTitle, pageNamed } from '../../src/pages/routes'
-import { thenChart } from '../../src/pages/then/chart'
 import { buildThen } from '../../src/pages/then/data'
-import { describeBought, describeThen, listBought } from '../../src/pages/then/words'
+import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
@@ -112,7 +111,7 @@ export async function drawChartCard(
   return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a month and now, of an amount of money or of a bitcoin. */
+/** The card of a month, of an amount of money or of a bitcoin. */
 export function drawThenCard(
   data: SiteData,
   { month, usd }: { month: Month; usd?: number | undefined },
@@ -131,7 +130,7 @@ export function drawThenCard(
     usd === undefined
       ? listBought(compared).map((good) => describeBought(good, compared))
       : [describeThen(compared, usd)]
-  return drawElement(element, theme, thenChart(month, usd, compared.money).title, said.join(' '))
+  return drawElement(element, theme, thenHeading(compared, usd), said.join(' '))
 }
 
 /** The card of all areas: the finding, and a row of dots for each. */
@@ -163,8 +162,8 @@ function creditsOf(sources: readonly Asset['source'][]): string[] {
 
 /** The card of a page without a chart. */
 export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
-  const { title, findings } = pageNamed(name).describe({ site, route: undefined, findings: [] })
-  const words = findings[0] ?? site.siteDescription
+  const { title, finding } = pageNamed(name).describe({ site, route: undefined, finding: '' })
+  const words = finding || site.siteDescription
   const element = <WordsCard site={site} title={title} words={words} />
   return drawElement(element, defaults.theme, site.siteName, site.siteDescription)
 }

@@ -1,7 +1,7 @@
-// The card of a month and now: what one bitcoin, or an amount of money, bought then and buys now.
+// The card of a month: what one bitcoin, or an amount of money, bought then, and in the newest month
+// that the goods have in common.
 
-import { measureText } from '../../src/chart/text-measure'
-import { formatAmount } from '../../src/pages/then/amount'
+import { measureText, type TextFont } from '../../src/chart/text-measure'
 import { thenChart } from '../../src/pages/then/chart'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
@@ -10,17 +10,21 @@ import {
   describeThen,
   formatCount,
   formatQuantity,
+  formatWorth,
   gainOf,
   growthOf,
   type Holding,
+  isRanked,
+  leftOut,
   listBought,
   listHoldings,
   nameHolding,
+  nameUsPrices,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
 import { formatShortMonth } from '../../src/prices/format'
-import { type MonthRange, spanOf } from '../../src/prices/month'
+import { defaultBeside } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
@@ -44,6 +48,7 @@ const sizes = {
   between: 40,
 }
 
+const plainText = { size: sizes.text, weight: 400 } as const
 const boldText = { size: sizes.text, weight: 600 } as const
 
 type Props = {
@@ -57,7 +62,7 @@ type Props = {
 }
 
 /** A row of the card; its bar shows `factor`. */
-type Row = Pick<Holding, 'key' | 'month'> & {
+type Row = Pick<Holding, 'key'> & {
   name: string
   before: string
   now: string
@@ -69,7 +74,6 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const colors = themes[theme]
   const rows = usd === undefined ? listGoods(data) : listWorth(data, usd)
   const scale = barScale(rows.map(({ factor }) => factor))
-  const newest = spanOf(rows.map(({ month }) => ({ from: month, to: month })))
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const font = fontOf(sizes.text, colors.text)
   const bold = { ...font, fontWeight: 600 } as const
@@ -78,15 +82,41 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const title = describeThen(data, usd) || thenChart(data.month).title
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
-  const widest = Math.max(...rows.map(({ now }) => measureText(now, boldText)))
-  // Long amounts take their room from the bars.
-  const extra = Math.max(0, widest + sizes.gap - columns[2].width)
-  const widths = [columns[0], columns[1], { ...columns[2], width: columns[2].width + extra }]
-  const then = formatShortMonth(data.month)
+  const widest = (texts: string[], text: TextFont) =>
+    Math.max(...texts.map((one) => measureText(one, text)))
+  // Long names and amounts take their room from the bars.
+  const extraOf = (needed: number, place: 0 | 2) =>
+    Math.max(0, needed + sizes.gap - columns[place].width)
+  const ofNames = extraOf(
+    widest(
+      rows.map(({ name }) => name),
+      plainText,
+    ),
+    0,
+  )
+  const ofAmounts = extraOf(
+    widest(
+      rows.map(({ now }) => now),
+      boldText,
+    ),
+    2,
+  )
+  const widths = [
+    { ...columns[0], width: columns[0].width + ofNames },
+    columns[1],
+    { ...columns[2], width: columns[2].width + ofAmounts },
+  ]
+  const [then, last] = [data.month, data.bitcoin.month].map(formatShortMonth) as [string, string]
   const heads =
     usd === undefined
-      ? ['One bitcoin bought', then, 'Now']
-      : ['Put into', `Bought, ${then}`, 'Worth now']
+      ? ['One bitcoin bought', then, last]
+      : ['Put into', `Bought, ${then}`, `Worth, ${last}`]
+  const all = usd === undefined ? listBought(data) : listHoldings(data)
+  const notes = [
+    rows.length < all.length ? 'Some rows left out.' : '',
+    data.money === defaultBeside ? '' : `${nameUsPrices(data.money)}.`,
+    usd === undefined ? '' : leftOut,
+  ]
   return (
     <CardFrame theme={theme} padding={padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
@@ -96,23 +126,17 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
             {heads.map((head, place) => (
               <Lines key={head} text={head} font={small} style={widths[place] ?? {}} />
             ))}
-            {newest && (
-              <Lines
-                text={`Now is ${formatShortMonths(newest)}`}
-                font={small}
-                style={{ marginLeft: sizes.between }}
-              />
-            )}
+            <Lines text="Log scale" font={small} style={{ marginLeft: sizes.between }} />
           </div>
           {rows.map((row) => (
             <div key={row.key} style={goodsRow}>
-              <Lines text={row.name} font={font} room={columns[0].width} style={columns[0]} />
+              <Lines text={row.name} font={font} style={widths[0] ?? {}} />
               <Lines text={row.before} font={font} style={columns[1]} />
               <Lines text={row.now} font={bold} style={widths[2] ?? {}} />
               <FactorBar
                 factor={row.factor}
                 scale={scale}
-                barWidth={sizes.barWidth - extra}
+                barWidth={sizes.barWidth - ofNames - ofAmounts}
                 color={colors[row.color]}
                 font={small}
               />
@@ -121,7 +145,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
           <Lines
-            text={publishers.join(', ')}
+            text={[...notes, publishers.join(', ')].filter(Boolean).join(' ')}
             font={small}
             room={room - hostWidth - sizes.between}
           />
@@ -167,21 +191,22 @@ function FactorBar({ factor, scale, barWidth, color, font }: FactorBarProps) {
   )
 }
 
-/** Some of what can be bought, with what one bitcoin bought and buys. */
+/** Some of what can be bought, with what one bitcoin bought, all in the same two months. */
 function listGoods(data: ThenFacts): Row[] {
-  return sample(listBought(data), maxRows).map((good) => ({
+  const goods = listBought(data).filter((good) => isRanked(good, data))
+  return sample(goods, maxRows).map((good) => ({
     ...good,
     name: good.quantity,
-    before: formatQuantity(1 / good.before.btc, good),
-    now: formatQuantity(1 / good.now.btc, good),
+    before: formatQuantity(1 / good.before.btc),
+    now: formatQuantity(1 / good.now.btc),
     factor: gainOf(good),
     color: 'bitcoin',
   }))
 }
 
-/** Bitcoin and some goods, with what an amount of money bought of each, and what that is worth. */
+/** Bitcoin and some goods, with what an amount of money bought of each, and what that was worth. */
 function listWorth(data: ThenFacts, usd: number): Row[] {
-  const holdings = listHoldings(data)
+  const holdings = listHoldings(data).filter((holding) => isRanked(holding, data))
   const goods = holdings.filter(({ key }) => findAsset(key))
   const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
   return holdings
@@ -190,7 +215,7 @@ function listWorth(data: ThenFacts, usd: number): Row[] {
       ...holding,
       name: nameHolding(holding),
       before: formatCount(usd / holding.before.money, holding),
-      now: formatAmount((usd / holding.before.money) * holding.now.money, data.money),
+      now: formatWorth(usd, holding, data.money),
       factor: growthOf(holding),
       color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
     }))
@@ -207,14 +232,9 @@ function sample<Member>(members: readonly Member[], most: number): Member[] {
 
 const goodsRow = { ...row, width: '100%', height: 44 }
 
-/** Of names, and of figures then and now. */
+/** Of names, and of figures in both months. */
 const columns = [
   { width: 305 },
   { width: 165, alignItems: 'flex-end' },
   { width: 210, alignItems: 'flex-end' },
 ] as const
-
-/** E.g. "Jun 2026 to Sep 2026". */
-function formatShortMonths({ from, to }: MonthRange): string {
-  return [...new Set([from, to])].map(formatShortMonth).join(' to ')
-}

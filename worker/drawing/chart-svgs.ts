@@ -13,10 +13,9 @@ type Variant = { drawing: Drawing; size: Size; className: string }
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
   const { wide, middle, narrow } = pageChartSizes
   // Longer names beside the plot have no room where the wide drawing shrinks.
-  const pageSizes: Record<string, Size> =
-    kinds[view.kind].hasManyLines || view.chart.hasFactors
-      ? { wide, middle, narrow }
-      : { wide, narrow }
+  const pageSizes: Record<string, Size> = kinds[view.kind].isKeyless
+    ? { wide, middle, narrow }
+    : { wide, narrow }
   const sizes: Record<string, Size> = appearance.variant === 'full' ? fullChartSizes : pageSizes
   const variants = Object.entries(sizes).map(([className, size]) => {
     const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize

@@ -31,6 +31,8 @@ export const schema = v.object({
     unit: v.string(),
     /** How a sentence about its price begins. */
     sentence: v.string(),
+    /** Of an index that has no price: what it is 100 in. */
+    indexBase: v.optional(v.string()),
     /** What must stand beside the price of an index. */
     note: v.optional(v.string()),
     caveat: v.optional(v.string()),
@@ -99,13 +101,17 @@ export type AssetPageData = Omit<AssetPageJson, 'chart'>
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
-  const { key, title, label, path, unit, sentence, caveat, average, gaps, source, money } =
-    record.asset
+  const { key, title, label, path, unit, sentence, indexBase, caveat, average } = record.asset
+  const { gaps, source, money } = record.asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, options } = resolved
   const lines = ['btc', unitNamed(money ?? options.in)] as const
   const prices = selectPrices(data, options.window, reach.defaultWindow)
-  const hasPrices = lines.some((line) => pricesIn(line, prices, key).some(isNumber))
+  const [btc, own] = lines.map((line) => pricesIn(line, prices, key))
+  // An index has only changes, which begin in a month with both.
+  const hasPrices = indexBase
+    ? btc?.some((value, order) => isNumber(value) && isNumber(own?.[order]))
+    : btc?.some(isNumber) || own?.some(isNumber)
   const range = known.btc ?? known[lines[1]]
   // A full chart and its card show the months that were asked for, whether they have prices or not.
   const isReplaced = range && !hasPrices && values.display !== 'full'
@@ -116,7 +122,10 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: { unit, sentence, note: noteOf(record.asset), caveat, average, gaps, source, money },
+    details: {
+      ...{ unit, sentence, indexBase, note: noteOf(record.asset), caveat, average },
+      ...{ gaps, source, money },
+    },
     window: formatRange(options.window),
     reach,
     display: values.display,
@@ -175,8 +184,8 @@ function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money
   return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
 }
 
-/** Enough for every figure of a page to be right; some publishers give 13. */
-const documentDigits = 9
+/** Twice as many as any figure of a page has; some publishers give 14. */
+const documentDigits = 12
 
 /** What a document carries of the data: an area's prices are rounded, which takes fewer bytes. */
 export function forDocument(data: AssetPageData): AssetPageData {

@@ -8,12 +8,12 @@ import { nameAverages } from '../../prices/averages'
 import type { Asset } from '../../prices/catalog'
 import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
-import { unitOf } from '../../prices/units'
+import { type Unit, unitOf } from '../../prices/units'
 import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 import { describeAsset } from './words'
 
-type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
+type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
@@ -56,8 +56,7 @@ export function datasetOf(
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',
-      name: `Price in ${unitOf(unit).noun}`,
-      unitText: `${unit === 'btc' ? 'bitcoins' : unitOf(unit).noun} for ${asset.unit}`,
+      ...describeVariable(asset, unit),
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
@@ -66,4 +65,13 @@ export function datasetOf(
       contentUrl: site.siteUrl + chartFileAddress(asset.key, format, query),
     })),
   }
+}
+
+function describeVariable({ unit: one, indexBase }: DescribedAsset, unit: Unit) {
+  const { noun } = unitOf(unit)
+  if (!indexBase) {
+    const unitText = `${unit === 'btc' ? 'bitcoins' : noun} for ${one}`
+    return { name: `Price in ${noun}`, unitText }
+  }
+  return { name: `Change of ${one} in ${noun}`, unitText: `index, ${indexBase}` }
 }

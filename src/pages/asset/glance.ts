@@ -12,13 +12,6 @@ export const glanceRow = v.tupleWithRest([v.string(), shapes.month], v.nullable(
 
 type GlanceRow = v.InferOutput<typeof glanceRow>
 
-/** Enough for both a price and its change to be right as they are shown: indexes have nine. */
-const digits = 9
-
-function round(value: number): number {
-  return Number(value.toPrecision(digits))
-}
-
 /**
  * The newest month of an asset, those some years ago, and of the months shown those with the lowest
  * and the highest price in Bitcoin.
@@ -34,8 +27,7 @@ export function glanceAt(
   const units = unitsOfRow(newest)
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
-    const prices = units.map((unit) => row[unit] ?? null)
-    return [[name, row.month, ...prices.map((price) => price && round(price))]]
+    return [[name, row.month, ...units.map((unit) => row[unit] ?? null)]]
   }
   const ago = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),

@@ -14,10 +14,10 @@ import { describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
-  const { note = '', caveat = '', unit, sentence, average } = details
+  const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
   const view = viewPage(data)
   const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
-  const finding = describeFinding({ sentence }, rowsOfChart(view.chart))
+  const finding = describeFinding({ sentence, indexBase, money }, rowsOfChart(view.chart))
   return {
     title: asset.title,
     words: [
@@ -28,7 +28,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
       others,
       data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
     ],
-    tables: chartTables(view.chart, asset.label, unit, average),
+    tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
     files: (['csv', 'json'] as const).map((format) =>
       chartFileAddress(asset.key, format, queries.query),
     ),

@@ -1,10 +1,10 @@
-// Sentences about the price of an asset.
+// Sentences about the price of an asset, or about an index, which has changes but no price.
 
 import { plainText, type Words } from '../../chart/finding'
 import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
-import { conjunctionOf, wordFactor } from '../../prices/factors'
-import { formatMonth } from '../../prices/format'
+import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from '../../prices/factors'
+import { capitalize, formatMonth, formatMonths } from '../../prices/format'
 import type { MonthRange } from '../../prices/month'
 import {
   changeBetween,
@@ -15,27 +15,47 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
-import { type Unit, unitOf } from '../../prices/units'
+import { ownUnitOf, type Unit, unitOf } from '../../prices/units'
+import { listIndexChanges, nameIndexValue } from '../../words/index-words'
+
+/** What sentences are about: a price, or an index, which is never said as an amount. */
+type Said = Pick<Asset, 'sentence' | 'indexBase' | 'money'>
 
 /**
  * What a chart shows, as a sentence: "In September 2026, an ounce of gold cost 1/50 as much Bitcoin
  * as in January 2016, and 3.9 times as many dollars."; beside a yardstick, in its unit in place of
- * dollars. Empty without two months with both prices.
+ * dollars. Of an index: "From January 2016 to August 2026, US consumer prices rose 41% in dollars
+ * and fell to 1/120 in Bitcoin." Empty without two months with both prices.
  */
-export function describeFinding(asset: Pick<Asset, 'sentence'>, rows: PriceRow[]): Words {
+export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
-  const [btc, beside] = unitsOfRow(last)
-  const factorIn = (unit: Unit) => 1 + (changeBetween(unit, first, last) ?? 0)
-  const amountIn = (unit: Unit) => ({ unit, text: wordFactor(unitOf(unit), factorIn(unit)) })
+  const [btc, beside] = factorsBetween(first, last)
+  if (asset.indexBase) {
+    const months = formatMonths(first.month, last.month)
+    return [`From ${months}, ${asset.sentence} `, ...wordMoves([beside, btc]), '.']
+  }
+  const amountIn = ({ unit, factor }: UnitFactor) => {
+    return { unit, text: wordFactor(unitOf(unit), factor) }
+  }
   return [
     `In ${formatMonth(last.month)}, ${asset.sentence} `,
     amountIn(btc),
-    ` ${conjunctionOf(factorIn(btc))} in ${formatMonth(first.month)}, and `,
+    ` ${conjunctionOf(btc.factor)} in ${formatMonth(first.month)}, and `,
     amountIn(beside),
     '.',
   ]
+}
+
+/** What a price has become between two months, in Bitcoin and in what stands beside it. */
+function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
+  const [btc, beside] = unitsOfRow(last)
+  const factorIn = (unit: Unit) => {
+    const { currency } = unitOf(unit)
+    return { unit, currency, factor: 1 + (changeBetween(unit, first, last) ?? 0) }
+  }
+  return [factorIn(btc), factorIn(beside)]
 }
 
 /** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
@@ -43,28 +63,63 @@ export function describeMissing(known: MonthRange | null, shown: MonthRange): st
   return known && shown.from < known.from ? describeStart(known) : undefined
 }
 
-/** What an asset cost in a month, e.g. "In June 2021, a typical house cost 7.41₿ ($265,432)". */
-export function describePrice(asset: Pick<Asset, 'sentence'>, row: PriceRow): string {
+/**
+ * What is said of a month where it is cited: what an asset cost, e.g. "In June 2021, a typical
+ * house cost 7.41₿ ($265,432)"; of an index, what has become of it since the first of some rows.
+ */
+export function describePrice(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []): string {
+  const month = formatMonth(row.month)
+  if (asset.indexBase) {
+    const finding = describeFinding(asset, rowsTo(row, rows))
+    if (finding.length > 0) return plainText(finding).replace(/\.$/, '')
+    const value = row[ownUnitOf(asset.money)]
+    const { sentence, indexBase } = asset
+    const named = value ? nameIndexValue(sentence, indexBase, value) : sentence
+    return `${capitalize(named)} in ${month}`
+  }
   const [price = '', ...others] = wordPrices(row, '').filter((price) => price !== '')
   const amounts = others.length > 0 ? `${price} (${others.join(', ')})` : price
-  return `In ${formatMonth(row.month)}, ${asset.sentence} ${amounts}`
+  return `In ${month}, ${asset.sentence} ${amounts}`
+}
+
+/**
+ * The month of an index in a citation, e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since
+ * January 2016".
+ */
+export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): string {
+  const month = formatMonth(row.month)
+  const ends = endsOf(rowsTo(row, rows))
+  if (!ends || ends.first === ends.last) return month
+  const [btc, beside] = factorsBetween(ends.first, ends.last)
+  return `${month}: ${listIndexChanges([beside, btc])} since ${formatMonth(ends.first.month)}`
+}
+
+/** The rows up to one, if that has every price. */
+function rowsTo(row: PriceRow, rows: readonly PriceRow[]): PriceRow[] {
+  return isKnown(row) ? rows.filter((one) => isKnown(one) && one.month <= row.month) : []
 }
 
 /** What a chart of an asset says to those who see only its address: its finding, if it has one. */
 export function summarize(
-  asset: Pick<Asset, 'label' | 'sentence'>,
-  rows: PriceRow[],
+  asset: Said & Pick<Asset, 'label'>,
+  rows: readonly PriceRow[],
   secondUnit: Unit,
 ): string {
   const finding = plainText(describeFinding(asset, rows))
   if (finding) return finding
+  const inUnits = `in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  if (asset.indexBase) return `${capitalize(asset.sentence)}: changes ${inUnits}`
   const [row] = rows.filter(isKnown)
-  return row
-    ? `${asset.label}, ${describeMonth(row)}.`
-    : `${asset.label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  return row ? `${asset.label}, ${describeMonth(row)}.` : `${asset.label} ${inUnits}`
 }
 
 /** What the chart of an asset shows, without figures. */
-export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
+export function describeAsset(
+  asset: Pick<Asset, 'unit' | 'indexBase'>,
+  secondUnit: Unit = 'usd',
+): string {
+  if (asset.indexBase) {
+    return `How ${asset.unit} have changed in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  }
   return `The price in Bitcoin and in ${unitOf(secondUnit).noun} of ${asset.unit}, month by month.`
 }

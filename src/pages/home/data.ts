@@ -28,6 +28,8 @@ export const schema = v.object({
   asset: v.object({
     key: v.string(),
     label: v.string(),
+    unit: v.string(),
+    indexBase: v.optional(v.string()),
     inflation: v.optional(v.string()),
     source: shapes.source,
   }),
@@ -46,7 +48,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
   const { table, known, options } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
-  const { key, label, inflation, source } = record.asset
+  const { key, label, unit, indexBase, inflation, source } = record.asset
   const { window } = options
   const since = firstKnown(table, record.asset, window) ?? window.from
   const ends = data.assets.flatMap(
@@ -55,7 +57,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
   const to = commonEnd(ends) ?? window.to
   const compared = { from: since, to }
   return {
-    asset: { key, label, inflation, source },
+    asset: { key, label, unit, indexBase, inflation, source },
     window: formatRange(window),
     reach,
     shown: withoutDefaults(options),

@@ -30,15 +30,16 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       {
         title: 'Every price, and what has become of it since a month',
         columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
-        rows: assets.flatMap(({ key, label }) => {
+        rows: assets.flatMap(({ key, label, indexBase }) => {
           const good = goods[key]
           if (!good) return []
           const { month, since, factors } = good
-          const each = (values: typeof factors) => currencies.map((unit) => values[unit])
-          return [[label, month, ...each(good), since, ...each(factors)]]
+          const prices = currencies.map((unit) => (indexBase ? null : good[unit]))
+          const changes = currencies.map((unit) => factors[unit])
+          return [[label, month, ...prices, since, ...changes]]
         }),
       },
-      ...chartTables(view.chart, asset.label, asset.label),
+      ...chartTables(view.chart, asset),
     ],
     files: [
       chartFileAddress(fileNames.latest, 'csv'),

@@ -12,7 +12,7 @@ type Goods = Pick<HomePageData, 'goods' | 'since'>
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
   const newest = commonMonth(goods)
   return groupAssets(assets).flatMap(({ name, members }) => {
-    const rows = members.flatMap(({ key, label, path }) => {
+    const rows = members.flatMap(({ key, label, path, indexBase }) => {
       const good = goods[key]
       if (!good) return []
       const { btc, usd, factors } = good
@@ -21,8 +21,10 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
         good.month === newest ? '' : formatShortMonth(good.month),
       ]
       const remark = remarks.filter(Boolean).join(', ') || undefined
+      // An index has no price.
+      const prices = indexBase ? undefined : { btc, usd }
       const endsEarlier = newest !== undefined && good.month < newest
-      return { key, label, path, prices: { btc, usd }, factors, remark, endsEarlier }
+      return { key, label, path, prices, factors, remark, endsEarlier }
     })
     return rows.length > 0 ? [{ name, rows }] : []
   })

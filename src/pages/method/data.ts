@@ -30,6 +30,8 @@ const series = v.object({
   key: v.string(),
   label: v.string(),
   unit: v.string(),
+  /** Of an index that has no price: what it is 100 in. */
+  indexBase: v.optional(v.string()),
   source: v.omit(shapes.source, ['credit', 'short']),
   /** The first month with a price. */
   from: v.nullable(shapes.month),
@@ -154,7 +156,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
 }
 
 function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
-  const { key, label, unit, source, gaps: reasons = {} } = described
+  const { key, label, unit, indexBase, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
   const gaps = prices.flatMap((price, index) => {
@@ -165,6 +167,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
     key,
     label,
     unit,
+    ...(indexBase && { indexBase }),
     source: { name, url, terms },
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
@@ -248,7 +251,7 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
 }
 
 /** More digits than decide how a change is rounded where it is shown. */
-const changeDigits = 9
+const changeDigits = 8
 
 function roundExactly(change: number | null): number | null {
   return change && Number(change.toPrecision(changeDigits))

@@ -1,6 +1,7 @@
 // Amounts of money: which there may be, how they are typed and written, and where addresses have
 // them.
 
+import { formatDerivedMoney, roundDecimal } from '../../prices/format'
 import { defaultBeside, unitNamed, unitOf } from '../../prices/units'
 import { defaultAmount, pictureAmounts, queryAmounts } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
@@ -115,17 +116,22 @@ function groupThousands(digits: string): string {
   return digits.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
 }
 
-/** An amount, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the smallest coin. */
+/**
+ * An amount that comes of prices, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the
+ * smallest coin.
+ */
 export function formatAmount(amount: number, money: string = defaultBeside): string {
-  const { before = '', decimals = 0, format } = unitOf(unitNamed(money))
+  const { before = '', decimals = 0 } = unitOf(unitNamed(money))
   const least = 10 ** -decimals
   // It would be rounded to none.
   if (amount < least / 2) return `less than ${before}${least}`
-  return amount < 1 ? before + amount.toFixed(decimals) : format(amount)
+  return (
+    before + (amount < 1 ? roundDecimal(amount, decimals) : formatDerivedMoney(amount, decimals))
+  )
 }
 
 /** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
 export function formatSum(amount: number, money: string = defaultBeside): string {
   const { before = '' } = unitOf(unitNamed(money))
-  return before + groupThousands(amount.toFixed(2).replace(/\.00$/, ''))
+  return before + groupThousands(roundDecimal(amount, 2).replace(/\.00$/, ''))
 }

@@ -4,12 +4,13 @@
 import type { Month } from '../../prices/month'
 import { defaults, pictureDefaults } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
-import { amountSuffix, formatSum, pictureAmount } from './amount'
+import { amountSuffix, chosenAmount, formatSum, pictureAmount } from './amount'
 import { thenPath, thenTitle } from './months'
 
 /** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
 export function thenChart(month: Month, amount?: number, money?: string) {
-  const shown = amount === undefined ? undefined : pictureAmount(amount)
+  const shown =
+    amount === undefined ? undefined : (pictureAmount(amount) ?? chosenAmount(undefined, money))
   return {
     key: `then-${month}`,
     path: thenPath(month) + amountSuffix(amount, money),
@@ -19,12 +20,12 @@ export function thenChart(month: Month, amount?: number, money?: string) {
       query: shown
         ? writeQuery({ in: money, usd: shown }, { ...defaults, ...pictureDefaults(money) })
         : '',
+      amount: shown,
       title: titleOf(month, shown, money),
     },
   }
 }
 
 function titleOf(month: Month, amount?: number, money?: string): string {
-  const title = thenTitle(month)
-  return amount === undefined ? title : `${formatSum(amount, money)} in ${title}`
+  return thenTitle(month, amount === undefined ? undefined : formatSum(amount, money))
 }

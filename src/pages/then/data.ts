@@ -1,9 +1,10 @@
-// The data of the page of a month, and its files: the prices of all goods then and now.
+// The data of the page of a month, and its files: the prices of all goods then, and in the newest
+// month that they have in common.
 
 import * as v from 'valibot'
 import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
-import { addMonths, type Month } from '../../prices/month'
+import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
 import {
   bitcoinSeries,
@@ -12,13 +13,14 @@ import {
   type PriceTable,
   priceInMonth,
 } from '../../prices/table'
-import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../prices/units'
+import { defaultBeside, formatPrice, unitNamed, unitOf } from '../../prices/units'
 import { writeCsv } from '../../server/data-export'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
+import { nameUsPrices } from './words'
 
 /** Prices in the money that the page counts in, and in bitcoins. */
 const prices = v.object({ money: v.number(), btc: v.number() })
@@ -27,23 +29,21 @@ const good = v.object({
   key: v.string(),
   before: prices,
   now: prices,
-  /** The newest month with every price. */
+  /** The month that all are compared with, or that of its newest prices where it has none then. */
   month: shapes.month,
   /** What is counted; a good without it cannot be bought. */
   quantity: v.optional(v.string()),
-  /** Whether it is an index, which money buys a share of. */
-  isShare: v.optional(v.boolean()),
 })
 
 export const schema = v.object({
   month: shapes.month,
   /** The name in queries of the money that the page counts in. */
   money: v.string(),
-  /** The price of a bitcoin in that money, then and in its newest month. */
+  /** The price of a bitcoin in that money, then and in the month that all are compared with. */
   bitcoin: v.object({ month: shapes.month, before: v.number(), now: v.number() }),
   /** In the order of the navigation. */
   goods: v.array(good),
-  /** What a bitcoin cost then and now, what a month proves, and which goods are not everywhere. */
+  /** What a bitcoin cost, what one month proves, and which goods are not everywhere. */
   words: v.object({
     prices: v.string(),
     caution: v.string(),
@@ -78,24 +78,23 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
     return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
   }
-  const { goods, missing } = compareGoods(data, month)
+  const { goods, missing, last } = compareGoods(data, month)
   const money = beside?.key ?? defaultBeside
   const series = bitcoinIn(data)
-  const bitcoin = compareBitcoin(series, month)
+  const bitcoin = compareBitcoin(series, month, last)
   const facts = {
     month,
     money,
     bitcoin,
     goods: goods.map(({ asset, before, now }) => {
       const isIndex = noteOf(asset) !== undefined
-      const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
+      const quantity = isIndex ? undefined : (asset.quantity ?? asset.label)
       return {
         key: asset.key,
-        before: roundPrices(before, money),
-        now: roundPrices(now, money),
+        before: pricesOf(before, money),
+        now: pricesOf(now, money),
         month: now.month,
         ...(quantity && { quantity }),
-        ...(quantity && isIndex && { isShare: true }),
       }
     }),
   }
@@ -104,8 +103,8 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     ...facts,
     words: {
       prices: describeBitcoin(facts),
-      caution: describeGains(series, facts),
-      unsold: listLabels('Not in this table, because an index is not sold by the piece', unsold),
+      caution: describeGains(data, series, facts),
+      unsold: listLabels("Left out (indexes can't be bought by the unit)", unsold),
       missing: listLabels(
         `Left out, because no price is known for ${formatMonth(month)}`,
         missing.map(({ key }) => key),
@@ -120,16 +119,46 @@ function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
   const [before, now] = [bitcoin.before, bitcoin.now].map((price) =>
     formatPrice(unitNamed(money), price),
   )
-  return `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
+  const cost = `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
+  return money === defaultBeside ? cost : `${cost} What it bought is at ${nameUsPrices(money)}.`
 }
 
+/** What Bitcoin is held against over all months. */
+const rivals = { gold: 'gold', sp500: 'the S&P 500 without dividends' }
+
 /** Of all months that can be chosen and that have an exchange rate. */
-function describeGains(series: PriceSeries, { money, bitcoin }: BitcoinFacts): string {
+function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: BitcoinFacts) {
+  const last = bitcoin.month
   const months = thenMonths.filter((month) => priceInMonth(series, month) !== null)
-  const gained = countGains(series, months)
+  const gained = countGains(series, months, last)
   const share = Math.round((100 * gained) / months.length)
-  const { less, currency } = unitOf(unitNamed(money))
-  return `A month picked in hindsight proves little. In ${gained} of the ${months.length} months you can choose here (${share}%), a bitcoin cost ${less} ${currency} than in ${formatMonth(bitcoin.month)}.`
+  const but = 2 * gained > months.length ? 'But in' : 'In'
+  const inMoney = money === defaultBeside ? '' : ` in ${unitOf(unitNamed(money)).currency}`
+  const wins = Object.entries(rivals).flatMap(([key, name]) => {
+    const won = countWins(data, key, months, last)
+    return won === undefined ? [] : [{ name, won }]
+  })
+  const better = wins.map(({ name, won }, place) => {
+    return `better than ${name} from ${won}${place === 0 ? ' of them on' : ''}`
+  })
+  const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
+  return [
+    'One month proves little.',
+    `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper${inMoney} than in ${formatMonth(last)}.`,
+    better.length > 0 ? `It did ${better.join(', and ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** From how many of some months on Bitcoin did better than a good; `undefined` where one is unknown. */
+function countWins(table: PriceTable, key: string, months: readonly Month[], last: Month) {
+  const record = table.assets.find(({ asset }) => asset.key === key)
+  const rows = record ? historyOf(table, record.asset) : []
+  const priceIn = (month: Month) => rowOf(rows, month)?.btc ?? undefined
+  const [now, before] = [priceIn(last), months.map(priceIn)]
+  if (now === undefined || before.includes(undefined)) return
+  return before.filter((price) => Number(price) > now).length
 }
 
 /** A sentence; "" for no goods. */
@@ -138,12 +167,9 @@ function listLabels(why: string, keys: readonly string[]): string {
   return labels.length > 0 ? `${why}: ${labels.join(', ')}.` : ''
 }
 
-/** More digits than any derived figure displays; quotients would be three times as long. */
-const significantDigits = 8
-
-function roundPrices(row: KnownRow, money: string) {
-  const round = (unit: Unit) => Number(row[unit]?.toPrecision(significantDigits))
-  return { money: round(unitNamed(money)), btc: round('btc') }
+/** Prices with all digits: what is shown of them is rounded once. */
+function pricesOf(row: KnownRow, money: string) {
+  return { money: Number(row[unitNamed(money)]), btc: row.btc }
 }
 
 /** What a bitcoin cost in the money that a table counts in besides, or else in dollars. */
@@ -158,31 +184,50 @@ function bitcoinIn({ bitcoin, beside }: PriceTable): PriceSeries {
   }
 }
 
-/** The goods with every price in a month, with their newest such month, and the others. */
+/**
+ * The goods with every price in a month, in that month and in the newest that they have in common;
+ * what has no price in it has its own newest. And the goods without a price.
+ */
 export function compareGoods(table: PriceTable, month: Month) {
-  const goods: { asset: Asset; before: KnownRow; now: KnownRow }[] = []
   const missing: Asset[] = []
-  for (const { asset } of table.assets) {
+  const known = table.assets.flatMap(({ asset }) => {
     const rows = historyOf(table, asset, table.beside).filter(isKnown)
-    const [before, now] = [rowOf(rows, month), rows.at(-1)]
-    if (before && now) goods.push({ asset, before, now })
-    else missing.push(asset)
-  }
-  return { goods, missing }
+    const [before, newest] = [rowOf(rows, month), rows.at(-1)]
+    if (before && newest) return [{ asset, rows, before, newest }]
+    missing.push(asset)
+    return []
+  })
+  const last = commonMonth(known, month)
+  const goods = known.map(({ asset, rows, before, newest }) => {
+    return { asset, before, now: (last && rowOf(rows, last)) ?? newest }
+  })
+  return { goods, missing, last }
 }
 
-/** The price of a bitcoin in a month and now. Throws where it has none. */
-function compareBitcoin(bitcoin: PriceSeries, month: Month) {
-  const newest = lastMonth(bitcoin)
-  const priceIn = (month: Month) => priceInMonth(bitcoin, month)
-  const [before, now] = [priceIn(month), newest && priceIn(newest)]
-  if (!newest || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
-  return { month: newest, before, now }
+/** Bitcoin may rise by a quarter in a month: what is ranked ends in a month that so many have. */
+const leastCommon = 0.9
+
+type KnownGood = { rows: KnownRow[]; newest: KnownRow }
+
+/** The newest month that nearly all of some goods have; `undefined` without any. */
+function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefined {
+  const newest = rangeOfMonths(goods.map(({ newest }) => newest.month))?.to
+  if (!newest) return
+  const isCommon = (month: Month) =>
+    goods.filter(({ rows }) => rowOf(rows, month)).length >= leastCommon * goods.length
+  return listMonths(from, newest).findLast(isCommon)
 }
 
-/** In how many of some months a bitcoin cost less than now. */
-export function countGains(bitcoin: PriceSeries, months: readonly Month[]): number {
-  const compared = months.map((month) => compareBitcoin(bitcoin, month))
+/** The price of a bitcoin in two months, by default to its newest. Throws where it has none. */
+function compareBitcoin(bitcoin: PriceSeries, month: Month, last = lastMonth(bitcoin)) {
+  const [before, now] = [month, last].map((month) => month && priceInMonth(bitcoin, month))
+  if (!last || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
+  return { month: last, before, now }
+}
+
+/** In how many of some months a bitcoin cost less than in the last, by default its newest. */
+export function countGains(bitcoin: PriceSeries, months: readonly Month[], last?: Month): number {
+  const compared = months.map((month) => compareBitcoin(bitcoin, month, last))
   return compared.filter(({ before, now }) => before < now).length
 }
 
@@ -191,7 +236,7 @@ const columns = {
   month: 'YYYY-MM',
   usd_then: 'US dollars for one unit of the good, average of month',
   btc_then: 'bitcoins for one unit of the good, average of month',
-  month_now: 'YYYY-MM: the newest month of the good with both prices',
+  month_now: 'YYYY-MM: the newest month that nine in ten goods have, or the newest of the good',
   usd_now: 'US dollars for one unit of the good, average of month_now',
   btc_now: 'bitcoins for one unit of the good, average of month_now',
 }

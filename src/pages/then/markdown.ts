@@ -1,4 +1,4 @@
-// The page of a month and now as Markdown.
+// The page of a month as Markdown.
 
 import { chartFileAddress } from '../../chart/formats'
 import { findAsset } from '../../prices/catalog'
@@ -6,25 +6,25 @@ import { formatMonth } from '../../prices/format'
 import type { MarkdownPage } from '../markdown-parts'
 import { thenChart } from './chart'
 import type { ThenPageData } from './data'
-import { thenTitle } from './months'
-import { describeThen } from './words'
+import { describeThen, leftOut, thenHeading } from './words'
 
 export function toMarkdown(data: ThenPageData): MarkdownPage {
   const { month, money, bitcoin, goods, words, usd } = data
   const { key } = thenChart(month)
   const labelOf = (key: string) => findAsset(key)?.label ?? key
   return {
-    title: thenTitle(month),
+    title: thenHeading(data),
     words: [
       describeThen(data),
       describeThen(data, usd),
       words.prices,
       words.caution,
+      leftOut,
       words.missing,
     ],
     tables: [
       {
-        title: `Prices in ${formatMonth(month)} and now`,
+        title: `Prices in ${formatMonth(month)} and ${formatMonth(bitcoin.month)}`,
         columns: ['', `${money}_then`, 'btc_then', 'month_now', `${money}_now`, 'btc_now'],
         rows: [
           ['Bitcoin', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],

@@ -37,9 +37,9 @@ export function thenAddress(month: Month, money = ''): string {
   return thenPath(month) + (isMoney(money) ? `?in=${money}` : '')
 }
 
-/** What the page of a month is called where it is about no amount. */
-export function thenTitle(month: Month): string {
-  return `${formatMonth(month)} and now`
+/** What the page of a month is called, by default where it is about no amount. */
+export function thenTitle(month: Month, what = 'a bitcoin'): string {
+  return `What ${what} bought in ${formatMonth(month)}`
 }
 
 /** The months before and after a month; `undefined` if none. */

@@ -1,13 +1,7 @@
-// Sentences and figures on a month and now, which the page shares with its card.
+// Sentences and figures on a month and the last, which the page shares with its card.
 
 import { findAsset } from '../../prices/catalog'
-import {
-  capitalize,
-  formatBitcoin,
-  formatMonth,
-  formatShortMonth,
-  formatSignificant,
-} from '../../prices/format'
+import { capitalize, formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
@@ -15,16 +9,50 @@ import type { ThenFacts, ThenGood } from './data'
 /** A good that can be bought. */
 export type BoughtGood = ThenGood & { quantity: string }
 
+/** What the worth of what money was put into does not have in it. */
+export const leftOut = 'Without dividends, rent, interest, or costs.'
+
+/** What the prices of goods are in another money than dollars, e.g. "US prices in euros". */
+export function nameUsPrices(money: string): string {
+  return `US prices in ${unitOf(unitNamed(money)).currency}`
+}
+
+/** Both months that a page compares, e.g. "What a bitcoin bought: June 2016 vs. August 2026". */
+export function thenHeading({ month, money, bitcoin }: ThenFacts, amount?: number): string {
+  const what =
+    amount === undefined ? 'What a bitcoin bought' : `${formatSum(amount, money)} of Bitcoin`
+  return `${what}: ${formatMonth(month)} vs. ${formatMonth(bitcoin.month)}`
+}
+
 /** The goods that can be bought, from Bitcoin's largest gain to its smallest. */
-export function listBought({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood[] {
-  return goods.filter(isBought).toSorted((one, other) => gainOf(other) - gainOf(one))
+export function listBought(data: Pick<ThenFacts, 'goods' | 'bitcoin'>): BoughtGood[] {
+  return rank(data.goods.filter(isBought), gainOf, data)
+}
+
+/** By a factor, from the largest to the smallest; what ends in another month comes last. */
+function rank<Row extends Pick<Holding, 'month'>>(
+  rows: readonly Row[],
+  factorOf: (row: Row) => number,
+  data: Pick<ThenFacts, 'bitcoin'>,
+): Row[] {
+  const sorted = rows.toSorted((one, other) => factorOf(other) - factorOf(one))
+  const isLast = (row: Row) => isRanked(row, data)
+  return [...sorted.filter(isLast), ...sorted.filter((row) => !isLast(row))]
+}
+
+/** Whether a row ends in the month that is compared with, and so may be ranked. */
+export function isRanked(
+  { month }: Pick<Holding, 'month'>,
+  { bitcoin }: Pick<ThenFacts, 'bitcoin'>,
+): boolean {
+  return month === bitcoin.month
 }
 
 function isBought(good: ThenGood): good is BoughtGood {
   return good.quantity !== undefined
 }
 
-/** How many times as much of a good a bitcoin buys now. */
+/** How many times as much of a good a bitcoin bought in the last month. */
 export function gainOf({ before, now }: ThenGood): number {
   return before.btc / now.btc
 }
@@ -32,54 +60,54 @@ export function gainOf({ before, now }: ThenGood): number {
 /** The least number that is shown with three digits: below it two are enough. */
 const leastOfThree = 100
 
-/** An amount of a good: "431", "25", or of an index "0.35%". */
-export function formatQuantity(amount: number, { isShare }: Pick<ThenGood, 'isShare'>): string {
-  const shown = isShare ? 100 * amount : amount
-  return formatSignificant(shown, shown < leastOfThree ? 2 : 3) + (isShare ? '%' : '')
+/** An amount of a good, e.g. "431" or "25". */
+export function formatQuantity(amount: number): string {
+  return formatSignificant(amount, amount < leastOfThree ? 2 : 3)
 }
 
 /**
  * What money may have been put into: a good, bitcoins, or nothing. The key is that of the good, or
  * else the name of the currency in queries.
  */
-export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quantity' | 'isShare'>
+export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quantity'>
 
 /** The key of bitcoins among holdings. */
 export const bitcoinHolding = 'btc'
 
 /** What money may have been put into, from what has grown most in that money. */
-export function listHoldings({
-  bitcoin,
-  goods,
-  money,
-}: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>): Holding[] {
-  const { month, before, now } = bitcoin
+export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>): Holding[] {
+  const { goods, money } = data
+  const { month, before, now } = data.bitcoin
   const holdings: Holding[] = [
     { key: bitcoinHolding, month, before: { money: before, btc: 1 }, now: { money: now, btc: 1 } },
     { key: money, month, before: { money: 1, btc: 1 / before }, now: { money: 1, btc: 1 / now } },
     ...goods,
   ]
-  return holdings.toSorted((one, other) => growthOf(other) - growthOf(one))
+  return rank(holdings, growthOf, data)
 }
 
 /** A holding by what is counted of it, e.g. "Ounces of gold", or else by its label. */
-export function nameHolding(
-  { key, quantity, isShare }: Pick<Holding, 'key' | 'quantity' | 'isShare'>,
-  isCounted = !isShare,
-): string {
-  if (quantity && isCounted) return capitalize(quantity)
+export function nameHolding({ key, quantity }: Pick<Holding, 'key' | 'quantity'>): string {
+  if (quantity) return capitalize(quantity)
   return findAsset(key)?.label ?? unitOf(unitNamed(key)).name
 }
 
-/** How many times as much money a holding is worth now. */
+/** How many times as much money a holding was worth in the last month. */
 export function growthOf({ before, now }: Pick<Holding, 'before' | 'now'>): number {
   return now.money / before.money
 }
 
 /** How much there is of a holding; "–" for what is not counted. */
-export function formatCount(quantity: number, holding: Holding): string {
-  if (holding.key === bitcoinHolding) return formatCoins(quantity)
-  return holding.quantity ? formatQuantity(quantity, holding) : '–'
+export function formatCount(quantity: number, holding: Holding, inSats?: boolean): string {
+  if (holding.key === bitcoinHolding) return formatCoins(quantity, inSats)
+  return holding.quantity ? formatQuantity(quantity) : '–'
+}
+
+/** What an amount that was put into a holding was worth; what was kept is what it was. */
+export function formatWorth(amount: number, holding: Holding, money: string): string {
+  if (holding.key === money) return formatSum(amount, money)
+  const { before, now } = holding
+  return formatAmount((amount / before.money) * now.money, money)
 }
 
 const allBitcoins = 21_000_000
@@ -101,20 +129,22 @@ export function barScale(factors: readonly number[]) {
   return { one: placeOf(1), placeOf }
 }
 
-/** How much one bitcoin bought of a good then, and buys now. */
+/** How much of a good one bitcoin was worth in both months. */
 function boughtFigures(good: BoughtGood): string[] {
-  return [good.before, good.now].map(({ btc }) => formatQuantity(1 / btc, good))
+  return [good.before, good.now].map(({ btc }) => formatQuantity(1 / btc))
 }
 
 /** The same as a sentence. */
 export function describeBought(good: BoughtGood, { month }: Pick<ThenFacts, 'month'>): string {
   const [before, now] = boughtFigures(good)
-  return `One bitcoin bought ${before} ${good.quantity} in ${formatMonth(month)} and ${now} in ${formatMonth(good.month)}.`
+  return `In ${formatMonth(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${formatMonth(good.month)}, ${now}.`
 }
 
 /** The good closest to daily life, or else the first; `undefined` if none has a price then. */
-function chooseGood({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood | undefined {
-  const bought = goods.filter(isBought)
+function chooseGood(data: ThenFacts): BoughtGood | undefined {
+  const all = data.goods.filter(isBought)
+  const ranked = all.filter((good) => isRanked(good, data))
+  const bought = ranked.length > 0 ? ranked : all
   return bought.find(({ key }) => findAsset(key)?.group === 'living') ?? bought[0]
 }
 
@@ -123,33 +153,18 @@ function chooseGood({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood | undefined
  * nothing to say.
  */
 export function describeThen(data: ThenFacts, amount?: number): string {
-  return wordThen(data, amount)[0] ?? ''
-}
-
-/** The same from the longest wording to the shortest. */
-export function wordThen(data: ThenFacts, amount?: number): string[] {
-  if (amount !== undefined) return wordAmount(data, amount)
+  if (amount !== undefined) return describeAmount(data, amount)
   const good = chooseGood(data)
-  if (!good) return []
-  const [before, now] = boughtFigures(good)
-  return [
-    describeBought(good, data),
-    `In ${formatShortMonth(data.month)}, a bitcoin bought ${before} ${good.quantity}; now, ${now}.`,
-  ]
+  return good ? describeBought(good, data) : ''
 }
 
-/** What money that was put into Bitcoin is worth. */
-function wordAmount({ month, bitcoin, money }: ThenFacts, amount: number): string[] {
+/** What money that was put into Bitcoin was worth in the last month. */
+function describeAmount({ month, bitcoin, money }: ThenFacts, amount: number): string {
   const coins = amount / bitcoin.before
   const sum = formatSum(amount, money)
   if (coins > allBitcoins) {
-    return [
-      `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`,
-    ]
+    return `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`
   }
   const worth = formatAmount(coins * bitcoin.now, money)
-  return [
-    `In ${formatMonth(month)}, ${sum} bought ${formatCoins(coins)}, worth ${worth} in ${formatMonth(bitcoin.month)}.`,
-    `${sum} in Bitcoin in ${formatShortMonth(month)} is ${worth} now.`,
-  ]
+  return `${sum} of Bitcoin bought in ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} in ${formatMonth(bitcoin.month)}.`
 }

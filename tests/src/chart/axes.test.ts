@@ -47,7 +47,7 @@ describe('the axes', () => {
     const { chart, context } = openGold('index')
     expect(Object.keys(chart.scales)).toEqual(['x', 'bitcoin'])
     expect(chart.scales.bitcoin?.type).toBe('logarithmic')
-    expect(labels(chart, 'bitcoin')).toEqual(['1', '10', '100'])
+    expect(labels(chart, 'bitcoin')).toEqual(['÷100', '÷10', '×1'])
     expect(chart.data.datasets.map((series) => series.data[0])).toEqual([100, 100])
     const y = chart.scales.bitcoin?.getPixelForValue(100)
     const { left, right } = chart.chartArea
@@ -100,6 +100,6 @@ describe('the axes', () => {
       expect(colorOf('$', 'log', appearance)).toBe(themes.light.dollars)
     }
     expect(colorOf('₿', 'linear')).toBe(themes.light['bitcoin-text'])
-    expect(colorOf('January 2016 = 100, logarithmic', 'index')).toBe(themes.light.muted)
+    expect(colorOf('January 2016 = ×1, logarithmic', 'index')).toBe(themes.light.muted)
   })
 })

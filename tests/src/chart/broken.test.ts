@@ -10,7 +10,7 @@ import { prices, viewBread, viewGoods } from './groceries'
 
 const bread = viewBread('index')
 const nothing = { ...prices, usd: {} }
-const context = { site: siteMetadata('', 'http://localhost'), route: undefined, findings: [] }
+const context = { site: siteMetadata('', 'http://localhost'), route: undefined, finding: '' }
 
 it.each<[what: string, make: () => unknown, message: string]>([
   [

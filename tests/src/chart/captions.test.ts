@@ -162,7 +162,7 @@ describe('the key', () => {
     ['in the first of both', viewBread(), 1, ['February 2020', '2.00₿', '$4.00']],
     ['between', viewBread(), 2, ['March 2020', '1.00₿ −50%', '$4.00 0%']],
     ['after both', viewBread(), 4, ['May 2020', 'not known', '$21.00 +425%']],
-    ['of an index', viewBread('index'), undefined, ['April 2020', '200 +100%', '500 +400%']],
+    ['of an index', viewBread('index'), undefined, ['April 2020', '×2.0', '×5.0']],
     [
       'of an index without a common month',
       viewBread('index', withoutBitcoin),

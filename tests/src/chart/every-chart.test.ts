@@ -8,7 +8,8 @@ import { buildChartConfig } from '../../../src/chart/config'
 import { kinds } from '../../../src/chart/kinds'
 import { chartRanges } from '../../../src/chart/ranges'
 import { assets } from '../../../src/prices/catalog'
-import { formatChange, formatMonth, formatSignificant } from '../../../src/prices/format'
+import { formatFactor } from '../../../src/prices/factors'
+import { formatChange, formatMonth } from '../../../src/prices/format'
 import { endsOf, isKnown } from '../../../src/prices/row'
 import { chartReach, findKnownMonths } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
@@ -88,7 +89,10 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
         const boxes = texts.map(textBox)
         expect(overlaps(boxes), about).toEqual([])
         expect(sticksOut(boxes, { width, height }), about).toEqual([])
-        const ink = axis === 'index' ? themes[theme].muted : themes[theme][inkOf.bitcoin]
+        const ink =
+          opened.chart.scales.dollars === undefined
+            ? themes[theme].muted
+            : themes[theme][inkOf.bitcoin]
         expect(texts.find(({ text }) => text === labels[0])?.color, about).toBe(ink)
         opened.chart.destroy()
       }
@@ -102,13 +106,11 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
     expect(changes).toBe(`${change('btc')} in Bitcoin, ${change('usd')} in dollars`)
   })
 
-  it('has the values of its last month in its key, on the index as shares of the first', () => {
+  it('has the values of its last month in its key, on the index as factors of the first', () => {
     const keyOn = (axis: Axis) => buildChartKey(viewOn(axis))
     expect(keyOn('log')?.month).toBe(formatMonth(last.month))
     const values = keyOn('index')?.entries.map(({ value }) => value)
-    const shares = (['btc', 'usd'] as const).map((unit) =>
-      formatSignificant((100 * last[unit]) / first[unit]),
-    )
-    expect(values).toEqual(shares)
+    const factors = (['btc', 'usd'] as const).map((unit) => formatFactor(last[unit] / first[unit]))
+    expect(values).toEqual(factors)
   })
 })

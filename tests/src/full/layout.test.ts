@@ -73,7 +73,10 @@ describe('where room is short,', () => {
           const { caveat, key: legend, caption } = layOutFull({ width, height }, own)
           const hasCaveat = own.caveat !== '' && caveat !== ''
           const hasChanges = legend?.entries.some(({ change }) => change !== '') ?? false
-          const shown = [hasCaveat, hasChanges, caption !== '', legend !== null]
+          // The values of an index are its changes.
+          const shown = own.key?.hasFactors
+            ? [hasCaveat, caption !== '', legend !== null]
+            : [hasCaveat, hasChanges, caption !== '', legend !== null]
           // What is there, is there from some part on: what goes first comes first.
           const first = shown.indexOf(true)
           const rest = first < 0 ? [] : shown.slice(first)
