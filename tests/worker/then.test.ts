@@ -494,6 +494,40 @@ describe('the picture of a month', () => {
     }
   })
 
+  it('says its months, its scale, its prices, and that rows are left out', async () => {
+    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.beside
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    const textsOf = async (data: typeof table, usd?: number) => {
+      const { drawing } = await drawThenCard(data, { month: '2016-06', usd }, site, 'light')
+      return drawing.flatMap((item) => (item.kind === 'text' ? [textBox(item).text] : [])).join(' ')
+    }
+    const [goods, dollars, inEuros] = [
+      await textsOf(table),
+      await textsOf(table, 100),
+      await textsOf({ ...table, beside: euros }, 100),
+    ]
+    for (const texts of [goods, dollars, inEuros]) {
+      expect(texts).toContain('Log scale')
+      expect(texts).toMatch(/Jun 2016 .*Jun 2026/)
+      expect(texts).not.toMatch(/\bnow\b|%/i)
+    }
+    expect(goods).not.toMatch(/typical house|left out|Without|US prices/i)
+    expect(dollars).toContain('Some rows left out. Without dividends, rent, interest, or costs.')
+    expect(inEuros).toContain('Some rows left out. US prices in euros. Without dividends')
+  })
+
+  it('has a title of two lines, however long its months and amounts are', async () => {
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    const titleSize = 46
+    for (const { beside } of table.areas()) {
+      const asked = { month: '2013-09', usd: 1_000_000 } as const
+      const { drawing } = await drawThenCard({ ...table, beside }, asked, site, 'light')
+      const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item] : []))
+      const title = texts.filter(({ font }) => font.size === titleSize)
+      expect(title.length).toBe(2)
+    }
+  })
+
   it('is small, in both themes, and an SVG that may follow the reader', async () => {
     for (const query of ['', '?theme=dark']) {
       const image = await (await ask(`/charts/then-2016-06.png${query}`)).arrayBuffer()

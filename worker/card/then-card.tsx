@@ -2,7 +2,7 @@
 // that the goods have in common.
 
 import { measureText, type TextFont } from '../../src/chart/text-measure'
-import { thenChart } from '../../src/pages/then/chart'
+import { breakText } from '../../src/full/layout'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
   barScale,
@@ -20,6 +20,7 @@ import {
   listHoldings,
   nameHolding,
   nameUsPrices,
+  thenHeading,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
@@ -46,6 +47,13 @@ const sizes = {
   factor: 70,
   gap: 12,
   between: 40,
+}
+
+/** As many as leave room for all rows. */
+const maxTitleLines = 2
+
+function countLines(words: string, room: number): number {
+  return breakText(words, room, { size: sizes.title, weight: 600 }).split('\n').length
 }
 
 const plainText = { size: sizes.text, weight: 400 } as const
@@ -79,7 +87,9 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const bold = { ...font, fontWeight: 600 } as const
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * padding
-  const title = describeThen(data, usd) || thenChart(data.month).title
+  const sentence = describeThen(data, usd)
+  const fits = sentence !== '' && countLines(sentence, room) <= maxTitleLines
+  const title = fits ? sentence : thenHeading(data, usd)
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
   const widest = (texts: string[], text: TextFont) =>
