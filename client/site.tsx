@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPage, PageData } from '../src/pages/found-page'
 import type { PageAddress } from '../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
+import { averagesSentence } from '../src/prices/average-words'
 import { assetsByKey } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
 import { dayOf } from '../src/prices/month'
@@ -65,7 +66,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
       {!isFull && (
         <footer className="site-footer">
           <p>
-            Every price is the average of its month.{' '}
+            {averagesSentence}{' '}
             {siteLinks('footer').map(({ label, path }, order) => (
               <Fragment key={path}>
                 {order > 0 && ' · '}

@@ -6,6 +6,7 @@ import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import { type AreasFile, listAreaSeries } from '../src/prices/area-schemas.ts'
 import type { AreaRow } from '../src/prices/areas'
+import { type LongAverage, longAverages } from '../src/prices/averages.ts'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groupNames } from '../src/prices/groups.ts'
@@ -109,7 +110,8 @@ function renderProse(markdown: string): string {
 }
 
 /** The content of `virtual:catalog`. */
-export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: Goods) {
+export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
+  const { assets, bitcoin } = goods
   const entries = assets.map(({ asset: { key, title, label, path, group, order, indexBase } }) => {
     return { key, title, label, path, group, order, ...(indexBase && { indexBase }) }
   })
@@ -120,6 +122,7 @@ export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: G
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
+    averages: namesByAverage(goods, areas ? (areas as AreasFile).areas : {}),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }
@@ -135,6 +138,23 @@ function areaRows({ areas }: AreasFile): AreaRow[] {
     const row = [code, area, money, sign] as const
     return Object.keys(others).length > 0 ? [...row, others] : row
   })
+}
+
+/** What is averaged over more than a month: the labels of assets, and of areas their names. */
+function namesByAverage(
+  { assets }: Goods,
+  areas: AreasFile['areas'],
+): Partial<Record<LongAverage, string[]>> {
+  const ofQuarters = Object.values(areas).filter(({ isQuarterly }) => isQuarterly)
+  const all = [
+    ...assets.map(({ asset: { average, label } }) => ({ average, name: label })),
+    ...ofQuarters.map(({ inSentence }) => ({ average: 'quarter', name: inSentence })),
+  ]
+  const entries = longAverages.map((average) => {
+    const alike = all.filter((one) => one.average === average)
+    return [average, alike.map(({ name }) => name)] as const
+  })
+  return Object.fromEntries(entries.filter(([, names]) => names.length > 0))
 }
 
 /** The yardstick that an asset is, if it is one; of an index of prices, with its newest price. */

@@ -18,14 +18,15 @@ declare module 'virtual:client-files' {
 
 declare module 'virtual:catalog' {
   /**
-   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas, and the
-   * months of Bitcoin and of the price table.
+   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas, what is
+   * averaged over more than a month, and the months of Bitcoin and of the price table.
    */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]
+    averages: Partial<Record<import('./prices/averages').LongAverage, string[]>>
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }

@@ -40,7 +40,7 @@ export type ChartFile = {
   query: string
   /** Whether there are so many like it that they are not all cached. */
   isOneOfMany?: boolean
-  /** Whether it says what is late today. */
+  /** Whether it says what is missing today. */
   isOfDay?: boolean
   /** What it is saved as, without its ending. */
   name: string

@@ -96,11 +96,12 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 function writeSitemap(request: RequestContext): string {
   const newest = lastUpdated(siteData)
+  const records = [...siteData.assets, ...siteData.areas()]
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
-    const record = siteData.assets.find((one) => one.asset.key === asset?.key)
+    const record = records.find((one) => one.asset.key === asset?.key)
     const day = record ? lastChanged(siteData, [record]) : newest
-    return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
+    return `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
 }

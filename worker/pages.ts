@@ -71,7 +71,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { path, route, values, search } = asked
   return send(context, {
     address: path + search,
-    // It says whether its series are late.
+    // It says whether months are missing.
     isOfDay: true,
     headers: {
       ...(await headers()),

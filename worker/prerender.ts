@@ -3,7 +3,7 @@
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
-import { siteData } from '../src/server/data'
+import { dataOfArea, siteData } from '../src/server/data'
 import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
@@ -34,9 +34,8 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
-  const ofAreas = data.areas().map(async ({ beside, ...record }) => {
-    const own = { ...data, assets: [record], beside }
-    return [record.asset.key, await prerenderChart(own, 'area')] as const
+  const ofAreas = data.areas().map(async (area) => {
+    return [area.asset.key, await prerenderChart(dataOfArea(area), 'area')] as const
   })
   const [goods, home] = [await prerenderChart(data, 'goods'), await prerenderChart(data, 'home')]
   const all = {

@@ -9,15 +9,12 @@ import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Entry = { key: string; label: string; path: string }
 
-/** The areas by their own names: the heading says what their charts are of. */
+/** The areas as the heading names them, which says what their charts are of, by their names. */
 function areasIn(only?: string) {
   const shown = areas.filter(({ key }) => !only || key === only)
-  const members = shown.map(({ key, area: label, path }): Entry => ({ key, label, path }))
-  return [{ name: 'Areas', members: members.toSorted(byLabel) }]
-}
-
-function byLabel(one: Entry, other: Entry): number {
-  return one.label.localeCompare(other.label)
+  const sorted = shown.toSorted((one, other) => one.area.localeCompare(other.area))
+  const members = sorted.map(({ key, withArticle: label, path }): Entry => ({ key, label, path }))
+  return [{ name: 'Areas', members }]
 }
 
 type Props = Pick<ShownChart, 'asset'> & {

@@ -60,7 +60,7 @@ export function SourcesSection({
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
-      <p>Last updated on {formatDay(modified)}.</p>
+      {modified && <p>Last updated on {formatDay(modified)}.</p>}
       <ul>
         <SourceItem
           series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}

@@ -3,6 +3,7 @@
 
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
+import { averagesSentence } from '../../src/prices/average-words'
 import { areas, yardsticks } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import {
@@ -21,9 +22,10 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
     <section id="prices">
       <h2>A price in Bitcoin</h2>
       <p>
-        Every price is the average of a month. A price in Bitcoin is the price in dollars divided by
-        the price of a bitcoin in the same month. It is rounded only to be shown; data files have
-        all digits. A month that lacks one of the two prices has no price in Bitcoin.
+        {averagesSentence} A price in Bitcoin is the price in dollars divided by the price of a
+        bitcoin in the same month, or for a quarter by the mean of its three months. It is rounded
+        only to be shown; data files have all digits. A month that lacks one of the two prices has
+        no price in Bitcoin.
       </p>
       {example && (
         <p>
@@ -100,8 +102,8 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
       <h2>In other money</h2>
       <p>
         A price in other money is the price in dollars times the exchange rate: how much of that
-        money a dollar bought. Both are averages of the same month; a month that lacks one of the
-        two has no price.
+        money a dollar bought, on average of the same month. A month that lacks one of the two has
+        no price.
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>
@@ -146,15 +148,13 @@ function describeConversion({ label, money, month, usd, perUsd }: NonNullable<Wo
 
 /** How new the index and the exchange rate of each area are. */
 function AreaTable({ appearsAfterDays, areas: all }: World) {
-  const wordEnd = ({ last, isLate }: World['areas'][number]['rate']) =>
-    last && formatShortMonth(last) + (isLate ? ', late' : '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label="The newest month of each series" tabIndex={0}>
       <table className="yearly">
         <caption>
-          The newest month of each series. An index appears within {appearsAfterDays.index} days of
-          its month, a rate within {appearsAfterDays.rate}; otherwise the next one is late.
+          The newest month of each series. An index is usually out within {appearsAfterDays.index}{' '}
+          days of its month, a rate within {appearsAfterDays.rate}.
         </caption>
         <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
         <tbody>
@@ -163,8 +163,8 @@ function AreaTable({ appearsAfterDays, areas: all }: World) {
               <th scope="row">
                 <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
               </th>
-              <td>{wordEnd(index)}</td>
-              <td>{wordEnd(rate)}</td>
+              <td>{index && formatShortMonth(index)}</td>
+              <td>{rate && formatShortMonth(rate)}</td>
               <td>{publisher}</td>
             </tr>
           ))}
@@ -208,7 +208,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
 }
 
 /** What the newest updates have changed in the data. */
-export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 'modified'>) {
+export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>
       <h2>What has changed in the data</h2>
@@ -217,7 +217,7 @@ export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 
         wrong on this site, not at its publisher. These are the newest updates; the{' '}
         <a href={feedPath}>feed</a> has all of them.
       </p>
-      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
+      {updates.length === 0 && <p>No update has been recorded yet.</p>}
       {[...Map.groupBy(updates, ({ date }) => date)].map(([day, ofDay]) => (
         <div key={day}>
           <h3>{formatDay(day)}</h3>

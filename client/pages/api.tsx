@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { recipesFor } from '../../src/pages/api/recipes'
 import type { FoundPage } from '../../src/pages/found-page'
 import { apiDescription, apiTitle } from '../../src/pages/routes'
+import { averageOfGoods } from '../../src/prices/average-words'
 import { drawingLimit } from '../../src/site/errors'
 import { columnsId, dataPackagePath, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
@@ -71,7 +72,7 @@ function ApiJsonLd() {
 const columnMeanings = {
   month: 'The month, as 2026-06.',
   good: 'In the files of all goods: the key of the good.',
-  usd: 'What one unit costs in US dollars, as the average of the month.',
+  usd: `What one unit costs in US dollars: ${averageOfGoods}.`,
   btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
   btc: 'What one unit costs in bitcoins: usd divided by btc_usd.',
   in_wage: 'With in=wage: the same in hours of work.',

@@ -1,13 +1,13 @@
 // The page of all areas: what living costs in each, in its own money and in Bitcoin.
 
 import { useMemo, useState } from 'react'
-import { plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { DotScale } from '../../src/pages/dots'
 import type { FoundPage } from '../../src/pages/found-page'
 import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation } from '../../src/pages/inflation/data'
 import {
+  comparedMonth,
   describeInflation,
   describeUse,
   factorsOf,
@@ -16,10 +16,12 @@ import {
   type RateUnit,
   rateScale,
   sortAreas,
+  wordAreas,
+  wordFinding,
 } from '../../src/pages/inflation/words'
 import { inflationTitle } from '../../src/pages/routes'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
-import { comparedYears } from '../../src/prices/month'
+import { comparedYears, type Month } from '../../src/prices/month'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
 import { DotPair, DotTicks, Sorting } from '../dots'
@@ -33,10 +35,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
   return (
     <article className="inflation">
       <PageStyle name="inflation">{styleOf('inflation')}</PageStyle>
-      <Head path={paths.inflation} finding={finding && `${plainText(finding.headline)}.`} />
-      <p className="shown">
-        What living costs in {areas.length} areas, in their own money and in Bitcoin.
-      </p>
+      <Head path={paths.inflation} finding={finding && wordFinding(finding)} />
+      <p className="shown">Inflation in {wordAreas(areas)}, in local currency and in Bitcoin.</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : inflationTitle}</h1>
       {finding && (
         <p className="finding">
@@ -82,10 +82,7 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   const [by, sort] = useState<RateUnit>()
   const rows = useMemo(() => sortAreas(areas, by), [areas, by])
   const scale = useMemo(() => rateScale(areas), [areas])
-  const compared = areas
-    .map(({ month }) => month)
-    .toSorted()
-    .at(-1)
+  const compared = comparedMonth(areas)
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
@@ -93,8 +90,9 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
       </Sorting>
       <table className="dots areas">
         <caption>
-          The change of consumer prices a year{compared && ` to ${formatMonth(compared)}`}.{' '}
-          <b className="in-dollars">In its own money</b>, <b className="in-bitcoin">in Bitcoin</b>.
+          The change of consumer prices a year{compared && ` to ${formatMonth(compared)}`},{' '}
+          <b className="in-dollars">in local currency</b> and{' '}
+          <b className="in-bitcoin">in Bitcoin</b>.
         </caption>
         <thead>
           <tr>
@@ -110,7 +108,7 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
         </thead>
         <tbody>
           {rows.map((area) => (
-            <AreaRow key={area.code} area={area} scale={scale} />
+            <AreaRow key={area.code} area={area} compared={compared} scale={scale} />
           ))}
         </tbody>
       </table>
@@ -118,13 +116,16 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   )
 }
 
-function AreaRow({ area, scale }: { area: AreaInflation; scale: DotScale }) {
-  const { code, last } = area
+type AreaRowProps = { area: AreaInflation; compared?: Month | undefined; scale: DotScale }
+
+function AreaRow({ area, compared, scale }: AreaRowProps) {
+  const { code, month, last } = area
   const { area: name, path } = areaPage(code)
   return (
     <tr>
       <th scope="row">
         <Link href={path}>{name}</Link>
+        {month !== compared && <span> compared to {formatShortMonth(month)}</span>}
       </th>
       <td>{formatShortMonth(last)}</td>
       {comparedYears.map((years, place) => {
@@ -134,7 +135,8 @@ function AreaRow({ area, scale }: { area: AreaInflation; scale: DotScale }) {
             {factors ? (
               <>
                 <span className="visually-hidden">
-                  {scale.format(factors.usd)} in own money, {scale.format(factors.btc)} in Bitcoin
+                  {scale.format(factors.usd)} in local currency, {scale.format(factors.btc)} in
+                  Bitcoin
                 </span>
                 <DotPair factors={factors} scale={scale} />
               </>

@@ -72,7 +72,7 @@ function MethodJsonLd({ modified }: MethodPageData) {
     description: methodDescription,
     url: siteUrl + paths.method,
     inLanguage: 'en',
-    dateModified: modified,
+    ...(modified && { dateModified: modified }),
     isPartOf: { '@type': 'WebSite', name: siteName, url: home },
     publisher: { '@type': 'Organization', name: publisher, url: home },
   }

@@ -40,8 +40,8 @@ export function agreeOn(
   for (;;) {
     const month = addMonths(last, 1)
     const having = answers.filter(({ judgment }) => judgment.added.has(month))
-    const { isLate } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
-    if (having.length === 0 || (!(first && having.includes(first)) && !isLate)) break
+    const { isMissing } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
+    if (having.length === 0 || (!(first && having.includes(first)) && !isMissing)) break
     const apart = (a: PublisherResult, b: PublisherResult) =>
       differenceOfMeans(a, b, month) > series.within
     const taken = having.find(

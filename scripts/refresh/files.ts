@@ -4,7 +4,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { AreasFile } from '../../src/prices/area-schemas.ts'
-import { monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
+import { expandMonths, monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
 import { changeOf, type Judgment } from './judge.ts'
@@ -73,7 +73,7 @@ export function addChange(changes: Change[], change: Change, ...tables: PriceFil
   if (!last) return [change]
   const reached = Object.entries(last.series).filter(([key, one]) => {
     const stored = new Set(tables.flatMap((table) => [...monthlyValuesOf(table, key).keys()]))
-    const isInTable = one.added.every((month) => stored.has(month))
+    const isInTable = expandMonths(one.added).every((month) => stored.has(month))
     return isInTable && !isDeepStrictEqual(one, change.series[key])
   })
   const kept = reached.length > 0 ? [{ ...last, series: Object.fromEntries(reached) }] : []

@@ -39,8 +39,8 @@ export function findNewest(
   const last = [...values].findLast(([, value]) => value !== null)?.[0]
   const newest = last ?? addMonths(from, -1)
   // Months that come together come when the last of them is known.
-  const { next, isLate } = freshnessOf(addMonths(newest, together - 1), appearsAfterDays, today)
-  return { last, late: isLate ? next : undefined }
+  const { next, isMissing } = freshnessOf(addMonths(newest, together - 1), appearsAfterDays, today)
+  return { last, late: isMissing ? next : undefined }
 }
 
 /**

@@ -1,8 +1,10 @@
 // Texts around a chart: on pages, `display=full`, and cards, with its key (contract, section 4).
 
+import { nameAverages } from '../prices/averages'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import {
+  capitalize,
   formatBitcoin,
   formatChange,
   formatMonth,
@@ -52,7 +54,7 @@ export function describeAnnualRate({ chart }: ChartView): string {
 export function describeShown(view: ChartView): string {
   const range = kinds[view.kind].range(view)
   const months = range ? [formatMonths(range.from, range.to)] : []
-  const about = [...months, ...pricesAtEnds(view), 'monthly averages'].join(' · ')
+  const about = [...months, ...pricesAtEnds(view), nameAverages(view.assets)].join(' · ')
   return joinSources({ about, credits: chartCredits(view, 'short') })
 }
 
@@ -99,7 +101,8 @@ export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit
 export function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
   const credits = chartCredits(view)
   const scale = kinds[view.kind].describeScale(view.chart)
-  const about = scale ? `Monthly averages · ${scale}` : 'Monthly averages'
+  const averages = capitalize(nameAverages(view.assets))
+  const about = scale ? `${averages} · ${scale}` : averages
   const short = chartCredits(view, 'short')
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }

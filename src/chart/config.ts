@@ -2,7 +2,7 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatRoundFactor } from '../prices/factors'
+import { formatFactor } from '../prices/factors'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
@@ -120,7 +120,7 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
   if (!extremes) return []
   const values = drawnValues(chart, line)
   const write = (value: number | null = null) =>
-    chart.hasFactors && value ? formatRoundFactor(value / baseValue) : formatPrice(line.unit, value)
+    chart.hasFactors && value ? formatFactor(value / baseValue) : formatPrice(line.unit, value)
   return (
     [
       ['Lowest', extremes.lowest],

@@ -31,7 +31,7 @@ import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money' | 'indexBase'>>
+  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money' | 'average' | 'indexBase'>>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {

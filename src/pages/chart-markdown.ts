@@ -10,17 +10,18 @@ import {
   rowsByMonth,
   rowsOfChart,
 } from '../chart/chart'
+import { wordAverage, wordIndex } from '../prices/averages'
 import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { unitsOfRow } from '../prices/row'
 import { ownUnitOf, type Unit, unitOf } from '../prices/units'
-import { monthTables } from './markdown-parts'
+import { monthTables, quarterTables } from './markdown-parts'
 
-type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money'>
+type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money' | 'average'>
 
 /** What the columns mean, the newest months, each January, and the lowest and highest price. */
 export function chartTables(chart: Chart, asset: Charted) {
-  const { label, unit, indexBase } = asset
+  const { label, unit, indexBase, average } = asset
   if (indexBase) return indexTables(chart, { ...asset, indexBase })
   const all = rowsOfChart(chart)
   const [first] = all
@@ -43,8 +44,8 @@ export function chartTables(chart: Chart, asset: Charted) {
       title: 'Columns',
       columns: ['column', 'meaning'],
       rows: [
-        ...units.map((name) => [name, `${nounOf(name)} for ${unit}, average of the month`]),
-        [ofBitcoin, `${nounOf(beside)} for one bitcoin, average of the month`],
+        ...units.map((name) => [name, `${nounOf(name)} for ${unit}, ${wordAverage(average)}`]),
+        [ofBitcoin, `${nounOf(beside)} for one bitcoin, ${wordAverage()}`],
       ],
     },
     ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
@@ -63,7 +64,7 @@ function nounOf(unit: Unit): string {
 /** The same of an index: its number, where that is shown, and what has become of it. */
 function indexTables(
   chart: Chart,
-  { label, unit, indexBase, money }: Charted & { indexBase: string },
+  { label, unit, indexBase, money, average }: Charted & { indexBase: string },
 ) {
   const { months, series } = chart
   const lines = series.toReversed()
@@ -82,13 +83,14 @@ function indexTables(
   }
   const line = series.find(({ unit }) => unit === 'btc')
   const ends = line && extremesOf(line)
+  const tables = average === 'quarter' ? quarterTables : monthTables
   const extremes = ends ? [months[ends.lowest], months[ends.highest]] : []
   return [
     {
       title: 'Columns',
       columns: ['column', 'meaning'],
       rows: [
-        ...(index ? [['index', `index of ${unit}, ${indexBase}`]] : []),
+        ...(index ? [['index', wordIndex({ unit, indexBase, average })]] : []),
         ...(since
           ? lines.map((line) => [
               factorColumn(line),
@@ -97,7 +99,7 @@ function indexTables(
           : []),
       ],
     },
-    ...monthTables(
+    ...tables(
       label,
       columns,
       rowsByMonth(chart)

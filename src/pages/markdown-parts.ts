@@ -1,6 +1,6 @@
 // Parts of pages as Markdown: texts, tables, and the months that a twin shows of a chart.
 
-import { type Month, numberInYear } from '../prices/month'
+import { type Month, monthsPerYear, numberInYear } from '../prices/month'
 
 export type MarkdownTable = {
   columns: readonly string[]
@@ -44,7 +44,7 @@ export function writeTable({ columns, rows }: MarkdownTable): string {
     .join('\n')
 }
 
-const newestMonths = 12
+const newestRows = 12
 
 /** The newest twelve months of some rows that begin with their month, and each January. */
 export function monthTables(
@@ -53,11 +53,28 @@ export function monthTables(
   rows: readonly (readonly [month: Month, ...values: (number | null)[]])[],
 ) {
   return [
-    { title: `${subject}: the newest twelve months`, columns, rows: rows.slice(-newestMonths) },
+    { title: `${subject}: the newest twelve months`, columns, rows: rows.slice(-newestRows) },
     {
       title: `${subject}: each January`,
       columns,
       rows: rows.filter(([month]) => numberInYear(month) === 1),
+    },
+  ]
+}
+
+/** The newest twelve quarters of rows, which have values in their last months, and each first one. */
+export function quarterTables(...[subject, columns, rows]: Parameters<typeof monthTables>) {
+  const quarters = rows.filter(([, ...values]) => values.some((value) => value !== null))
+  return [
+    {
+      title: `${subject}: the newest twelve quarters, by their last months`,
+      columns,
+      rows: quarters.slice(-newestRows),
+    },
+    {
+      title: `${subject}: the first quarter of each year`,
+      columns,
+      rows: quarters.filter(([month]) => numberInYear(month) <= monthsPerYear / 4),
     },
   ]
 }

@@ -41,7 +41,7 @@ type Page<Name extends PageName = PageName> = {
   describe: (context: PageContext) => { title: string; finding: string; alt: string }
 }
 
-export const inflationTitle = 'Inflation in own money and in Bitcoin'
+export const inflationTitle = 'Inflation in local currency and in Bitcoin'
 const compareTitle = 'Prices of Goods'
 export const apiTitle = 'Charts and numbers by URL'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'

@@ -78,7 +78,7 @@ export const prices = v.object({
 export const freshness = v.object({
   last: v.nullable(month),
   next: v.nullable(v.object({ month, due: day })),
-  isLate: v.boolean(),
+  isMissing: v.boolean(),
 })
 
 export const source = v.object({

@@ -35,6 +35,8 @@ export type AreaEntry = {
   indexBase: string
   area: string
   inSentence: string
+  /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
+  withArticle: string
   /** The code of its money. */
   money: string
   /** Its money, as a plural within a sentence. */
@@ -50,15 +52,17 @@ const areaIndexBase = '2010 = 100'
 /** The names of an area, made of its row. */
 export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
   const { inSentence = area } = others ?? {}
-  const article = inSentence.startsWith('the ') ? 'the ' : ''
+  const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
+  const label = `Living in ${withArticle}`
   return {
     key: areaKey(code),
-    title: `Price of Living in ${area} in Bitcoin`,
-    label: `Living in ${article}${area}`,
+    title: `Price of ${label} in Bitcoin`,
+    label,
     path: `${paths.inflation}${code}/`,
     indexBase: areaIndexBase,
     area,
     inSentence,
+    withArticle,
     money: code,
     noun,
     sign,

@@ -46,6 +46,9 @@ export const featuredGoods: readonly string[] = catalog.featured
 /** The assets that prices may be counted in, besides dollars, in the order of the navigation. */
 export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
+/** What is averaged over more than a month: the labels of assets, and of areas their names. */
+export const longerAverages = catalog.averages
+
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span
 

@@ -79,6 +79,19 @@ export function listYears(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
+/** Several months in a row, "YYYY-MM/YYYY-MM", both included (ISO 8601). */
+export type MonthInterval = `${Month}/${Month}`
+
+export const intervalPattern = /^\d{4}-(0[1-9]|1[0-2])\/\d{4}-(0[1-9]|1[0-2])$/
+
+/** The months of a list that may name several in a row by their ends. */
+export function expandMonths(list: readonly (Month | MonthInterval)[]): Month[] {
+  return list.flatMap((one) => {
+    const [first = '', last = first] = one.split('/')
+    return listMonths(parseMonth(first), parseMonth(last))
+  })
+}
+
 /** The first and the last month, both included. */
 export type MonthRange = { from: Month; to: Month }
 

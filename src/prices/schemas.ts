@@ -3,8 +3,9 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
-import { type Day, type Month, monthPattern } from './month.ts'
+import { type Day, intervalPattern, type Month, type MonthInterval, monthPattern } from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */
 const publisherNames = [
@@ -168,6 +169,8 @@ export const frontMatterSchema = v.strictObject(
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
+    /** What each price is the average of, if not of its month. */
+    average: v.optional(v.picklist(longAverages, `one of ${longAverages.join(', ')}`)),
     /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
     featured: v.optional(v.literal(true, 'true')),
     /** Marks the good of the method page's examples; only one asset has it. */
@@ -189,12 +192,17 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, indexBase, index, yardstick and gaps',
+  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, inflation, base, indexBase, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
 const monthsSchema = v.array(monthSchema, 'a list of months')
+const addedMessage = 'a month "YYYY-MM", or several in a row "YYYY-MM/YYYY-MM"'
+const addedSchema = v.pipe(
+  v.string(addedMessage),
+  v.check((months) => monthPattern.test(months) || intervalPattern.test(months), addedMessage),
+) as v.GenericSchema<Month | MonthInterval>
 const changedShare = 'a share of what was there before'
 
 export const changesSchema = v.array(
@@ -205,7 +213,7 @@ export const changesSchema = v.array(
         v.string(),
         v.strictObject(
           {
-            added: monthsSchema,
+            added: v.array(addedSchema, 'a list of months'),
             revised: monthsSchema,
             /** Months that the table had wrong, which is not the publisher's doing. */
             corrected: v.optional(monthsSchema),

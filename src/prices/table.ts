@@ -132,7 +132,8 @@ export type Freshness = {
   last: Month | null
   /** The month after that, and the day by which it is usually published. */
   next: { month: Month; due: Day } | null
-  isLate: boolean
+  /** Whether that day has passed. This copy cannot tell whether the month was published. */
+  isMissing: boolean
 }
 
 /**
@@ -145,8 +146,8 @@ export function freshnessOf(
   today: Day,
   everyMonths = 1,
 ): Freshness {
-  if (last === null) return { last, next: null, isLate: false }
+  if (last === null) return { last, next: null, isMissing: false }
   const month = addMonths(last, everyMonths)
   const due = dayAfterMonth(month, appearsAfterDays)
-  return { last, next: { month, due }, isLate: today > due }
+  return { last, next: { month, due }, isMissing: today > due }
 }

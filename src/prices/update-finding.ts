@@ -6,7 +6,7 @@ import type { Asset } from './catalog'
 import { currencyWords } from './currency-words.ts'
 import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from './factors.ts'
 import { formatMonth, formatMonths } from './format.ts'
-import { addYears, type Month, monthOfDay, monthsBetween } from './month.ts'
+import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from './month.ts'
 import type { Change } from './schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
 import type { Currency } from './units'
@@ -34,7 +34,9 @@ export function findingOfUpdate(
   const isNews = (month: Month) => monthsBetween(month, monthOfDay(date)) <= newsMonths
   const years = goods.flatMap(({ asset, prices }) => {
     // A month may have a price in Bitcoin that it did not have before.
-    const added = [asset.key, bitcoinSeries].flatMap((key) => series[key]?.added ?? [])
+    const added = [asset.key, bitcoinSeries].flatMap((key) =>
+      expandMonths(series[key]?.added ?? []),
+    )
     const newest = added.toSorted().filter(isNews)
     return newest.flatMap((month) => yearTo(month, asset, prices, bitcoin)).slice(-1)
   })

@@ -37,7 +37,7 @@ export const areaFile: DataKind = { name: assetFile.name, build: buildFile }
  */
 function buildFile({ table, known, options }: ResolvedChart): DataExport {
   const { asset, prices: series } = recordOfOne(table)
-  const { caveat } = asset
+  const { caveat, average = 'month' } = asset
   const { beside } = table
   if (!beside) throw new Error(`the chart of ${asset.key} has no exchange rate`)
   const unit = unitNamed(beside.key)
@@ -55,7 +55,7 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
       },
       {
         name: bitcoin,
-        unit: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the month`,
+        unit: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the ${average}`,
         values: bitcoinIn(unit, prices),
       },
       {

@@ -2,15 +2,25 @@
 
 import type { AreasFile } from '../prices/area-schemas'
 import { areaSeriesKey, nameArea } from '../prices/areas'
-import { addMonths, type Month, monthsBetween, numberInYear } from '../prices/month'
+import { monthsBetween } from '../prices/month'
 import type { PriceSeries } from '../prices/table'
+import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters'
 import type { AreaData } from './site-data'
+
+type Row = AreasFile['areas'][string]
 
 /** The areas, and their consumer prices and exchange rates by the names of their series. */
 export type World = AreasFile & { series: Readonly<Record<string, PriceSeries>> }
 
-/** The data of every area, in the order of areas.json. */
-export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
+/**
+ * The data of every area, in the order of areas.json.
+ *
+ * @param bitcoin the price of a bitcoin
+ */
+export function buildAreas(
+  { index, rates, areas, series }: World,
+  bitcoin: PriceSeries,
+): AreaData[] {
   const seriesNamed = (name: string): PriceSeries => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
@@ -18,13 +28,23 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { area, inSentence, money, sign, note, isQuarterly = false } = row
-    const { key, path, title, label, indexBase } = nameArea([code, area, money, sign])
+    const entry = nameArea([code, area, money, sign, { inSentence }])
+    const { key, path, title, label, indexBase } = entry
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
-    const perUsd = seriesNamed(names.rate)
+    const monthly = seriesNamed(names.rate)
+    const perUsd = isQuarterly ? averageQuarters(monthly) : monthly
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
+    const beside = {
+      key: code,
+      label: `Exchange rate of ${money}`,
+      source,
+      prices: monthly,
+      how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
+      series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
+    }
     return {
       asset: {
         key,
@@ -41,6 +61,7 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
           .join(' '),
         source: index.source,
         money: code,
+        ...(isQuarterly && { average: 'quarter' as const }),
       },
       prices: inDollars(cpi, perUsd),
       series: {
@@ -48,32 +69,22 @@ export function buildAreas({ index, rates, areas, series }: World): AreaData[] {
         names: Object.values(names),
         ...(isQuarterly && { everyMonths: monthsPerQuarter }),
       },
-      beside: {
-        key: code,
-        label: `Exchange rate of ${money}`,
-        source,
-        prices: perUsd,
-        how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
-        series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
-      },
-      prose: describeBasket(inSentence, money, indexBase),
+      beside,
+      ...(isQuarterly && {
+        quarters: {
+          bitcoin: averageQuarters(bitcoin),
+          beside: {
+            ...beside,
+            prices: perUsd,
+            series: { ...beside.series, everyMonths: monthsPerQuarter },
+          },
+        },
+      }),
+      prose: describeBasket(row, indexBase),
       cpi,
       ...(note && { note }),
     }
   })
-}
-
-const monthsPerQuarter = 3
-
-/** A quarter's index has one value, which stands in the middle month. */
-export function middleOfQuarter(month: Month): Month {
-  return addMonths(month, 1 - ((numberInYear(month) - 1) % monthsPerQuarter))
-}
-
-function keepQuarters({ from, prices }: PriceSeries): PriceSeries {
-  const isKept = (month: Month) => middleOfQuarter(month) === month
-  const kept = prices.map((value, order) => (isKept(addMonths(from, order)) ? value : null))
-  return { from, prices: kept }
 }
 
 /** What the basket cost in dollars in the months with an index and a rate. */
@@ -83,12 +94,11 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
     const rate = perUsd.prices[offset + order] ?? null
     return value === null || rate === null ? null : value / rate
   })
-  const isKnown = (price: number | null) => price !== null
-  const [first, last] = [prices.findIndex(isKnown), prices.findLastIndex(isKnown)]
-  return { from: addMonths(cpi.from, Math.max(first, 0)), prices: prices.slice(first, last + 1) }
+  return trim({ from: cpi.from, prices })
 }
 
 /** Trusted HTML. */
-function describeBasket(inSentence: string, money: string, indexBase: string): string {
-  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
+function describeBasket({ inSentence, money, isQuarterly }: Row, indexBase: string): string {
+  const period = isQuarterly ? 'quarter' : 'month'
+  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the ${period}.</p>`
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
 import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
+import { wordAverage, wordIndex } from '../prices/averages'
 import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
 import { capitalize } from '../prices/format'
 import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
@@ -84,8 +85,9 @@ export function titleOf({ title, unit, indexBase }: Asset): string {
 }
 
 /** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
-export function describePrices({ unit, indexBase }: Asset, noun: string): string {
-  return indexBase ? `index of ${unit}, ${indexBase}` : `${noun} for ${unit}, average of the month`
+export function describePrices({ unit, indexBase, average }: Asset, noun: string): string {
+  if (!indexBase) return `${noun} for ${unit}, ${wordAverage(average)}`
+  return wordIndex({ unit, indexBase, average })
 }
 
 /** The same in Bitcoin, given the names of the two columns that it is made of. */
@@ -108,7 +110,7 @@ export function listPriceColumns(asset: Asset, prices: Prices): DataExport['colu
   }
   const units = {
     usd: describePrices(asset, 'US dollars'),
-    btc_usd: 'US dollars for one bitcoin, average of the month',
+    btc_usd: `US dollars for one bitcoin, ${wordAverage()}`,
     btc: describeQuotient(asset, 'usd', 'btc_usd'),
   }
   return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))

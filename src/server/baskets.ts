@@ -1,10 +1,9 @@
 // The consumer prices of the United States and of all areas, in the months that are compared.
 
 import type { Asset } from '../prices/catalog'
-import { addMonths, addYears, comparedYears, listMonths, type Month } from '../prices/month'
+import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
-import { lastMonth, priceInMonth } from '../prices/table'
-import { middleOfQuarter } from './areas'
+import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import type { AreaData, AssetData, SiteData } from './site-data'
 
 /** The consumer prices of an area, by month. */
@@ -12,6 +11,8 @@ type Basket = {
   code: string
   /** The last month of its index. */
   last: Month
+  /** What a bitcoin costs, averaged as its index is. */
+  bitcoin: PriceSeries
   /** In dollars and in its own money; `null` where either is unknown. */
   priceIn: (month: Month) => { usd: number; own: number } | null
 }
@@ -25,23 +26,30 @@ type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
 /** Those of all areas that are compared. */
 export function compareBaskets({ bitcoin, assets, areas }: SiteData): ComparedBasket[] {
   const baskets = [
-    ...assets.filter(isBasket).flatMap(basketOfDollars),
-    ...areas().flatMap(basketOfArea),
+    ...assets.filter(isBasket).flatMap((basket) => basketOfDollars(basket, bitcoin)),
+    ...areas().flatMap((area) => basketOfArea(area, bitcoin)),
   ]
-  const rowOf = ({ code, priceIn }: Basket, month: Month): PriceRow[] => {
+  const rowOf = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
     if (price === null || btcUsd === null) return []
     const { usd, own } = price
     return [{ month, usd, btc: usd / btcUsd, ...(code !== 'usd' && { [`in_${code}`]: own }) }]
   }
-  const monthsOf = ({ last }: Basket) => listMonths(addYears(last, -1), last).toReversed()
+  const monthsOf = ({ last }: Pick<Basket, 'last'>) =>
+    listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) => monthsOf(one).find((month) => rowOf(one, month).length > 0))
-  const compared = monthOfMost(newest.flatMap((month) => month ?? []))
+  const compared = commonEnd(newest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
     const { code, last } = one
     const own = newest[order]
-    if (!own || !compared) return { code, last, rows: [] }
-    const to = own < compared ? own : compared
+    // A quarter may end before the month that is compared.
+    const to =
+      own &&
+      compared &&
+      monthsOf({ last: own < compared ? own : compared }).find(
+        (month) => rowOf(one, month).length > 0,
+      )
+    if (!to) return { code, last, rows: [] }
     const months = [to, ...comparedYears.map((years) => addYears(to, -years))]
     return { code, last, rows: months.flatMap((month) => rowOf(one, month)) }
   })
@@ -69,39 +77,26 @@ function isBasket({ asset: { yardstick } }: AssetData): boolean {
   return yardstick !== undefined && 'dollars' in yardstick
 }
 
-function basketOfDollars({ prices }: AssetData): Basket[] {
+function basketOfDollars({ prices }: AssetData, bitcoin: PriceSeries): Basket[] {
   const last = lastMonth(prices)
   if (!last) return []
   const priceIn = (month: Month) => {
     const usd = priceInMonth(prices, month)
     return usd === null ? null : { usd, own: usd }
   }
-  return [{ code: 'usd', last, priceIn }]
+  return [{ code: 'usd', last, bitcoin, priceIn }]
 }
 
-/** In its own money as published: the index of a quarter is that of each of its months. */
-function basketOfArea({ beside, cpi, series }: AreaData): Basket[] {
+function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
+  const { cpi, quarters } = area
   const last = lastMonth(cpi)
   if (!last) return []
-  const isQuarterly = series.everyMonths !== undefined
+  const { bitcoin = ofMonths, beside } = { beside: area.beside, ...quarters }
   const priceIn = (month: Month) => {
-    const own = priceInMonth(cpi, isQuarterly ? middleOfQuarter(month) : month)
-    const rate = priceInMonth(beside.prices, month)
+    const [own, rate] = [priceInMonth(cpi, month), priceInMonth(beside.prices, month)]
     return own === null || rate === null ? null : { usd: own / rate, own }
   }
-  return [{ code: beside.key, last: isQuarterly ? addMonths(last, 1) : last, priceIn }]
-}
-
-/** How much of all must have reached a month for all to be compared up to it. */
-const mostAreas = 0.75
-
-/**
- * The newest month that most areas have reached: rates up to different months would say more about
- * Bitcoin's price in them than about the areas, and one that stops must not hold back the others.
- */
-function monthOfMost(newest: readonly Month[]): Month | undefined {
-  const latestFirst = newest.toSorted().toReversed()
-  return latestFirst[Math.ceil(mostAreas * latestFirst.length) - 1]
+  return [{ code: beside.key, last, bitcoin, priceIn }]
 }
 
 /** Each source once, with all areas that it is of. */

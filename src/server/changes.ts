@@ -7,6 +7,7 @@ import {
   addYears,
   type Day,
   dayAfterMonth,
+  expandMonths,
   listMonths,
   type Month,
   type MonthRange,
@@ -22,7 +23,7 @@ import {
   type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
-import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import { bitcoinSeries, type PriceSeries } from '../prices/table'
 import { findingOfUpdate } from '../prices/update-finding'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
@@ -56,7 +57,9 @@ export function describeNewFigures(data: SiteData): string[][] {
     .map(({ series }) =>
       histories.flatMap(({ asset, history }) => {
         // A month may have a price in Bitcoin that it did not have before.
-        const added = [asset.key, bitcoinSeries].flatMap((key) => series[key]?.added ?? [])
+        const added = [asset.key, bitcoinSeries].flatMap((key) =>
+          expandMonths(series[key]?.added ?? []),
+        )
         return describeNewest(asset, history, added)
       }),
     )
@@ -70,22 +73,18 @@ export function describeFindings({ assets, bitcoin, changes }: SiteData): string
     .map((change) => findingOfUpdate(assets, bitcoin, change))
 }
 
-/**
- * The day of the last refresh that changed Bitcoin's series or one of these; without one, the first
- * day on which their newest month can have been known.
- */
-export function lastChanged(data: SiteData, records: readonly (AssetData | BesideData)[]): Day {
+/** The day of the last refresh that changed Bitcoin's series or one of these, if any is recorded. */
+export function lastChanged(
+  { changes }: Pick<SiteData, 'changes'>,
+  records: readonly (AssetData | BesideData)[],
+): Day | undefined {
   const names = [bitcoinSeries, ...records.flatMap(namesOf)]
-  const change = data.changes.findLast(({ series }) => names.some((name) => name in series))
-  if (change) return change.date
-  const series = [data.bitcoin, ...records.map(({ prices }) => prices)]
-  const newest = series.flatMap((one) => lastMonth(one) ?? []).toSorted()
-  return dayAfterMonth(newest.at(-1) ?? tableSpan.to, 0)
+  return changes.findLast(({ series }) => names.some((name) => name in series))?.date
 }
 
-/** The day of the last refresh of any series, those of areas among them. */
-export function lastUpdated(data: SiteData): Day {
-  return data.changes.at(-1)?.date ?? lastChanged(data, data.assets)
+/** The day of the last refresh of any series, those of areas among them, if any is recorded. */
+export function lastUpdated({ changes }: Pick<SiteData, 'changes'>): Day | undefined {
+  return changes.at(-1)?.date
 }
 
 /** What changes.json calls the series of a record. */
@@ -141,8 +140,8 @@ function labelAreas(keys: readonly string[]): string[] {
 /** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
 function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], takenFrom = {}, source, largestChange } = change
-  const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
-    months.length > 0 ? `${monthsAre(months)} ${word}` : [],
+  const parts = Object.entries({ new: expandMonths(added), revised, corrected }).flatMap(
+    ([word, months]) => (months.length > 0 ? `${monthsAre(months)} ${word}` : []),
   )
   if (source) parts.push(`all months are from ${source} now`)
   const others = monthEntries(takenFrom).map(
@@ -244,8 +243,13 @@ function instantOf(day: Day, number: number): string {
 
 const secondsOfMinute = 60
 
-/** When the data was last updated: that of the first entry, if there is one. */
+/**
+ * When the data was last updated: that of the first entry. Without any, a feed still needs an
+ * instant: the first at which all that the table has can have been known.
+ */
 function newestInstant(data: SiteData): string {
   const [newest] = describeRefreshes(data, 1)
-  return newest ? instantOf(newest.date, newest.number) : instantOf(lastUpdated(data), 1)
+  return newest
+    ? instantOf(newest.date, newest.number)
+    : instantOf(dayAfterMonth(tableSpan.to, 0), 1)
 }

@@ -47,9 +47,10 @@ const tables: readonly Table[] = [
     columns: {
       month: 'YYYY-MM',
       area: 'the ISO code of its money, in small letters',
-      cpi: 'consumer price index, 2010 = 100; of a quarter in its middle month',
-      per_usd: 'units of its money for one US dollar, average of the month',
-      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv',
+      cpi: 'consumer price index, 2010 = 100; that of a quarter in its last month',
+      per_usd:
+        'units of its money for one US dollar, average of the month; beside the index of a quarter, of the quarter',
+      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; of a quarter, by the mean of its three months',
     },
     primaryKey: ['month', 'area'],
   },
@@ -58,6 +59,7 @@ const tables: readonly Table[] = [
 /** The descriptor of the package, of the data of all goods. */
 export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl }: SiteMetadata) {
   const series = describedSeries(data)
+  const updated = lastUpdated(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
   const ofAreas = sourcesOfBaskets(data).map(({ source, column }) => {
     return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
@@ -72,7 +74,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     title: siteName,
     description: siteDescription,
     homepage: `${siteUrl}/`,
-    created: `${lastUpdated(data)}T00:00:00Z`,
+    ...(updated && { created: `${updated}T00:00:00Z` }),
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     licenses: [...new Set([...series, ...ofAreas].map(({ source }) => source.terms))].map(license),
     sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.name)].map(

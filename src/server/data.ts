@@ -14,7 +14,7 @@ let areas: AreaData[] | undefined
 export const siteData: SiteData = {
   ...JSON.parse(goods),
   areas: () => {
-    areas ??= world ? buildAreas(JSON.parse(world)) : []
+    areas ??= world ? buildAreas(JSON.parse(world), siteData.bitcoin) : []
     return areas
   },
 }
@@ -33,14 +33,16 @@ export function dataOfGoods({ in: unit, currency = unit }: QueryValues): SiteDat
  */
 export function dataOfAsset(key: string, values: QueryValues): SiteData {
   const catalog = siteData.assets.map(({ asset }) => asset)
-  if (!catalog.some((asset) => asset.key === key)) return dataOfArea(key)
+  if (!catalog.some((asset) => asset.key === key)) {
+    return dataOfArea(recordOf({ ...siteData, assets: siteData.areas() }, key))
+  }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
   return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
 }
 
-function dataOfArea(key: string): SiteData {
-  const area = recordOf({ ...siteData, assets: siteData.areas() }, key)
-  return { ...siteData, assets: [area], beside: area.beside }
+/** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
+export function dataOfArea(area: AreaData): SiteData {
+  return { ...siteData, assets: [area], beside: area.beside, ...area.quarters }
 }
 
 /** What has this name in queries; none for dollars and for Bitcoin. */

@@ -5,6 +5,7 @@ import { drawnValues, hasPrices } from '../chart/chart'
 import { goodsTitle } from '../chart/goods'
 import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
+import { wordAverage } from '../prices/averages'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
@@ -39,6 +40,7 @@ function buildFile({ table, options }: ResolvedChart): DataExport {
   const { beside } = table
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), options)
+  const averageOf = (id: string) => assets.find(({ key }) => key === id)?.average
   const used: { key: string; source: Asset['source']; prices: PriceSeries }[] = [
     ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
     ...(beside ? [beside] : []),
@@ -51,7 +53,7 @@ function buildFile({ table, options }: ResolvedChart): DataExport {
     months: hasPrices(chart) ? chart.months : [],
     columns: chart.series.map((series) => ({
       name: series.id,
-      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
+      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, ${wordAverage(averageOf(series.id))}, in percent of ${series.base ?? 'the first month that has one'}`,
       values: drawnValues(chart, series),
     })),
     sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import * as shapes from '../pages/shapes'
+import { averageOfGoods } from '../prices/average-words'
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import { formatYears } from '../prices/format'
 import { addYears, comparedYears, type Day } from '../prices/month'
@@ -22,7 +23,7 @@ const changeColumns = comparedYears.flatMap((years) =>
 
 /** The columns of prices in every file of data, and their meanings. */
 const priceColumns = {
-  usd: 'US dollars for one unit of the good, average of the month; of an index, its number',
+  usd: `US dollars for one unit of the good, ${averageOfGoods}; of an index, its number`,
   btc_usd: 'US dollars for one bitcoin, average of the month',
   btc: 'bitcoins for one unit of the good: usd divided by btc_usd; of an index no amount',
 }
@@ -47,8 +48,9 @@ const names = [...Object.keys(priceColumns), ...changeColumns.map(({ name }) => 
 export const latestDataSchema = v.object({
   title: text,
   /** The day of the last update of the data. */
-  updated: shapes.day,
-  /** The day, in UTC, on which a series is late or not. */
+  /** Absent where no update is recorded. */
+  updated: v.optional(shapes.day),
+  /** The day, in UTC, on which a month is missing or not. */
   asOf: shapes.day,
   columns: v.record(text, text),
   units: v.record(text, text),
@@ -86,10 +88,11 @@ export function formatLatestJson(data: SiteData, today: Day): string {
   const goods = data.assets.map(({ asset }) => asset)
   const each = <Value>(read: (asset: Asset) => Value) =>
     Object.fromEntries(goods.map((asset) => [asset.key, read(asset)]))
+  const updated = lastChanged(data, data.assets)
   const keys = [...goods.map(({ key }) => key), bitcoinSeries]
   const content: LatestData = {
     title,
-    updated: lastChanged(data, data.assets),
+    ...(updated && { updated }),
     asOf: today,
     columns: latestColumns,
     units: each(wordUnit),
@@ -107,5 +110,5 @@ export function wordUnit({ unit, indexBase }: Pick<Asset, 'unit' | 'indexBase'>)
 
 /** What the file is saved as, without its ending. */
 export function nameLatestFile(data: SiteData): string {
-  return `${fileNames.latest}-${lastChanged(data, data.assets)}`
+  return [fileNames.latest, lastChanged(data, data.assets)].filter(Boolean).join('-')
 }

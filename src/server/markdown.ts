@@ -83,6 +83,6 @@ function describeSources(
     ? [describeSource(other.label, other.source, freshnessOfRecord(other, today))]
     : []
   const changed = lastChanged(data, other ? [...records, other] : records)
-  const updated = `Last updated on ${formatDay(changed)}.`
-  return ['## Sources and terms', updated, [...items, ...ofUnit].join('\n')]
+  const updated = changed ? [`Last updated on ${formatDay(changed)}.`] : []
+  return ['## Sources and terms', ...updated, [...items, ...ofUnit].join('\n')]
 }

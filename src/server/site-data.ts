@@ -38,7 +38,13 @@ export type AssetData = AssetRecord & {
 
 /** The consumer basket of an area, and its money. */
 export type AreaData = AssetData & {
+  /** Its money, month by month. */
   beside: BesideData
+  /**
+   * Of an index that is published once a quarter, what its chart has in place of months: means of
+   * quarters, which stand in their last month.
+   */
+  quarters?: { bitcoin: PriceSeries; beside: BesideData }
   /** Its consumer prices, also in months without an exchange rate. */
   cpi: PriceSeries
   /** What must be said of its series, as a sentence. */
@@ -95,5 +101,8 @@ function wordQuotient({ label, unit, yardstick }: Asset): string {
 
 /** @throws Error for a series that is not at hand */
 export function appearanceOf(data: SiteData, key: string): Appearance {
-  return key === bitcoinSeries ? seriesOfBitcoin : recordOf(data, key).series
+  if (key !== bitcoinSeries) return recordOf(data, key).series
+  // Beside a quarterly index, Bitcoin has the quarters of the exchange rate.
+  const everyMonths = data.beside?.series.everyMonths
+  return everyMonths ? { ...seriesOfBitcoin, everyMonths } : seriesOfBitcoin
 }

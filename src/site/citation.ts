@@ -8,8 +8,10 @@ export type CitedWork = {
   /** Takes the place of the author. */
   siteName: string
   title: string
-  /** When the data was last published, and when it was read; without, its last month counts. */
-  days?: { published: Day; read: Day } | undefined
+  /**
+   * When the data was last published, without which its last month counts, and when it was read.
+   */
+  days?: { published: Day | null; read: Day } | undefined
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
   /** The month whose prices are cited, if it is one alone. */
@@ -24,7 +26,7 @@ export type CitedWork = {
 /** A citation, whose year is that of publication, not of the months shown. */
 export function cite({ siteName, title, days, months, row, said, publishers, address }: CitedWork) {
   const { to } = months
-  const published = days ? monthOfDay(days.published) : to
+  const published = days?.published ? monthOfDay(days.published) : to
   const range = row ? (said ?? describeMonth(row)) : formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(published)}): ${title}, ${range}`, sources, address]

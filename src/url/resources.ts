@@ -204,7 +204,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'The change of consumer prices a year over 1, 5, and 10 years, in own money and in Bitcoin. With area it leads to the page of one.',
+        'The change of consumer prices a year over 1, 5, and 10 years, in local currency and in Bitcoin. With area it leads to the page of one.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
@@ -337,13 +337,13 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const pictureWords =
-  'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
+  'The change of consumer prices a year over ten years in each area, in local currency and in Bitcoin, as a picture.'
 
 const areasWords: Record<DataFormat, string> = {
-  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
-  json: 'The rates a year over 1, 5, and 10 years to the month that most areas have reached, with units, sources and their terms. Unknown rates are null.',
+  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100), its money for a US dollar, and what the basket costs in bitcoins. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
+  json: 'The rates a year over 1, 5, and 10 years to the newest month that nine of ten areas have, or to the own one of an area if it lacks that, with units, sources and their terms. Unknown rates are null.',
 }
-/** The JSON says what is late today, so that it changes with the day, whatever the build. */
+/** The JSON says what is missing today, so that it changes with the day, whatever the build. */
 const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
   {
     format: 'csv',
@@ -354,7 +354,8 @@ const latestFormats: readonly { format: DataFormat; caching: Caching; explanatio
   {
     format: 'json',
     caching: 'tagged',
-    explanation: 'The same rows, and which month comes next and by when, or that it is late.',
+    explanation:
+      'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
   },
 ]
 

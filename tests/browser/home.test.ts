@@ -80,7 +80,7 @@ describe('a table', () => {
     const page = await open(1280, '/inflation/')
     const byName = ['Australia', 'Euro Area', 'Israel', 'Japan', 'Türkiye', 'United States']
     expect(await names(page)).toEqual(byName)
-    expect((await sort(page, 'own money')).slice(0, 2)).toEqual(['Türkiye', 'United States'])
+    expect((await sort(page, 'local currency')).slice(0, 2)).toEqual(['Türkiye', 'United States'])
     expect((await sort(page, 'Bitcoin'))[0]).toBe('Israel')
     expect(await sort(page, 'name')).toEqual(byName)
   })

@@ -3,7 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/site-data.ts'
 import measures from '../../src/fonts/inter.json'
+import type { AreasFile } from '../../src/prices/area-schemas'
+import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/areas'
 import { checkData } from '../../src/prices/check'
+import { expandMonths } from '../../src/prices/month'
+import type { Change } from '../../src/prices/schemas'
+import { listRows, type PriceFile } from '../../src/prices/table'
 import { goodColors } from '../../src/site/theme'
 
 const data = readData('data')
@@ -11,6 +16,21 @@ const data = readData('data')
 describe('the data', () => {
   it('obeys every rule', () => {
     expect(checkData(data)).toEqual([])
+  })
+
+  it('has every month of every area in the list of changes', () => {
+    const world = data.world as PriceFile
+    const changes = data.changes as Change[]
+    const { areas } = data.areas as AreasFile
+    const keys = areaSeriesKinds.flatMap((kind) =>
+      Object.keys(areas).map((code) => areaSeriesKey(kind, code)),
+    )
+    expect(keys.length).toBeGreaterThanOrEqual(56)
+    for (const key of keys) {
+      const months = listRows(world).flatMap(([month, { [key]: value }]) => (value ? [month] : []))
+      const added = changes.flatMap(({ series }) => expandMonths(series[key]?.added ?? []))
+      expect([key, added.toSorted()]).toEqual([key, months])
+    }
   })
 
   it('uses only characters that cards can draw', () => {

@@ -36,10 +36,17 @@ function rowsOf(code: string, { isQuarterly = false }: Area): Row[] {
   return Object.entries(worldFile as File).flatMap(([year, months]) =>
     Object.entries(months).map(([number, values]) => {
       const month = `${year}-${number.padStart(2, '0')}`
-      const { [`cpi-${code}`]: index, [`rate-${code}`]: rate } = values
-      const btcUsd = (pricesFile as File)[year]?.[number]?.bitcoin
-      // The index of a quarter stands in its middle month.
-      const isKept = !isQuarterly || /-(02|05|08|11)$/.test(month)
+      const index = values[`cpi-${code}`]
+      const [rate, btcUsd] = (
+        [
+          [worldFile, `rate-${code}`],
+          [pricesFile, 'bitcoin'],
+        ] as [File, string][]
+      ).map(([file, name]) =>
+        isQuarterly ? quarterTo(file, name, year, number) : file[year]?.[number]?.[name],
+      )
+      // The index of a quarter stands in its last month.
+      const isKept = !isQuarterly || Number(number) % 3 === 0
       return {
         month,
         ...(btcUsd && rate && { btcOwn: btcUsd * rate }),
@@ -48,6 +55,14 @@ function rowsOf(code: string, { isQuarterly = false }: Area): Row[] {
       }
     }),
   )
+}
+
+/** The mean of the three months of a quarter, in its last month; none without all three. */
+function quarterTo(file: File, name: string, year: string, number: string): number | undefined {
+  const last = Number(number)
+  const three = [last - 2, last - 1, last].flatMap((month) => file[year]?.[month]?.[name] ?? [])
+  if (last % 3 !== 0 || three.length < 3) return undefined
+  return three.reduce((sum, value) => sum + value, 0) / 3
 }
 
 /** The months of a range from the first price in it to the last. */

@@ -199,10 +199,13 @@ describe('the list of changes, if a refresh was killed between the two files,', 
   const on = (date: Day, series: Change['series']) => ({ date, series })
   const [first, lost] = [on('2026-08-01', known), on('2026-09-09', added)]
 
+  const inRow = on('2026-08-01', { one: { added: ['2026-07/2026-07'], revised: [] } })
+
   it.each<[what: string, changes: Change[], next: Change['series'], kept: number]>([
     ['loses a change that is not in the table', [first, lost], revised, 1],
     ['loses one that the next repeats', [first, on('2026-09-09', revised)], revised, 1],
     ['keeps every other change', [first], revised, 1],
+    ['keeps months in a row that are in the table', [inRow], revised, 1],
     ['begins with the first', [], revised, 0],
   ])('%s', (_what, changes, next, kept) => {
     const change = on('2026-09-10', next)

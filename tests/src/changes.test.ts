@@ -12,7 +12,7 @@ import {
 import { dataPackage } from '../../src/server/data-package'
 import { siteMetadata } from '../../src/site/site'
 import { newestGoldText } from '../fixture-facts'
-import { pageAt, table } from '../fixture-table'
+import { pageAt, table, tableOf } from '../fixture-table'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 
@@ -177,9 +177,22 @@ describe('the day on which series last changed', () => {
     table.assets.filter(({ asset }) => keys.includes(asset.key))
   const unchanged = { ...table, changes: [] }
 
-  it('is, without one, the first on which the newest month can have been known', () => {
-    expect(lastChanged(unchanged, recordsOf(['gold']))).toBe('2026-10-01')
-    expect(lastChanged(unchanged, [])).toBe('2026-10-01')
+  it('is not known without one, and then nowhere said', () => {
+    expect(lastChanged(unchanged, recordsOf(['gold']))).toBeUndefined()
+    for (const path of ['/gold/', '/method/']) {
+      expect(pageAt(path, unchanged).data).toMatchObject({ modified: null })
+    }
+    expect(dataPackage(unchanged, site)).not.toHaveProperty('created')
+  })
+
+  it('is, of an area, that of its own series, which may be recorded as months in a row', () => {
+    const series = { 'rate-eur': { added: ['2010-01/2026-04' as const], revised: [] } }
+    const changes = [{ date: '2026-10-01' as const, series }]
+    const dayOf = (key: string) => lastChanged({ changes }, tableOf(key).assets)
+    expect([dayOf('inflation-eur'), dayOf('inflation-jpy')]).toEqual(['2026-10-01', undefined])
+    expect(describeRefreshes({ changes })[0]?.changes).toEqual([
+      'Exchange rates of the euro area: January 2010 to April 2026 are new.',
+    ])
   })
 
   it('counts the series of areas in the dates of what describes all', () => {
@@ -190,6 +203,5 @@ describe('the day on which series last changed', () => {
     expect(pageAt('/method/', data).data).toMatchObject({ modified: '2026-10-09' })
     expect(buildFeed(data, site)).toContain('<updated>2026-10-09T00:00:00Z</updated>')
     expect(dataPackage(table, site).created).toBe('2026-10-07T00:00:00Z')
-    expect(dataPackage(unchanged, site).created).toBe('2026-10-01T00:00:00Z')
   })
 })

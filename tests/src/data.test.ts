@@ -40,12 +40,13 @@ it('that of an area is in its own money, and a name that nothing has is refused'
   expect(() => dataOfAsset('inflation-usd', {})).toThrow('no series "inflation-usd"')
 })
 
-it('an area’s basket in dollars is its index divided by the rate of the month', () => {
-  for (const { prices, cpi, beside } of siteData.areas()) {
+it('an area’s basket in dollars is its index divided by the rate of the month, or of the quarter', () => {
+  for (const { prices, cpi, beside, quarters } of siteData.areas()) {
     const { from } = prices
+    const rates = (quarters?.beside ?? beside).prices
     const months = listMonths(from, lastMonth(prices) ?? from)
     for (const month of months) {
-      const [index, rate] = [cpi, beside.prices].map((series) => priceInMonth(series, month))
+      const [index, rate] = [cpi, rates].map((series) => priceInMonth(series, month))
       expect(priceInMonth(prices, month)).toBe(index && rate ? index / rate : null)
     }
     expect(months.length).toBeGreaterThan(12)

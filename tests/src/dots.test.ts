@@ -98,11 +98,9 @@ describe('the table of the home page', () => {
     const remarks = groupGoods({ goods, since }).flatMap(({ rows }) => rows.map((r) => r.remark))
     expect(remarks).toEqual([undefined, undefined, 'since Mar 2016, Aug 2026'])
     expect(describeMonths({ goods, since })).toBe(
-      'Prices are averages of June 2026, or of the month beside the name.',
+      'Prices are of June 2026, or of the month beside the name.',
     )
-    expect(describeMonths({ goods: { gold: good }, since })).toBe(
-      'Prices are averages of June 2026.',
-    )
+    expect(describeMonths({ goods: { gold: good }, since })).toBe('Prices are of June 2026.')
     expect(describeMonths({ goods: {}, since })).toBe('')
   })
 

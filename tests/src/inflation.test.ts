@@ -13,6 +13,9 @@ import {
   formatInflationJson,
 } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
+import { listMonths, type Month } from '../../src/prices/month'
+import { compareBaskets } from '../../src/server/baskets'
+import type { AreaData } from '../../src/server/site-data'
 import { table } from '../fixture-table'
 
 /** A file of the data: year → month → series → value. */
@@ -36,33 +39,54 @@ const quarterly = Object.entries(areasFile.areas).flatMap(([code, row]) =>
 
 const bitcoin = read(prices, 'bitcoin')
 
-/** The months of an area as the CSV has them, computed apart from the site's code. */
-function months(code: string) {
-  const all = code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)
-  const isKept = (month: string) => !quarterly.includes(code) || Number(month.slice(5)) % 3 === 2
-  const of2010 = [...all].filter(([month]) => month.startsWith('2010-'))
-  const base = of2010.reduce((sum, [, value]) => sum + value, 0) / of2010.length
-  const rates = read(world, `rate-${code}`)
-  return [...all]
-    .filter(([month]) => isKept(month))
-    .map(([month, value]) => {
-      const cpi = code === 'usd' ? (value / base) * 100 : value
-      const perUsd = code === 'usd' ? 1 : rates.get(month)
-      const price = bitcoin.get(month)
-      const btc = perUsd && price ? cpi / perUsd / price : undefined
-      return { month, cpi, perUsd, btc }
-    })
+const isQuarterEnd = (month: string) => Number(month.slice(5)) % 3 === 0
+
+/** The mean of a month and the two before it, in the last month of each quarter. */
+function quartersOf(values: Map<string, number>): Map<string, number> {
+  const all = [...values]
+  return new Map(
+    all.flatMap(([month, last], place) => {
+      const others = all.slice(Math.max(0, place - 2), place).map(([, value]) => value)
+      const sum = others.reduce((one, other) => one + other, last)
+      return isQuarterEnd(month) && others.length === 2 ? [[month, sum / 3] as const] : []
+    }),
+  )
 }
 
-/** What the basket of an area costs in a month, as published: a quarter's index three times. */
+/** What an area's prices are made of: means of quarters where its index is one of quarters. */
+function seriesOf(code: string) {
+  const averaged = quarterly.includes(code) ? quartersOf : (values: Map<string, number>) => values
+  const cpi = code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)
+  return {
+    cpi: new Map([...cpi].filter(([month]) => !quarterly.includes(code) || isQuarterEnd(month))),
+    rates: averaged(read(world, `rate-${code}`)),
+    bitcoin: averaged(bitcoin),
+  }
+}
+
+/** The months of an area as the CSV has them, computed apart from the site's code. */
+function months(code: string) {
+  const { cpi: all, rates, bitcoin } = seriesOf(code)
+  const of2010 = [...all].filter(([month]) => month.startsWith('2010-'))
+  const base = of2010.reduce((sum, [, value]) => sum + value, 0) / of2010.length
+  return [...all].map(([month, value]) => {
+    const cpi = code === 'usd' ? (value / base) * 100 : value
+    const perUsd = code === 'usd' ? 1 : rates.get(month)
+    const price = bitcoin.get(month)
+    const btc = perUsd && price ? cpi / perUsd / price : undefined
+    return { month, cpi, perUsd, btc }
+  })
+}
+
+/** What the basket of an area costs in a month, or in the quarter that ends with it. */
 function priceIn(code: string, month: string) {
-  const cpi = (code === 'usd' ? read(prices, 'basket') : read(world, `cpi-${code}`)).get(month)
-  const perUsd = code === 'usd' ? 1 : read(world, `rate-${code}`).get(month)
-  const btcUsd = bitcoin.get(month)
+  const series = seriesOf(code)
+  const [cpi, btcUsd] = [series.cpi.get(month), series.bitcoin.get(month)]
+  const perUsd = code === 'usd' ? 1 : series.rates.get(month)
   return cpi && perUsd && btcUsd ? { own: cpi, btc: cpi / perUsd / btcUsd } : null
 }
 
-/** The month that three quarters of the areas have reached: in the tests' data, all have. */
+/** The newest month that nine of ten areas have: in the tests' data, all have. */
 const compared = '2026-03'
 
 /** The rates of an area over some years, computed apart. */
@@ -119,9 +143,29 @@ describe('the files', () => {
       for (const [place, [, , cpi, perUsd, btc]] of written.entries()) {
         const row = known[place]
         expect(Number(cpi)).toBeCloseTo(Number(row?.cpi), 9)
-        expect(perUsd).toBe(String(row?.perUsd ?? ''))
+        expect(Number(perUsd)).toBeCloseTo(row?.perUsd ?? 0, 12)
         expect(btc === '').toBe(row?.btc === undefined)
         expect(Number(btc)).toBeCloseTo(row?.btc ?? 0, 12)
+      }
+    }
+  })
+
+  it('have the rates of the JSON: of areas of quarters, too', () => {
+    const cells = new Map(
+      lines
+        .map((line) => line.split(','))
+        .map(([month, area, ...row]) => [`${area} ${month}`, row]),
+    )
+    const { rows } = JSON.parse(formatInflationJson(table))
+    expect(rows.map(({ area }: { area: string }) => area)).toContain('aud')
+    for (const row of rows) {
+      for (const years of [1, 5, 10]) {
+        const then = `${Number(row.month.slice(0, 4)) - years}${row.month.slice(4)}`
+        const [now, before] = [row.month, then].map((month) => cells.get(`${row.area} ${month}`))
+        for (const [name, column] of [['own', 0] as const, ['btc', 2] as const]) {
+          const rate = (Number(now?.[column]) / Number(before?.[column])) ** (1 / years) - 1
+          expect(row[`${name}_${years}y`]).toBeCloseTo(rate, 5)
+        }
       }
     }
   })
@@ -176,8 +220,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In all 3 areas, the cost of living in Bitcoin fell by between 36% and 41% a year over 10 years',
-      'Not every year: in the newest one it rose by between 17% and 46% in all 3',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 36% to 41% a year in all 3 areas',
+      'In the year to June 2026, it rose by 17% to 46%',
     ])
   })
 
@@ -192,8 +236,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In 2 of 4 areas, the cost of living in Bitcoin fell by between 10% and 36% a year over 10 years; in 1 it rose by 12%; in 1 it stayed the same',
-      'Not every year: in the newest one it rose by between 5% and 8% in 2 of 4',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 10% to 36% a year in 2 of 4 areas; in 1 it rose by 12%; in 1 it stayed the same',
+      'In the year to June 2026, it rose by 5% to 8% in 2 of 4',
     ])
   })
 
@@ -206,7 +250,7 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In all 2 areas, the cost of living in Bitcoin rose by 30% a year over 10 years',
+      'From June 2016 to June 2026, the cost of living in Bitcoin rose by 30% a year in all 2 areas',
       null,
     ])
   })
@@ -220,10 +264,57 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'In the one area with prices of 10 years ago, the cost of living in Bitcoin fell by 30% a year over 10 years',
-      'Not every year: in the newest one it rose by 20% in 1 of 2',
+      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 30% a year in the one area that had prices in both months',
+      'In the year to June 2026, it rose by 20% in 1 of 2',
     ])
     expect(say(madeUp([[-0.1, null]]))).toBeNull()
+  })
+
+  it('is of the areas that are compared to one month, of which it names both ends', () => {
+    const [first, second, other] = madeUp([
+      [0.2, -0.36],
+      [0.3, -0.4],
+      [-0.5, 0.9],
+    ])
+    if (!first || !second || !other) throw new Error('there are three')
+    const areas = [{ ...other, month: '2025-12' as const }, first, second]
+    expect(say(areas)).toEqual(say([first, second]))
+    expect(sortAreas(areas, 'btc').map(({ code }) => code)).toEqual(
+      [first, second, other].map(({ code }) => code),
+    )
+    expect(sortAreas(areas).at(-1)?.code).toBe(other.code)
+  })
+})
+
+describe('the month to which areas are compared', () => {
+  /** The data of an area whose consumer prices and rate end with a month. */
+  const areaTo = (code: string, last: Month, everyMonths = 1): AreaData => {
+    const area = table.areas().find(({ beside }) => beside.key === 'eur')
+    if (!area) throw new Error('the data of the tests has no euro area')
+    const months = listMonths('2014-01', last)
+    const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
+    const series = { from: '2014-01' as const, prices }
+    const beside = { ...area.beside, key: code, prices: { ...series, prices: months.map(() => 1) } }
+    return { ...area, cpi: series, prices: series, beside }
+  }
+  const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
+  const monthsOf = (areas: AreaData[]) =>
+    compareBaskets({ ...table, assets: [], areas: () => areas }).map(
+      ({ rows: [newest] }) => newest?.month,
+    )
+
+  it('is the newest that nine of ten have; an area that lacks it has its own', () => {
+    expect(monthsOf([...nine, areaTo('late', '2025-11')])).toEqual([
+      ...nine.map(() => '2026-04'),
+      '2025-11',
+    ])
+    expect(
+      new Set(monthsOf([...nine.slice(1), areaTo('b', '2026-02'), areaTo('c', '2026-03')])),
+    ).toEqual(new Set(['2026-03', '2026-02']))
+  })
+
+  it('is, for an area of quarters, the end of one', () => {
+    expect(monthsOf([...nine, areaTo('q', '2026-06', 3)]).at(-1)).toBe('2026-03')
   })
 })
 

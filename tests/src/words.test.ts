@@ -106,18 +106,29 @@ describe('the freshness of a series', () => {
   const next = { month: '2026-07', due: '2026-09-09' } as const
 
   it('is its last month, and when the next one is expected', () => {
-    expect(describeFreshness({ last: '2026-06', next, isLate: false })).toBe(
-      'Data to June 2026; July 2026 is expected by September 9, 2026.',
+    expect(describeFreshness({ last: '2026-06', next, isMissing: false })).toBe(
+      'Newest: June 2026. Next: July, usually out by September 9.',
     )
   })
 
-  it('says when it is late', () => {
-    expect(describeFreshness({ last: '2026-06', next, isLate: true })).toBe(
-      'Data to June 2026. July 2026 was expected by September 9, 2026, and is late.',
+  it('has the year of what is in another one', () => {
+    const next = { month: '2026-12', due: '2027-01-05' } as const
+    expect(describeFreshness({ last: '2026-11', next, isMissing: false })).toBe(
+      'Newest: November 2026. Next: December, usually out by January 5, 2027.',
+    )
+    const january = { month: '2027-01', due: '2027-02-05' } as const
+    expect(describeFreshness({ last: '2026-12', next: january, isMissing: true })).toBe(
+      'Newest: December 2026. January 2027 is missing here; it is usually out by February 5, 2027.',
+    )
+  })
+
+  it('says which month is missing, and blames nobody', () => {
+    expect(describeFreshness({ last: '2026-06', next, isMissing: true })).toBe(
+      'Newest: June 2026. July is missing here; it is usually out by September 9.',
     )
   })
 
   it('is empty for a series without prices', () => {
-    expect(describeFreshness({ last: null, next: null, isLate: false })).toBe('')
+    expect(describeFreshness({ last: null, next: null, isMissing: false })).toBe('')
   })
 })

@@ -72,12 +72,26 @@ function pricesIn(key: string, name: string): Numbers {
   return combine(inDollars(key), other, (a, b) => (a / b) * scale)
 }
 
-/** The consumer prices of an area; a quarter's index stands in its middle month. */
+const isQuarterEnd = (month: string) => /-(03|06|09|12)$/.test(month)
+
+/** The consumer prices of an area; a quarter's index stands in its last month. */
 function costOfLiving(money: string): Numbers {
   const index = [...readSeries(worldFile as File, `cpi-${money}`)]
-  const isShown = (month: string) => money !== 'aud' || /-(02|05|08|11)$/.test(month)
-  const shown = new Map(index.filter(([month]) => isShown(month)))
-  return combine(shown, rateOf(money), (own) => own)
+  const shown = new Map(index.filter(([month]) => money !== 'aud' || isQuarterEnd(month)))
+  return combine(shown, averageFor(money, rateOf(money)), (own) => own)
+}
+
+/** A series, or its means of quarters for an area whose index is one of quarters. */
+function averageFor(money: string, series: Numbers): Numbers {
+  if (money !== 'aud') return series
+  const all = [...series]
+  return new Map(
+    all.flatMap(([month], place) => {
+      const three = all.slice(Math.max(0, place - 2), place + 1).map(([, value]) => value)
+      const sum = three.reduce((one, other) => one + other, 0)
+      return isQuarterEnd(month) && three.length === 3 ? [[month, sum / 3] as const] : []
+    }),
+  )
 }
 
 type Case = {
@@ -128,7 +142,11 @@ const living = areas.map(({ key, path, money }): Case => {
     columns: ['month', money, `btc_${money}`, 'btc'],
     column: money,
     prices,
-    btc: inBitcoin(combine(prices, rateOf(money), (a, b) => a / b)),
+    btc: combine(
+      combine(prices, averageFor(money, rateOf(money)), (a, b) => a / b),
+      averageFor(money, inDollars('bitcoin')),
+      (a, b) => a / b,
+    ),
   }
 })
 

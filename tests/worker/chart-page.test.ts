@@ -186,7 +186,7 @@ describe('the numbers in words', () => {
       'In June 2026, a typical house cost 1/80 as much Bitcoin as in January 2016, and 92% more dollars.',
     )
     expect(page.text('p.shown')).toMatch(
-      /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · monthly averages · S&P, Coin Metrics · index, \$100,000 in December 1999$/,
+      /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · 1- and 3-month averages · S&P, Coin Metrics · index, \$100,000 in December 1999$/,
     )
     expect(page.text('p.readout')).toBe(
       'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',

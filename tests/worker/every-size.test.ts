@@ -349,7 +349,7 @@ describe('where room is short', () => {
       caption: has('January 2016 to'),
       names: texts.includes('Dollars'),
       title: texts.some((text) => [title, `${title}, 2016–2026`].includes(text)),
-      about: has('Monthly averages'),
+      about: has('1- and 3-month averages'),
       sources: has('S&P') && has('Coin Metrics'),
     }
   }
@@ -385,14 +385,14 @@ describe('where room is short', () => {
       return joinPieces(sources).split('\n')
     }
     expect(sourcesAt({ width: 1200, height: 630 })).toEqual([
-      'Monthly averages · logarithmic ₿ scale · S&P Cotality Case-Shiller, Coin Metrics',
+      '1- and 3-month averages · logarithmic ₿ scale · S&P Cotality Case-Shiller, Coin Metrics',
     ])
     expect(sourcesAt({ width: 600, height: 315 })).toEqual([
       'S&P Cotality Case-Shiller, Coin Metrics',
     ])
     expect(sourcesAt({ width: 320, height: 250 })).toEqual(['S&P, Coin Metrics'])
     // There is room for all of it, in as many lines as it takes.
-    expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^Monthly averages · /)
+    expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^1- and 3-month averages · /)
   })
 
   it.each<[window: MonthRange, span: string]>([

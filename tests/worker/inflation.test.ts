@@ -7,13 +7,13 @@ import { ask, hash } from './request'
 
 type Rates = { area: string; name: string; month: string } & Record<string, number | null>
 
-/** The rates of the JSON as the page writes them, e.g. "+2.8% in own money, −38.2% in Bitcoin". */
+/** The rates of the JSON as the page writes them, e.g. "+2.8% in local currency, −38.2% in Bitcoin". */
 function wordRates(row: Rates, years: number): string {
   const [own, btc] = ['own', 'btc'].map((unit) => {
     const percent = 100 * Number(row[`${unit}_${years}y`])
     return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`
   })
-  return `${own} in own money, ${btc} in Bitcoin`
+  return `${own} in local currency, ${btc} in Bitcoin`
 }
 
 describe('the page of all areas', () => {
@@ -39,16 +39,16 @@ describe('the page of all areas', () => {
   it('says what all rows show, in its heading, its description, and its card', async () => {
     const page = await load('/inflation/')
     const finding =
-      'In all 6 areas, the cost of living in Bitcoin fell by between 38% and 41% a year over 10 years'
+      'From March 2016 to March 2026, the cost of living in Bitcoin fell by 38% to 41% a year in all 6 areas'
+    const caution = 'In the year to March 2026, it rose by 17% to 46%.'
     expect(page.text('h1')).toBe(finding)
-    expect(page.text('.finding')).toContain(
-      'Not every year: in the newest one it rose by between 17% and 46% in all 6.',
+    expect(page.text('.finding')).toContain(caution)
+    expect(page.text('.shown')).toBe(
+      'Inflation in 5 countries and the euro area, in local currency and in Bitcoin.',
     )
-    expect(page.meta('description')).toMatch(
-      /^10-year inflation in 6 areas: −41% to −38% a year in Bitcoin\. /,
-    )
+    expect(page.meta('description')).toContain(`${finding}. ${caution} `)
     expect(page.meta('og:image')).toBe(`https://example.org/charts/inflation.png?v=${hash}`)
-    expect(page.meta('og:image:alt')).toContain(finding)
+    expect(page.meta('og:image:alt')).toContain(`${finding}. ${caution}`)
     expect(page.canonical).toBe('https://example.org/inflation/')
     expect(page.links.Inflation).toBe('/inflation/')
     expect(await (await ask('/sitemap.xml')).text()).toContain(
@@ -98,7 +98,9 @@ describe('the files of all areas', () => {
 
   it('say the finding in the picture, in either theme', async () => {
     const svg = await (await ask('/charts/inflation.svg')).text()
-    expect(svg).toContain('In all 6 areas, the cost of living in Bitcoin fell by between')
+    expect(svg).toContain(
+      'the cost of living in Bitcoin fell by 38% to 41% a year in all 6 areas. In the year to March 2026, it rose by 17% to 46%.</desc>',
+    )
     const dark = await (await ask('/charts/inflation.svg?theme=dark')).text()
     expect(dark).not.toBe(svg)
   })

@@ -59,7 +59,7 @@ describe('the file of the newest prices', () => {
     },
   )
 
-  it('says as JSON which month comes next and by when, or that it is late, as of its day', async () => {
+  it('says as JSON which month comes next and by when, or that it is missing, as of its day', async () => {
     const load = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const response = await ask('/charts/latest.json')
@@ -70,12 +70,12 @@ describe('the file of the newest prices', () => {
     const gold = { last: '2026-06', next: { month: '2026-07', due: '2026-09-10' } }
     expect(due).toMatchObject({
       asOf: '2026-09-10',
-      freshness: { gold: { ...gold, isLate: false }, bitcoin: { last: '2026-09' } },
+      freshness: { gold: { ...gold, isMissing: false }, bitcoin: { last: '2026-09' } },
       sources: { gold: { terms: 'CC BY 4.0' }, bitcoin: { terms: 'CC BY-NC 4.0' } },
     })
     expect(late).toMatchObject({
       asOf: '2026-09-11',
-      freshness: { gold: { ...gold, isLate: true } },
+      freshness: { gold: { ...gold, isMissing: true } },
     })
     expect(late.tag).not.toBe(due.tag)
   })

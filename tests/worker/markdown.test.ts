@@ -105,7 +105,24 @@ describe('the twin of a chart page', () => {
     expect(text).toContain(`- Data: <${site}/charts/gold.csv>\n- Data: <${site}/charts/gold.json>`)
   })
 
-  it('says what is late or comes next, of the day of the request', async () => {
+  it('has the quarters of an area whose index is one of quarters, each with every price', async () => {
+    const { text } = await load('/inflation/aud/index.md')
+    const tables = tablesOf(marked.lexer(text))
+    const first = tables['Living in Australia: the first quarter of each year'] ?? []
+    expect([first[0]?.month, first.at(-1)?.month]).toEqual(['2016-03', '2026-03'])
+    const newest = tables['Living in Australia: the newest twelve quarters, by their last months']
+    expect(newest?.map(({ month }) => month).slice(0, 2)).toEqual(['2023-06', '2023-09'])
+    for (const row of [...first, ...(newest ?? [])]) {
+      expect(Object.values(row).every((cell) => cell !== '')).toBe(true)
+    }
+    expect(tables.Columns?.at(-1)).toEqual({
+      column: 'btc_aud',
+      meaning:
+        'Australian dollars for one bitcoin, average of the quarter that ends with the month',
+    })
+  })
+
+  it('says what is missing or comes next, of the day of the request', async () => {
     const at = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const { text, headers } = await load('/gold/index.md')
@@ -114,9 +131,9 @@ describe('the twin of a chart page', () => {
     const due = await at('2026-09-10T12:00:00Z')
     const late = await at('2026-09-11T12:00:00Z')
     expect(due.text).toMatch(
-      /Terms: CC BY 4\.0 \(free .* July 2026 is expected by September 10, 2026/,
+      /Terms: CC BY 4\.0 \(free .* Newest: June 2026\. Next: July, usually out by September 10\./,
     )
-    expect(late.text).toContain('was expected by September 10, 2026, and is late.')
+    expect(late.text).toContain('July is missing here; it is usually out by September 10.')
     expect(late.tag).not.toBe(due.tag)
   })
 

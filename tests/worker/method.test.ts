@@ -91,18 +91,18 @@ describe('the data of the page about the method', async () => {
       )
       return known.toSorted().at(-1) ?? ''
     }
-    expect(areas.map(({ money, rate }) => [money, rate.last])).toEqual(
+    expect(areas.map(({ money, rate }) => [money, rate])).toEqual(
       ['eur', 'jpy', 'aud', 'try', 'ils'].map((money) => [money, newest(`rate-${money}`)]),
     )
     const [, ...shown] = rows('#money table')
     expect(shown.map(([area, , rate, publisher]) => [area, rate, publisher])).toEqual([
-      ['Euro Area', 'Jun 2026, late', 'Federal Reserve'],
-      ['Japan', 'Jun 2026, late', 'Federal Reserve'],
-      ['Australia', 'Jun 2026, late', 'Federal Reserve'],
-      ['Türkiye', 'Mar 2026, late', 'ECB'],
-      ['Israel', 'Mar 2026, late', 'ECB'],
+      ['Euro Area', 'Jun 2026', 'Federal Reserve'],
+      ['Japan', 'Jun 2026', 'Federal Reserve'],
+      ['Australia', 'Jun 2026', 'Federal Reserve'],
+      ['Türkiye', 'Mar 2026', 'ECB'],
+      ['Israel', 'Mar 2026', 'ECB'],
     ])
-    expect(shown[0]?.[1]).toBe('Apr 2026, late')
+    expect(shown[0]?.[1]).toBe('Apr 2026')
     expect(words).toContain('Australia: The index is published once a quarter')
   })
 
@@ -131,7 +131,7 @@ describe('the page about the method', () => {
       `Gold in June 2026: ${usd} divided by ${btcUsd} is ${btc}.`,
       'its publisher dates it to the last',
       'On a logarithmic axis, the same height always means the same factor',
-      'Data to September 2026; October 2026 is expected by November 3, 2026.',
+      'Newest: September 2026. Next: October, usually out by November 3.',
       'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
       'author = {{Bitcoin Inflation Index}}',
       'during the US government shutdown',

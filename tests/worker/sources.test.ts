@@ -1,4 +1,4 @@
-// Where the numbers of a page come from, how new they are, and whether they are late.
+// Where the numbers of a page come from, how new they are, and which months are missing.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** The freshness of each series at the time of the tests. */
 const reach = {
-  gold: 'Data to June 2026. July 2026 was expected by September 10, 2026, and is late.',
-  sp500: 'Data to September 2026; October 2026 is expected by November 4, 2026.',
-  housing: 'Data to June 2026; July 2026 is expected by November 4, 2026.',
-  basket: 'Data to July 2026. August 2026 was expected by September 17, 2026, and is late.',
-  wage: 'Data to July 2026. August 2026 was expected by September 11, 2026, and is late.',
-  eggs: 'Data to July 2026. August 2026 was expected by September 17, 2026, and is late.',
-  bitcoin: 'Data to September 2026; October 2026 is expected by November 3, 2026.',
+  gold: 'Newest: June 2026. July is missing here; it is usually out by September 10.',
+  sp500: 'Newest: September 2026. Next: October, usually out by November 4.',
+  housing: 'Newest: June 2026. Next: July, usually out by November 4.',
+  basket: 'Newest: July 2026. August is missing here; it is usually out by September 17.',
+  wage: 'Newest: July 2026. August is missing here; it is usually out by September 11.',
+  eggs: 'Newest: July 2026. August is missing here; it is usually out by September 17.',
+  bitcoin: 'Newest: September 2026. Next: October, usually out by November 3.',
 }
 
 describe('the sources on a page', () => {
@@ -36,8 +36,8 @@ describe('the sources on a page', () => {
   })
 })
 
-describe('a late series', () => {
-  it('is marked as late from the day after it was expected, which changes the entity tag of its page', async () => {
+describe('a missing month', () => {
+  it('is named from the day after it was expected, which changes the entity tag of its page', async () => {
     const loadAt = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const response = await ask('/gold/')
@@ -45,9 +45,9 @@ describe('a late series', () => {
     }
     const due = await loadAt('2026-09-10T23:59:59Z')
     const late = await loadAt('2026-09-11T00:00:00Z')
-    expect(due.html).toContain('July 2026 is expected by September 10, 2026.')
-    expect(due.html).not.toContain('is late')
-    expect(late.html).toContain('July 2026 was expected by September 10, 2026, and is late.')
+    expect(due.html).toContain('Next: July, usually out by September 10.')
+    expect(due.html).not.toContain('missing here')
+    expect(late.html).toContain('July is missing here; it is usually out by September 10.')
     expect(late.tag).not.toBe(due.tag)
   })
 })

@@ -11,7 +11,7 @@ import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
-import { describeInflation } from '../../src/pages/inflation/words'
+import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
 import { inflationTitle, pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
@@ -142,12 +142,16 @@ export async function drawInflationCard(
   const areas = compareAreas(data)
   const finding = describeInflation(areas)
   const title = finding ? `${plainText(finding.headline)}.` : inflationTitle
+  const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
   const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
   const draw = createPlots(areas, theme)
   const dots: Drawing = []
-  const element = <InflationCard {...{ areas, title, publishers, site, theme }} />
+  const element = (
+    <InflationCard {...{ areas: sortAreas(areas), title, caution, publishers, site, theme }} />
+  )
   const onNode = (node: SatoriNode) => dots.push(...draw(node))
-  const card = await drawElement(element, theme, inflationTitle, title, onNode)
+  const said = finding ? wordFinding(finding) : title
+  const card = await drawElement(element, theme, inflationTitle, said, onNode)
   return { ...card, drawing: [...card.drawing, ...dots], isDense: true }
 }
 

@@ -4,7 +4,15 @@ import type { SatoriNode } from 'satori/standalone'
 import { baselineBelowMiddle } from '../../src/chart/text-measure'
 import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation } from '../../src/pages/inflation/data'
-import { factorsOf, longest, longestYears, rateScale } from '../../src/pages/inflation/words'
+import {
+  comparedMonth,
+  factorsOf,
+  longest,
+  longestYears,
+  rateScale,
+} from '../../src/pages/inflation/words'
+import { formatShortMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
 import { currencies, unitOf } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName, themes } from '../../src/site/theme'
@@ -36,28 +44,34 @@ type Props = {
   /** By their names. */
   areas: readonly AreaInflation[]
   title: string
+  /** What the last year says; "" where that is the same. */
+  caution: string
   publishers: readonly string[]
   site: SiteMetadata
   theme: ThemeName
 }
 
 /** The words of the card: in two columns, so that there is room for all areas. */
-export function InflationCard({ areas, title, publishers, site, theme }: Props) {
+export function InflationCard({ areas, title, caution, publishers, site, theme }: Props) {
   const colors = themes[theme]
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const font = fontOf(sizes.text, colors.text)
   const small = fontOf(sizes.small, colors.lightGray)
   const perColumn = Math.ceil(areas.length / 2)
   const height = Math.min(sizes.row, Math.floor(sizes.rows / perColumn))
+  const compared = comparedMonth(areas)
+  const nameOf = (code: string, month: Month) =>
+    month === compared ? areaPage(code).area : `${areaPage(code).area}, ${formatShortMonth(month)}`
   const halves = [areas.slice(0, perColumn), areas.slice(perColumn)]
   return (
     <CardFrame theme={theme} padding={sizes.padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
         <Lines text={title} font={titleFont} room={cardSize.width - 2 * sizes.padding} />
+        {caution && <Lines text={caution} font={{ ...font, fontWeight: 600 }} />}
         <div style={{ ...row, columnGap: sizes.gap }}>
           <Lines text={`Change a year over ${longestYears}:`} font={small} />
           <Lines
-            text="in own money"
+            text="in local currency"
             font={{ ...small, color: colors[inkOf.dollars], fontWeight: 600 }}
           />
           <Lines
@@ -69,9 +83,9 @@ export function InflationCard({ areas, title, publishers, site, theme }: Props) 
           {halves.map((half, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two never move
             <div key={place} style={column}>
-              {half.map(({ code }) => (
+              {half.map(({ code, month }) => (
                 <div key={code} style={{ ...row, height }}>
-                  <Lines text={areaPage(code).area} font={font} style={{ width: sizes.name }} />
+                  <Lines text={nameOf(code, month)} font={font} style={{ width: sizes.name }} />
                   <div key={plotKey(code)} style={{ display: 'flex', width: sizes.plot, height }} />
                 </div>
               ))}

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
 import { isNumber, type Prices, pricesIn } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
+import { longAverages } from '../../prices/averages'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
@@ -35,6 +36,7 @@ export const schema = v.object({
     /** What must stand beside the price of an index. */
     note: v.optional(v.string()),
     caveat: v.optional(v.string()),
+    average: v.optional(v.picklist(longAverages)),
     gaps: v.optional(v.record(shapes.month, v.string())),
     source: shapes.source,
     /** The money that the chart of an area counts in. */
@@ -85,8 +87,8 @@ export const schema = v.object({
   ),
   /** HTML. */
   prose: v.string(),
-  /** The day on which its prices last changed. */
-  modified: shapes.day,
+  /** The day on which its prices last changed; `null` if no update is recorded. */
+  modified: v.nullable(shapes.day),
   /** The day on which the page is read, by the server's clock. */
   today: shapes.day,
 })
@@ -99,8 +101,8 @@ export type AssetPageData = Omit<AssetPageJson, 'chart'>
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
-  const { key, title, label, path, unit, sentence, indexBase, caveat, gaps, source, money } =
-    record.asset
+  const { key, title, label, path, unit, sentence, indexBase, caveat, average } = record.asset
+  const { gaps, source, money } = record.asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, options } = resolved
   const lines = ['btc', unitNamed(money ?? options.in)] as const
@@ -120,7 +122,10 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: { unit, sentence, indexBase, note: noteOf(record.asset), caveat, gaps, source, money },
+    details: {
+      ...{ unit, sentence, indexBase, note: noteOf(record.asset), caveat, average },
+      ...{ gaps, source, money },
+    },
     window: formatRange(options.window),
     reach,
     display: values.display,
@@ -140,7 +145,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     glance: isPage ? glanceAt(data, record, shown.window) : [],
     ...(compared && { neighbors: compared }),
     prose: record.prose,
-    modified: lastChanged(data, [record, ...(beside ? [beside] : [])]),
+    modified: lastChanged(data, [record, ...(beside ? [beside] : [])]) ?? null,
     today,
   }
 }

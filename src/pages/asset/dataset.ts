@@ -4,7 +4,9 @@ import { chartSources } from '../../chart/captions'
 import { knownRange } from '../../chart/chart'
 import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
+import { nameAverages } from '../../prices/averages'
 import type { Asset } from '../../prices/catalog'
+import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import { type Unit, unitOf } from '../../prices/units'
 import { chartPageAddress, paths, termsId } from '../../site/paths'
@@ -18,14 +20,14 @@ type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 
  *
  * @param view the chart of the asset
  * @param query the canonical query with both ends of the range
- * @param modified the day on which the prices last changed
+ * @param modified the day on which the prices last changed, if it is known
  */
 export function datasetOf(
   asset: DescribedAsset,
   view: ChartView,
   site: SiteMetadata,
   query: string,
-  modified: Day,
+  modified: Day | null,
 ) {
   const { chart } = view
   const months = knownRange(chart)
@@ -48,9 +50,9 @@ export function datasetOf(
       url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),
-    dateModified: modified,
+    ...(modified && { dateModified: modified }),
     keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
-    measurementTechnique: 'Monthly averages',
+    measurementTechnique: capitalize(nameAverages(view.assets)),
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',

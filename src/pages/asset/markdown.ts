@@ -14,7 +14,7 @@ import { describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
-  const { note = '', caveat = '', unit, sentence, indexBase, money } = details
+  const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
   const view = viewPage(data)
   const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
   const finding = describeFinding({ sentence, indexBase, money }, rowsOfChart(view.chart))
@@ -28,7 +28,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
       others,
       data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
     ],
-    tables: chartTables(view.chart, { ...asset, unit, indexBase, money }),
+    tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
     files: (['csv', 'json'] as const).map((format) =>
       chartFileAddress(asset.key, format, queries.query),
     ),

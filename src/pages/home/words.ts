@@ -47,7 +47,7 @@ export function describeMonths({ goods }: Goods): string {
   if (!newest) return ''
   const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
   const others = areAlike ? '' : ', or of the month beside the name'
-  return `Prices are averages of ${formatMonth(newest)}${others}.`
+  return `Prices are of ${formatMonth(newest)}${others}.`
 }
 
 /** The goods whose prices are those of an index, each with its scale; "" without any. */

@@ -28,11 +28,11 @@ const rates = v.array(v.nullable(v.number()))
 const area = v.object({
   /** The code of its money. */
   code: v.string(),
-  /** The month from which the years count back: the same of all that have reached it. */
+  /** The month from which the years count back: the same of all that have prices of it. */
   month: shapes.month,
   /** The last month of its index. */
   last: shapes.month,
-  /** The change a year in its own money, and in Bitcoin. */
+  /** The change a year in local currency, and in Bitcoin. */
   own: rates,
   btc: rates,
 })
@@ -95,7 +95,10 @@ export function inflationSources(data: SiteData): Source[] {
 
 const monthColumns = ['month', 'area', 'cpi', 'per_usd', 'btc']
 
-/** Every month of every area from the first of its index to the last. */
+/**
+ * Every month of every area from the first of its index to the last; of an area of quarters, their
+ * last months.
+ */
 export function formatInflationCsv(data: SiteData): string {
   const rows = areaPages.flatMap(({ code }) => listMonthsOf(data, code))
   return writeCsv(monthColumns, rows)
@@ -106,12 +109,15 @@ type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Mont
 function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): MonthRow[] {
   const area = areas().find(({ beside }) => beside.key === code)
   const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
-  const series = area ? seriesOfArea(area) : basket && seriesOfDollars(basket.prices)
+  const series = area
+    ? seriesOfArea(area, bitcoin)
+    : basket && { ...seriesOfDollars(basket.prices), bitcoin }
   const last = series && lastMonth(series.cpi)
   if (!series || !last) return []
-  const { cpi, perUsd, usd } = series
-  return listMonths(cpi.from, last).map((month) => {
-    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
+  const { cpi, perUsd, usd, everyMonths = 1 } = series
+  const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
+  return months.map((month) => {
+    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(series.bitcoin, month)]
     return {
       month,
       area: code,
@@ -122,14 +128,29 @@ function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): Month
   })
 }
 
-type AreaSeries = { cpi: PriceSeries; perUsd: (month: Month) => number | null; usd: PriceSeries }
+type AreaSeries = {
+  cpi: PriceSeries
+  perUsd: (month: Month) => number | null
+  usd: PriceSeries
+  bitcoin: PriceSeries
+  everyMonths?: number
+}
 
-function seriesOfArea({ cpi, beside, prices }: AreaData): AreaSeries {
-  return { cpi, perUsd: (month) => priceInMonth(beside.prices, month), usd: prices }
+function seriesOfArea(area: AreaData, ofMonths: PriceSeries): AreaSeries {
+  const { cpi, prices, quarters, series } = area
+  const { bitcoin = ofMonths, beside } = { beside: area.beside, ...quarters }
+  const { everyMonths = 1 } = series
+  return {
+    cpi,
+    perUsd: (month) => priceInMonth(beside.prices, month),
+    usd: prices,
+    bitcoin,
+    everyMonths,
+  }
 }
 
 /** An index of another base becomes 100 on average of 2010, as those of the areas are. */
-function seriesOfDollars({ from, prices }: PriceSeries): AreaSeries {
+function seriesOfDollars({ from, prices }: PriceSeries): Omit<AreaSeries, 'bitcoin'> {
   const known = prices.filter((price, order) => {
     return price !== null && yearOf(addMonths(from, order)) === baseYear
   })
@@ -163,12 +184,12 @@ export const inflationDataSchema = v.object({
 /** The rates of all areas as JSON, with what they mean, and the sources' terms. */
 export function formatInflationJson(data: SiteData): string {
   const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
-    `change of consumer prices in ${unit === 'own' ? 'own money' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
+    `change of consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
   return JSON.stringify({
     title: inflationTitle,
     units: {
       area: 'ISO code of its money',
-      month: 'YYYY-MM: up to which it is compared, the same of all areas that have reached it',
+      month: 'YYYY-MM: up to which it is compared, the same of all areas that have prices of it',
       index_to: 'YYYY-MM: the last month of its index',
       ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
     },

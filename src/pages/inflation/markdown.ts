@@ -9,9 +9,9 @@ import type { MarkdownPage } from '../markdown-parts'
 import { inflationTitle } from '../routes'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
-import { describeInflation, describeUse } from './words'
+import { describeInflation, describeUse, sortAreas } from './words'
 
-const units = { own: 'own money', btc: 'Bitcoin' } as const
+const units = { own: 'local currency', btc: 'Bitcoin' } as const
 
 const columns = Object.entries(units).flatMap(([unit, name]) =>
   comparedYears.map((years, place) => ({
@@ -31,7 +31,7 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
       {
         title: 'Change of consumer prices a year',
         columns: ['area', 'index to', 'compared to', ...columns.map(({ name }) => name)],
-        rows: areas.map(({ code, month, last, ...rates }) => [
+        rows: sortAreas(areas).map(({ code, month, last, ...rates }) => [
           areaPage(code).area,
           last,
           month,

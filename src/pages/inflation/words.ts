@@ -1,9 +1,9 @@
 // What the consumer prices of all areas show, in sentences that hold whatever the data say, and the
 // orders of their table.
 
-import type { Words } from '../../chart/finding'
-import { formatChange, formatRate, formatYears } from '../../prices/format'
-import { comparedYears } from '../../prices/month'
+import { plainText, type Words } from '../../chart/finding'
+import { formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
+import { addYears, comparedYears, type Month } from '../../prices/month'
 import { type DotRow, type DotScale, dotScale } from '../dots'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
@@ -38,21 +38,13 @@ function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: numbe
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** E.g. "fell by between 36% and 41% a year". */
+/** E.g. "fell by 36% to 41% a year". */
 function wordMove({ verb, least, most }: Move, each = ''): string {
   if (verb === 'stayed') return 'stayed the same'
-  const size = least === most ? `${least}%` : `between ${least}% and ${most}%`
-  return `${verb} by ${size}${each}`
-}
-
-/** The lowest and the highest rate in Bitcoin over the most years, e.g. "−41% to −36%". */
-function wordSpan(areas: readonly AreaInflation[]): string {
-  const rates = areas.flatMap(({ btc }) => btc[longest] ?? [])
-  return [Math.min(...rates), Math.max(...rates)].map(formatChange).join(' to ')
+  return `${verb} by ${least === most ? `${least}%` : `${least}% to ${most}%`}${each}`
 }
 
 function countAreas({ count }: Move, all: number): string {
-  if (all === 1) return 'in the one'
   return count === all ? `in all ${all}` : `in ${count} of ${all}`
 }
 
@@ -60,62 +52,98 @@ function sumCounts(moves: readonly Move[]): number {
   return moves.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** E.g. "28 countries and the euro area", which has many; all others are countries. */
+export function wordAreas(areas: readonly AreaInflation[]): string {
+  const countries = areas.filter(({ code }) => code !== 'eur').length
+  const named = countries === 1 ? '1 country' : `${countries} countries`
+  return countries < areas.length ? `${named} and the euro area` : named
+}
+
+/** The month to which areas are compared, which nearly all have reached. */
+export function comparedMonth(areas: readonly AreaInflation[]): Month | undefined {
+  return areas
+    .map(({ month }) => month)
+    .toSorted()
+    .at(-1)
+}
+
+/** The areas that are compared to the same month: the others have months of their own. */
+function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
+  const compared = comparedMonth(areas)
+  return areas.filter(({ month }) => month === compared)
+}
+
 /** Without their periods. */
 export type InflationFinding = {
   headline: Words
-  /** The headline in few words. */
-  short: string
-  /** Where the newest year went another way. */
+  /** Where the last year went another way. */
   caution: Words | null
-  /** The same of own money. */
+  /** The headline, for local currency. */
   own: Words
 }
 
-/** What the most years show; `null` while no area has a price so long ago. */
-export function describeInflation(areas: readonly AreaInflation[]): InflationFinding | null {
+/** What the most years show, and the last of them; `null` while no area has a price so long ago. */
+export function describeInflation(all: readonly AreaInflation[]): InflationFinding | null {
+  const areas = rankedAreas(all)
+  const to = comparedMonth(areas)
   const [first, ...others] = listMoves(areas, 'btc', longest)
-  if (!first) return null
-  const all = sumCounts([first, ...others])
-  const whose = all < areas.length ? ` with prices of ${longestYears} ago` : ''
+  if (!first || !to) return null
+  const from = addYears(to, -Math.max(...comparedYears))
+  const count = sumCounts([first, ...others])
   const inBitcoin = (text: string) => ({ unit: 'btc' as const, text })
-  const place = countAreas(first, all).replace('in', 'In')
+  const places = count === 1 ? 'area' : 'areas'
   const year = listMoves(areas, 'btc', 0)
   const opposite = year.find(({ verb }) => verb === (first.verb === 'fell' ? 'rose' : 'fell'))
+  const ofYear = opposite && sumCounts(year)
   return {
     headline: [
-      `${place} ${all === 1 ? 'area' : 'areas'}${whose}, the cost of living in Bitcoin `,
+      `From ${formatMonth(from)} to ${formatMonth(to)}, the cost of living in Bitcoin `,
       inBitcoin(wordMove(first, ' a year')),
-      ` over ${longestYears}`,
+      ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
+      count < areas.length ? ' that had prices in both months' : '',
       ...others.flatMap((move) => [`; in ${move.count} it `, inBitcoin(wordMove(move))]),
-    ],
-    short: `${Math.max(...comparedYears)}-year inflation in ${all} areas: ${wordSpan(areas)} a year in Bitcoin`,
-    caution: opposite
-      ? [
-          'Not every year: in the newest one it ',
-          inBitcoin(wordMove(opposite)),
-          ` ${countAreas(opposite, sumCounts(year))}`,
-        ]
-      : null,
+    ].filter((part) => part !== ''),
+    caution:
+      opposite && ofYear
+        ? [
+            `In the year to ${formatMonth(to)}, it `,
+            inBitcoin(wordMove(opposite)),
+            opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
+          ].filter((part) => part !== '')
+        : null,
     own: listMoves(areas, 'own', longest).flatMap((move, order) => [
-      order === 0 ? 'In own money it ' : `; in ${move.count} it `,
+      order === 0 ? 'In local currency, it ' : `; in ${move.count} it `,
       { unit: 'usd' as const, text: wordMove(move, order === 0 ? ' a year' : '') },
+      ...(order === 0 ? [` over the ${longestYears}`] : []),
     ]),
   }
+}
+
+/** The finding and what the last year says, in sentences. */
+export function wordFinding({ headline, caution }: InflationFinding): string {
+  const sentences = caution ? [headline, caution] : [headline]
+  return sentences.map((words) => `${plainText(words)}.`).join(' ')
 }
 
 /** The orders of the table; by rates, with the highest over the most years first. */
 export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
   { name: 'name' },
-  { name: 'own money', by: 'own' },
+  { name: 'local currency', by: 'own' },
   { name: 'Bitcoin', by: 'btc' },
 ]
 
-/** By a rate over the most years, the highest first and unknown ones last; or else by name. */
+/**
+ * By a rate over the most years, the highest first and unknown ones last; or else by name. Those that
+ * are compared to a month of their own are last.
+ */
 export function sortAreas(areas: readonly AreaInflation[], by?: RateUnit): AreaInflation[] {
-  if (!by) return [...areas]
-  const rateOf = (area: AreaInflation) => area[by][longest] ?? Number.NEGATIVE_INFINITY
-  // Of two unknown ones the difference is no number.
-  return areas.toSorted((one, other) => Math.sign(rateOf(other) - rateOf(one)) || 0)
+  const compared = comparedMonth(areas)
+  const isOther = ({ month }: AreaInflation) => Number(month !== compared)
+  const rateOf = (area: AreaInflation) => (by && area[by][longest]) ?? Number.NEGATIVE_INFINITY
+  return areas.toSorted((one, other) => {
+    // Of two unknown rates the difference is no number.
+    return isOther(one) - isOther(other) || Math.sign(rateOf(other) - rateOf(one)) || 0
+  })
 }
 
 /** What a year makes of a price; own money has the color of dollars. `null` if not known. */

@@ -20,7 +20,6 @@ import {
   besideOfAsset,
   type DescribedSeries,
   describedSeries,
-  freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
 } from '../../server/site-data'
@@ -63,9 +62,6 @@ const update = v.object({
   /** The new and revised months, a sentence for all series that have changed alike. */
   changes: v.array(v.string()),
 })
-
-/** The newest month of a series, and whether the next one is late. */
-const seriesEnd = v.pick(shapes.freshness, ['last', 'isLate'])
 
 export const schema = v.object({
   /** In the order of the navigation, with Bitcoin last. */
@@ -113,8 +109,9 @@ export const schema = v.object({
       areas: v.array(
         v.object({
           money: v.string(),
-          index: seriesEnd,
-          rate: seriesEnd,
+          /** The newest months of both. */
+          index: v.nullable(shapes.month),
+          rate: v.nullable(shapes.month),
           /** Of the rate. */
           publisher: v.string(),
           note: v.optional(v.string()),
@@ -129,8 +126,8 @@ export const schema = v.object({
   headline: v.nullable(v.string()),
   /** The newest updates, the newest first. */
   updates: v.array(update),
-  /** The day on which any series last changed. */
-  modified: shapes.day,
+  /** The day on which any series last changed; `null` if no update is recorded. */
+  modified: v.nullable(shapes.day),
 })
 
 export type MethodSeries = v.InferOutput<typeof series>
@@ -146,7 +143,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
-    world: describeWorld(data, today),
+    world: describeWorld(data),
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -154,7 +151,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
       ...update,
       ...(findings[place] && { finding: findings[place] }),
     })),
-    modified: lastUpdated(data),
+    modified: lastUpdated(data) ?? null,
   }
 }
 
@@ -208,22 +205,18 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
 
 type World = NonNullable<MethodPageData['world']>
 
-function describeWorld(data: SiteData, today: Day): World | null {
+function describeWorld(data: SiteData): World | null {
   const areas = data.areas()
   if (areas.length === 0) return null
-  const endOf = (record: Parameters<typeof freshnessOfRecord>[0]) => {
-    const { last, isLate } = freshnessOfRecord(record, today)
-    return { last, isLate }
-  }
   const most = (all: readonly Pick<AssetData, 'series'>[]) =>
     Math.max(...all.map(({ series }) => series.appearsAfterDays))
   return {
     example: exampleOfMoney(data),
     appearsAfterDays: { index: most(areas), rate: most(areas.map(({ beside }) => beside)) },
-    areas: areas.map(({ series, cpi, beside, note }) => {
+    areas: areas.map(({ cpi, beside, note }) => {
       const { name, credit = name, short = credit } = beside.source
-      const index = endOf({ prices: cpi, series })
-      return { money: beside.key, index, rate: endOf(beside), publisher: short, note }
+      const [index, rate] = [lastMonth(cpi), lastMonth(beside.prices)]
+      return { money: beside.key, index, rate, publisher: short, note }
     }),
   }
 }

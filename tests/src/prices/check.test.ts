@@ -16,8 +16,12 @@ it('a list of changes names months and shares', () => {
     'changes.json → 0 → date is "today"; it must be a day "YYYY-MM-DD".',
   ])
   expect(check([{ date: '2021-02-03', series: { bread: { added: ['1'], revised: [] } } }])).toEqual(
-    ['changes.json → 0 → series → bread → added → 0 is "1"; it must be a month "YYYY-MM".'],
+    [
+      'changes.json → 0 → series → bread → added → 0 is "1"; it must be a month "YYYY-MM", or several in a row "YYYY-MM/YYYY-MM".',
+    ],
   )
+  const inRow = { bread: { added: ['2010-01/2020-11', '2021-01'], revised: [] } }
+  expect(check([{ date: '2021-02-03', series: inRow }])).toEqual([])
 })
 
 describe('a price table', () => {

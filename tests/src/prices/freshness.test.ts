@@ -17,9 +17,17 @@ it.each<[month: Month, days: number, day: Day]>([
   expect(dayAfterMonth(month, days)).toBe(day)
 })
 
-it('is late from the day after it was expected', () => {
+it('is missing from the day after it was expected', () => {
   const next = { month: '2026-07', due: '2026-08-06' }
-  expect(freshnessOf('2026-06', 5, '2026-08-06')).toEqual({ last: '2026-06', next, isLate: false })
-  expect(freshnessOf('2026-06', 5, '2026-08-07')).toEqual({ last: '2026-06', next, isLate: true })
-  expect(freshnessOf(null, 5, '2026-08-06')).toEqual({ last: null, next: null, isLate: false })
+  expect(freshnessOf('2026-06', 5, '2026-08-06')).toEqual({
+    last: '2026-06',
+    next,
+    isMissing: false,
+  })
+  expect(freshnessOf('2026-06', 5, '2026-08-07')).toEqual({
+    last: '2026-06',
+    next,
+    isMissing: true,
+  })
+  expect(freshnessOf(null, 5, '2026-08-06')).toEqual({ last: null, next: null, isMissing: false })
 })
