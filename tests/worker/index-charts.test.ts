@@ -74,7 +74,7 @@ describe.each(charts)('the index at $path', ({ path, file, column, sign }) => {
     expect(texts.filter((text) => /^÷10+$/.test(text))).not.toEqual([])
     const { currency } = unitOf(unitNamed(column))
     expect(page.text('p.readout')).toMatch(
-      new RegExp(`÷\\d+ in Bitcoin×[\\d.]+ in ${currency}since Jan 2016$`),
+      new RegExp(`÷\\d+ in Bitcoin[×+][\\d.]+%? in ${currency}since Jan 2016$`),
     )
   })
 
