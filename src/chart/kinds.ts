@@ -146,11 +146,10 @@ const homeKind: Kind = {
     return finding ? plainText(finding.headline) : assetKind.title(view)
   },
   caption: (view) => {
+    const finding = findingOf(view)
+    if (finding) return finding.caution ? `${plainText(finding.caution)}.` : ''
     const range = homeKind.range(view)
-    const caution = findingOf(view)?.caution
-    return [range && formatMonths(range.from, range.to), caution && `${plainText(caution)}.`]
-      .filter(Boolean)
-      .join('. ')
+    return range ? formatMonths(range.from, range.to) : ''
   },
   describeScale: () => 'logarithmic scale',
   base: ({ series: [line] }) => (line?.base ? `${formatMonth(line.base)} = ×1` : ''),
