@@ -8,6 +8,7 @@ import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
 import {
+  describeCaution,
   describeFinding,
   describeIndexMonth,
   describeMissing,
@@ -142,6 +143,7 @@ function ChartPage(chart: ShownChart) {
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
   const compared = comparedMonths(data.known, { ...defaults, ...shown })
   const finding = describeFinding(asset, rows)
+  const caution = describeCaution(asset, rows, 'It did not go that way every year: in')
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
@@ -202,6 +204,11 @@ function ChartPage(chart: ShownChart) {
             <h2>About this data</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
             <div dangerouslySetInnerHTML={{ __html: data.prose }} />
+            {caution.length > 0 && (
+              <p>
+                <AmountWords words={caution} />
+              </p>
+            )}
             <Care {...chart} paged={paged} />
             {defaultThenMonth && (
               <p>

@@ -2,11 +2,11 @@
 // the last of its years contradicts that. By rule, so that they hold for all months that can be chosen.
 
 import type { Asset } from '../prices/catalog'
-import { wordMoves } from '../prices/factors'
-import { formatMonth } from '../prices/format'
+import { type UnitFactor, wordMoves } from '../prices/factors'
+import { formatMonth, formatMonths } from '../prices/format'
 import { addYears } from '../prices/month'
-import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
-import { type Currency, type Unit, unitOf } from '../prices/units'
+import { changeBetween, endsOf, isKnown, type PriceRow, rowOf, unitsOfRow } from '../prices/row'
+import { type Unit, unitOf } from '../prices/units'
 import { type Chart, rowsOfChart } from './chart'
 
 /** Words about an amount in a unit, which pages show in its color. */
@@ -31,26 +31,19 @@ type FoundIn = { chart: Chart; assets: readonly Subject[] }
 
 type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'inflation'>>
 
-/** Dollars first: it is the measure that readers know. */
-const units: readonly Currency[] = ['usd', 'btc']
-
 /** A smaller change is none, in what is shown. */
 const leastChange = 0.0005
 
 /** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
 export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
-  const rows = rowsOfChart(chart).filter(isKnown)
-  const ends = endsOf(rows)
+  const rows = rowsOfChart(chart)
+  const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return null
   const { first, last } = ends
-  const months = `From ${formatMonth(first.month)} to ${formatMonth(last.month)}`
-  const yearBefore = rowOf(rows, addYears(last.month, -1))
-  const isContradicted = yearBefore && yearBefore !== first && contradicts(first, yearBefore, last)
+  const moves = wordMoves(factorsBetween(first, last))
   return {
-    headline: [`${months}, ${subjectOf(asset)} `, ...movesBetween(first, last)],
-    caution: isContradicted
-      ? [`But in the year to ${formatMonth(last.month)}, they `, ...movesBetween(yearBefore, last)]
-      : null,
+    headline: [`From ${formatMonths(first.month, last.month)}, ${subjectOf(asset)} `, ...moves],
+    caution: describeLastYear(rows, 'they'),
   }
 }
 
@@ -58,23 +51,45 @@ function subjectOf(asset: Subject | undefined): string {
   return asset?.inflation ?? `prices of ${asset?.label}`
 }
 
-function contradicts(first: KnownRow, yearBefore: KnownRow, last: KnownRow): boolean {
-  return units.some(
-    (unit) =>
-      directionOf(changeBetween(unit, first, last)) *
-        directionOf(changeBetween(unit, yearBefore, last)) <
-      0,
-  )
+/**
+ * The year to the last of some months where it contradicts all of them, without a period: "But in
+ * the year to August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; or else `null`.
+ *
+ * @param subject what has risen or fallen, before a verb
+ * @param opening the words before "the year"
+ */
+export function describeLastYear(
+  all: readonly PriceRow[],
+  subject: string,
+  opening = 'But in',
+): Words | null {
+  const rows = all.filter(isKnown)
+  const ends = endsOf(rows)
+  if (!ends) return null
+  const { first, last } = ends
+  const yearBefore = rowOf(rows, addYears(last.month, -1))
+  if (!yearBefore || yearBefore === first) return null
+  const [whole, year] = [first, yearBefore].map((then) => factorsBetween(then, last))
+  const contradicts = whole?.some(({ factor }, place) => {
+    return directionOf(factor) * directionOf(year?.[place]?.factor ?? 1) < 0
+  })
+  if (!contradicts || !year) return null
+  return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...wordMoves(year)]
 }
 
-function directionOf(change: number | null): number {
-  return change === null || Math.abs(change) < leastChange ? 0 : Math.sign(change)
+function directionOf(factor: number): number {
+  return Math.abs(factor - 1) < leastChange ? 0 : Math.sign(factor - 1)
 }
 
-function movesBetween(then: KnownRow, now: KnownRow): Words {
-  const factorIn = (unit: Currency) => {
+/**
+ * What a price has become between two months, in Bitcoin and what stands beside it, which comes
+ * first: it is the measure that readers know.
+ */
+export function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
+  const [btc, beside] = unitsOfRow(last)
+  const factorIn = (unit: Unit) => {
     const { currency } = unitOf(unit)
-    return { unit, currency, factor: 1 + (changeBetween(unit, then, now) ?? 0) }
+    return { unit, currency, factor: 1 + (changeBetween(unit, first, last) ?? 0) }
   }
-  return wordMoves([factorIn('usd'), factorIn('btc')])
+  return [factorIn(beside), factorIn(btc)]
 }

@@ -295,6 +295,16 @@ describe('the numbers in words', () => {
   })
 })
 
+it('says of the last year where it went another way, on the page and in its twin', async () => {
+  const [page, twin] = [await load('/gold/'), await (await ask('/gold/index.md')).text()]
+  const year =
+    'in the year to June 2026, its price rose 26% in dollars and to 2.1 times as much in Bitcoin.'
+  expect(page.texts('#about p')).toContain(`It did not go that way every year: ${year}`)
+  expect(twin).toContain(`But ${year}`)
+  const within = await load('/gold/?last=12')
+  expect(within.text('#about')).not.toContain('every year')
+})
+
 describe('the numbers in tables', () => {
   // The changes were computed apart.
   it('are on the home page those of each good, Bitcoin before dollars, with their factors', async () => {

@@ -10,18 +10,20 @@ import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { AssetPageData } from './data'
 import { viewPage } from './view'
-import { describeFinding, describeMissing } from './words'
+import { describeCaution, describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
   const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
   const view = viewPage(data)
   const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
-  const finding = describeFinding({ sentence, indexBase, money }, rowsOfChart(view.chart))
+  const said = { sentence, indexBase, money }
+  const rows = rowsOfChart(view.chart)
+  const sentences = [...describeFinding(said, rows), ' ', ...describeCaution(said, rows)]
   return {
     title: asset.title,
     words: [
-      plainText(finding),
+      plainText(sentences).trim(),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,

@@ -1,20 +1,12 @@
 // Sentences about the price of an asset, or about an index, which has changes but no price.
 
-import { plainText, type Words } from '../../chart/finding'
+import { describeLastYear, factorsBetween, plainText, type Words } from '../../chart/finding'
 import { describeStart } from '../../chart/ranges'
 import type { Asset } from '../../prices/catalog'
 import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from '../../prices/factors'
 import { capitalize, formatMonth, formatMonths } from '../../prices/format'
 import type { MonthRange } from '../../prices/month'
-import {
-  changeBetween,
-  describeMonth,
-  endsOf,
-  isKnown,
-  type PriceRow,
-  unitsOfRow,
-  wordPrices,
-} from '../../prices/row'
+import { describeMonth, endsOf, isKnown, type PriceRow, wordPrices } from '../../prices/row'
 import { ownUnitOf, type Unit, unitOf } from '../../prices/units'
 import { listIndexChanges, nameIndexValue } from '../../words/index-words'
 
@@ -31,7 +23,7 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
-  const [btc, beside] = factorsBetween(first, last)
+  const [beside, btc] = factorsBetween(first, last)
   if (asset.indexBase) {
     const months = formatMonths(first.month, last.month)
     return [`From ${months}, ${asset.sentence} `, ...wordMoves([beside, btc]), '.']
@@ -48,14 +40,10 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   ]
 }
 
-/** What a price has become between two months, in Bitcoin and in what stands beside it. */
-function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
-  const [btc, beside] = unitsOfRow(last)
-  const factorIn = (unit: Unit) => {
-    const { currency } = unitOf(unit)
-    return { unit, currency, factor: 1 + (changeBetween(unit, first, last) ?? 0) }
-  }
-  return [factorIn(btc), factorIn(beside)]
+/** The year that contradicts the finding, as a sentence, where the last one does. */
+export function describeCaution(asset: Said, rows: readonly PriceRow[], opening?: string): Words {
+  const year = describeLastYear(rows, asset.indexBase ? 'they' : 'its price', opening)
+  return year ? [...year, '.'] : []
 }
 
 /** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
@@ -90,8 +78,8 @@ export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): st
   const month = formatMonth(row.month)
   const ends = endsOf(rowsTo(row, rows))
   if (!ends || ends.first === ends.last) return month
-  const [btc, beside] = factorsBetween(ends.first, ends.last)
-  return `${month}: ${listIndexChanges([beside, btc])} since ${formatMonth(ends.first.month)}`
+  const changes = listIndexChanges(factorsBetween(ends.first, ends.last))
+  return `${month}: ${changes} since ${formatMonth(ends.first.month)}`
 }
 
 /** The rows up to one, if that has every price. */
