@@ -23,7 +23,7 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
   return isOf('three months') ? '1- and 3-month averages' : 'monthly averages'
 }
 
-/** What the numbers of an index are, e.g. "index of a consumer basket in Japan, 2010 = 100". */
+/** What the numbers of an index are, e.g. "index of consumer prices in Japan, 2010 = 100". */
 export function wordIndex(index: {
   unit: string
   indexBase: string

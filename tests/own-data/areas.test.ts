@@ -1,6 +1,6 @@
 // What living costs in each area of the site's own data: computed here from the publishers' series,
 // with none of the site's code, and compared with every figure that page, page data, CSV, and
-// JSON have of three ranges.
+// JSON have of three ranges. An index has changes but no price.
 
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
@@ -9,7 +9,7 @@ import worldFile from '#data/world.json'
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
 
-type Area = { sign: string; decimals?: number; isQuarterly?: boolean }
+type Area = { money: string; isQuarterly?: boolean }
 
 /** A file of the data: year → month → series → value. */
 type File = Record<string, Record<string, Record<string, number | null>>>
@@ -101,42 +101,19 @@ const write = (value: number, options: Intl.NumberFormatOptions = {}) =>
 const significant = (value: number, digits: number) =>
   write(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits })
 
-const decimal = (value: number, digits: number) =>
-  write(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** Of an index as its publisher gives it. */
+const writeIndex = (value: number) => significant(value, 4)
 
-const isSmall = (value: number | undefined) => value !== undefined && value < 0.001
-
-function writeSats(value: number): string {
-  const sats = value * 1e8
-  return sats < 1 ? significant(sats, 3) : decimal(Number(sats.toPrecision(3)), 0)
-}
-
-function writeBitcoin(value: number, inSats = isSmall(value)): string {
-  return inSats ? `${writeSats(value)} sats` : `${significant(value, 3)}₿`
-}
-
-/** Prices in a column, of which one that is small makes all satoshis. */
-function writeColumn(values: (number | undefined)[]): string[] {
-  const write = values.some(isSmall) ? writeSats : writeBitcoin
-  return values.map((value) => (value === undefined ? '–' : write(value)))
-}
-
-const headingOf = (values: (number | undefined)[]) => (values.some(isSmall) ? 'in sats' : 'in ₿')
-
-function writeMoney(value: number, { sign, decimals = 2 }: Area): string {
-  const digits = value < 1 ? significant(value, 3) : decimal(value, value < 100 ? decimals : 0)
-  return (/[a-z]$/i.test(sign) ? `${sign}\u00A0` : sign) + digits
-}
-
-/** "–" if unknown, from ×2 up and from ÷10 down a factor, else a percentage. */
+/** "–" if unknown; from −50% and +100% on a factor, else a percentage. */
 function writeChange(before: number | undefined, after: number | undefined): string {
   if (before === undefined || after === undefined) return '–'
   const factor = after / before
   const times = factor < 1 ? before / after : factor
-  const digits = times < 99.5 ? significant(times, 2) : significant(Math.round(times), 3)
-  if (factor >= 2) return `×${digits}`
-  if (factor <= 0.1) return `÷${digits}`
+  const digits =
+    times < 99.5 ? significant(times, 2) : write(Math.round(times), { maximumSignificantDigits: 3 })
   const percent = Math.round((factor - 1) * 100)
+  if (percent >= 100) return `×${digits}`
+  if (percent <= -50) return `÷${digits}`
   return `${percent === 0 ? '' : percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
 }
 
@@ -152,15 +129,14 @@ function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
 }
 
 /**
- * What the table at a glance says, of all months, and of the shown ones as to the extremes: a
- * month's prices, and their changes to the newest month.
+ * What the table at a glance says, of all months, and of the shown ones as to the extremes: the
+ * changes from a month to the newest.
  */
-function glance(all: Row[], shown: Row[], area: Area): string[][] {
+function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   const newest = all.findLast(isWhole)
   if (!newest) return []
   const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
   const named = [
-    ['Latest', newest],
     ...[1, 5, 10].map((years) => [
       `${years} year${years > 1 ? 's' : ''} ago`,
       ago(all, newest, years),
@@ -169,36 +145,33 @@ function glance(all: Row[], shown: Row[], area: Area): string[][] {
     ['High in these months', sorted.at(-1)],
   ] as [string, Row | undefined][]
   const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
-  const bitcoin = known.map(([, { btc }]) => btc)
-  const inBitcoin = writeColumn(bitcoin)
-  const cell = (row: Row, price = '–', change = '–') => `${price} ${row === newest ? '–' : change}`
   return [
-    ['', headingOf(bitcoin), `in ${area.sign}`],
-    ...known.map(([name, row], place) => [
+    ['', 'in Bitcoin', `in ${money}`],
+    ...known.map(([name, row]) => [
       `${name} ${writeMonth(row.month)}`,
-      cell(row, inBitcoin[place], writeChange(row.btc, newest.btc)),
-      cell(row, row.own ? writeMoney(row.own, area) : '–', writeChange(row.own, newest.own)),
+      writeChange(row.btc, newest.btc),
+      writeChange(row.own, newest.own),
     ]),
   ]
 }
 
-/** The table of all months, the newest first, with the change from each to the newest. */
-function monthly(rows: Row[], area: Area): string[][] {
-  const newest = rows.findLast(isWhole) ?? rows.at(-1)
-  const bitcoin = rows.map(({ btc }) => btc).toReversed()
-  const inBitcoin = writeColumn(bitcoin)
-  const written = rows.toReversed().map((row, place) => {
-    const [before, after] = newest && row.month < newest.month ? [row, newest] : []
-    return [
-      writeMonth(row.month),
-      inBitcoin[place] ?? '',
-      writeChange(before?.btc, after?.btc),
-      row.own ? writeMoney(row.own, area) : '–',
-      writeChange(before?.own, after?.own),
-      row.btcOwn ? writeMoney(row.btcOwn, area) : '–',
-    ]
-  })
-  return [['Month', headingOf(bitcoin), 'Since', `in ${area.sign}`, 'Since', '1₿'], ...written]
+/** The table of all months, the newest first, with the change to each from the first. */
+function monthly(rows: Row[], { money }: Area): string[][] {
+  const first = rows.find(isWhole)
+  if (!first) return []
+  const since = `Change since ${writeMonth(first.month)}`
+  const written = rows
+    .toReversed()
+    .map(({ month, own, btc }) => [
+      writeMonth(month),
+      own === undefined ? '–' : writeIndex(own),
+      writeChange(first.own, own),
+      writeChange(first.btc, btc),
+    ])
+  return [
+    ['Month', 'Index (2010 = 100)', `${since} in ${money}`, `${since} in Bitcoin`],
+    ...written,
+  ]
 }
 
 it('ten areas or more have prices in every range', () => {
@@ -253,12 +226,13 @@ describe.each(areas)('what living costs where %s is the money', (code, area) => 
       ).json()
       const { labels, datasets } = page.data.chart
       expect(datasets.map(({ unit }) => unit)).toEqual(['btc', `in_${code}`])
+      const base = rows.find(isWhole)
       for (const [order, name] of (['btc', 'own'] as const).entries()) {
         const known = rows.filter(({ [name]: value }) => value)
         const values = datasets[order]?.data ?? []
         expect(labels.filter((_, place) => values[place])).toEqual(known.map(({ month }) => month))
         const shown = values.flatMap((value) => value ?? [])
-        const expected = known.map((row) => row[name])
+        const expected = known.map((row) => 100 * ((row[name] ?? 0) / (base?.[name] ?? 0)))
         expect(findOthers(shown, expected)).toEqual([])
       }
     })
@@ -267,18 +241,18 @@ describe.each(areas)('what living costs where %s is the money', (code, area) => 
       const page = await load(query)
       const [first, last] = [rows.find(isWhole), rows.findLast(isWhole)]
       if (!first || !last) throw new Error(`${code} has no price in Bitcoin`)
-      expect(page.texts('.readout b')).toEqual([writeBitcoin(last.btc), writeMoney(last.own, area)])
-      expect(page.texts('.readout .chart-change')).toEqual([
+      expect(page.texts('.readout b')).toEqual([
         writeChange(first.btc, last.btc),
         writeChange(first.own, last.own),
       ])
+      expect(page.texts('.readout .chart-change')).toEqual(['in Bitcoin', `in ${area.money}`])
+      expect(page.text('.readout .since')).toBe(`since ${writeMonth(first.month)}`)
       expect(page.text('.readout .rest')).toBe(writeMonth(last.month, 'long'))
-      expect(page.text('.bitcoin-price')).toBe(`1₿ = ${writeMoney(last.btcOwn, area)}`)
-      const inSats = isSmall(first.btc) || isSmall(last.btc)
-      const btc = [first, last].map((row) => writeBitcoin(row.btc, inSats)).join(' to ')
-      const own = [first, last].map((row) => writeMoney(row.own, area)).join(' to ')
-      expect(page.text('.shown')).toContain(` · ${btc} · ${own} · `)
-      expect(page.rows('.glance')).toEqual(glance(all, rows, area))
+      for (const place of ['.bitcoin-price', '.readout', '.shown']) {
+        expect(page.text(place)).not.toMatch(/[₿$€£¥]/)
+      }
+      const shown = page.rows('.glance').map((cells) => cells.map((cell) => cell.trim()))
+      expect(shown).toEqual(glance(all, rows, area))
     })
 
     it('is on the page of all its months', async () => {

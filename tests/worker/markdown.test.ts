@@ -115,10 +115,10 @@ describe('the twin of a chart page', () => {
     for (const row of [...first, ...(newest ?? [])]) {
       expect(Object.values(row).every((cell) => cell !== '')).toBe(true)
     }
-    expect(tables.Columns?.at(-1)).toEqual({
-      column: 'btc_aud',
+    expect(tables.Columns?.[0]).toEqual({
+      column: 'index',
       meaning:
-        'Australian dollars for one bitcoin, average of the quarter that ends with the month',
+        'index of consumer prices in Australia, 2010 = 100, average of the quarter that ends with the month',
     })
   })
 
