@@ -257,9 +257,9 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
         other.emulateMedia({ media: 'screen' }),
       ])
     const [shown, loaded] = readings
-    // What takes room moves the rest: sentences about what has failed, the way back to the last
+    // What takes room moves the rest: sentences about what has failed or was copied, the way back to the last
     // range, and the buttons of a page without scripts.
-    const room = '.failed-choice, .way-back, [aria-invalid=true]'
+    const room = '.failed-choice, .way-back, .copy + :not(:empty), [aria-invalid=true]'
     const hasMore = spared.includes('.slider-place') || (await page.locator(room).count())
     if (hasMore) loaded.places = {}
     const differences = compareReadings(shown, loaded)
