@@ -87,7 +87,7 @@ function describeExample(key: string, { label, month, usd, yardstickUsd, price }
   }
   const { newest } = yardstick
   const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
-    formatSignificant(value, 5),
+    formatSignificant(value, 6),
   )
   return `${divided} ${index}, the index of that month, times ${newestIndex}, that of ${formatMonth(newest.month)}, is ${quotient} in ${unitOf(unit).currency}.`
 }

@@ -46,14 +46,14 @@ export function writeTable({ columns, rows }: MarkdownTable): string {
 
 const newestRows = 12
 
-/** The newest twelve months of some rows that begin with their month, and each January. */
+/** The last twelve months of some rows that begin with their month, and each January. */
 export function monthTables(
   subject: string,
   columns: readonly string[],
   rows: readonly (readonly [month: Month, ...values: (number | null)[]])[],
 ) {
   return [
-    { title: `${subject}: the newest twelve months`, columns, rows: rows.slice(-newestRows) },
+    { title: `${subject}: the last twelve months`, columns, rows: rows.slice(-newestRows) },
     {
       title: `${subject}: each January`,
       columns,
@@ -62,12 +62,12 @@ export function monthTables(
   ]
 }
 
-/** The newest twelve quarters of rows, which have values in their last months, and each first one. */
+/** The last twelve quarters of rows, which have values in their last months, and each first one. */
 export function quarterTables(...[subject, columns, rows]: Parameters<typeof monthTables>) {
   const quarters = rows.filter(([, ...values]) => values.some((value) => value !== null))
   return [
     {
-      title: `${subject}: the newest twelve quarters, by their last months`,
+      title: `${subject}: the last twelve quarters, by their last months`,
       columns,
       rows: quarters.slice(-newestRows),
     },

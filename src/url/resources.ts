@@ -300,7 +300,7 @@ const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
     id: `page-markdown-${page}`,
     title: 'A page as Markdown',
     explanation:
-      'For assistants and other programs that read text: what the page says, the newest twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
+      'For assistants and other programs that read text: what the page says, the last twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
     path: markdownPath(resource.path),
     serves: { is: 'page-markdown' as const, page },
     type: markdownType,

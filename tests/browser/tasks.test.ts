@@ -444,7 +444,7 @@ const tasks: Task[] = [
       await reader.openMenu()
       await reader.follow(reader.link('Method').first(), '/method/')
       await reader.expectText('main').toMatch(/is the price in dollars divided by/)
-      await reader.expectText('main').toMatch(/Newest: June 2026/)
+      await reader.expectText('main').toMatch(/Through June 2026/)
       await reader.follow(reader.link(/About/).last(), '/about/')
       expect(await page.locator('#publisher').innerText()).toContain('names no publisher')
     },

@@ -107,24 +107,24 @@ describe('the freshness of a series', () => {
 
   it('is its last month, and when the next one is expected', () => {
     expect(describeFreshness({ last: '2026-06', next, isMissing: false })).toBe(
-      'Newest: June 2026. Next: July, usually out by September 9.',
+      'Through June 2026. Next: July, usually out by September 9.',
     )
   })
 
   it('has the year of what is in another one', () => {
     const next = { month: '2026-12', due: '2027-01-05' } as const
     expect(describeFreshness({ last: '2026-11', next, isMissing: false })).toBe(
-      'Newest: November 2026. Next: December, usually out by January 5, 2027.',
+      'Through November 2026. Next: December, usually out by January 5, 2027.',
     )
     const january = { month: '2027-01', due: '2027-02-05' } as const
     expect(describeFreshness({ last: '2026-12', next: january, isMissing: true })).toBe(
-      'Newest: December 2026. January 2027 is missing here; it is usually out by February 5, 2027.',
+      'Through December 2026. January 2027 is missing here; it is usually out by February 5, 2027.',
     )
   })
 
   it('says which month is missing, and blames nobody', () => {
     expect(describeFreshness({ last: '2026-06', next, isMissing: true })).toBe(
-      'Newest: June 2026. July is missing here; it is usually out by September 9.',
+      'Through June 2026. July is missing here; it is usually out by September 9.',
     )
   })
 

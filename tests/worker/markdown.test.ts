@@ -78,10 +78,10 @@ describe.each(sampleRoutes.filter(hasData))('the twin of $path', ({ name, path }
 })
 
 describe('the twin of a chart page', () => {
-  it('has the newest twelve months, each January, and the extremes, as the data file', async () => {
+  it('has the last twelve months, each January, and the extremes, as the data file', async () => {
     const { text, tokens } = await load('/gold/index.md')
     const tables = tablesOf(tokens)
-    const months = tables['Gold: the newest twelve months'] ?? []
+    const months = tables['Gold: the last twelve months'] ?? []
     expect(months.map(({ month }) => month)).toHaveLength(12)
     const { usd, btcUsd } = newestGold
     expect(months.at(-1)).toEqual({
@@ -110,7 +110,7 @@ describe('the twin of a chart page', () => {
     const tables = tablesOf(marked.lexer(text))
     const first = tables['Living in Australia: the first quarter of each year'] ?? []
     expect([first[0]?.month, first.at(-1)?.month]).toEqual(['2016-03', '2026-03'])
-    const newest = tables['Living in Australia: the newest twelve quarters, by their last months']
+    const newest = tables['Living in Australia: the last twelve quarters, by their last months']
     expect(newest?.map(({ month }) => month).slice(0, 2)).toEqual(['2023-06', '2023-09'])
     for (const row of [...first, ...(newest ?? [])]) {
       expect(Object.values(row).every((cell) => cell !== '')).toBe(true)
@@ -131,7 +131,7 @@ describe('the twin of a chart page', () => {
     const due = await at('2026-09-10T12:00:00Z')
     const late = await at('2026-09-11T12:00:00Z')
     expect(due.text).toMatch(
-      /Terms: CC BY 4\.0 \(free .* Newest: June 2026\. Next: July, usually out by September 10\./,
+      /Terms: CC BY 4\.0 \(free .* Through June 2026\. Next: July, usually out by September 10\./,
     )
     expect(late.text).toContain('July is missing here; it is usually out by September 10.')
     expect(late.tag).not.toBe(due.tag)

@@ -131,7 +131,7 @@ describe('the page about the method', () => {
       `Gold in June 2026: ${usd} divided by ${btcUsd} is ${btc}.`,
       'its publisher dates it to the last',
       'On a logarithmic axis, the same height always means the same factor',
-      'Newest: September 2026. Next: October, usually out by November 3.',
+      'Through September 2026. Next: October, usually out by November 3.',
       'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
       'author = {{Bitcoin Inflation Index}}',
       'during the US government shutdown',

@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** The freshness of each series at the time of the tests. */
 const reach = {
-  gold: 'Newest: June 2026. July is missing here; it is usually out by September 10.',
-  sp500: 'Newest: September 2026. Next: October, usually out by November 4.',
-  housing: 'Newest: June 2026. Next: July, usually out by November 4.',
-  basket: 'Newest: July 2026. August is missing here; it is usually out by September 17.',
-  wage: 'Newest: July 2026. August is missing here; it is usually out by September 11.',
-  eggs: 'Newest: July 2026. August is missing here; it is usually out by September 17.',
-  bitcoin: 'Newest: September 2026. Next: October, usually out by November 3.',
+  gold: 'Through June 2026. July is missing here; it is usually out by September 10.',
+  sp500: 'Through September 2026. Next: October, usually out by November 4.',
+  housing: 'Through June 2026. Next: July, usually out by November 4.',
+  basket: 'Through July 2026. August is missing here; it is usually out by September 17.',
+  wage: 'Through July 2026. August is missing here; it is usually out by September 11.',
+  eggs: 'Through July 2026. August is missing here; it is usually out by September 17.',
+  bitcoin: 'Through September 2026. Next: October, usually out by November 3.',
 }
 
 describe('the sources on a page', () => {

@@ -1,0 +1,71 @@
+// What no page of the site's own data may say, wherever its words are read: "now" or "the newest" of
+// months that have passed, that a publisher is late, and amounts of what is an index.
+
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../worker/html'
+import { ask } from '../worker/request'
+
+const forbidden =
+  /\b(now|newest|today|late|overdue|past (twelve|12) months)\b(?!’s dollars)|[×÷]0\.\d|÷1\.0|×1\.0/i
+
+/** Of an index: an amount of money or of Bitcoin. */
+const amounts = /[$€£¥₺]\s?\d|\d\s?₿|\d sats\b/
+
+const addresses = [
+  ...(await listPages()),
+  '/gold/?in=eur',
+  '/eggs/?in=wage&last=60',
+  '/housing/?in=basket',
+  '/gold/?from=2020&to=2022',
+  '/?last=12',
+  '/?from=2020&to=2022',
+  '/compare/?currency=basket',
+  '/then/2016-06/?in=eur&usd=20000',
+  '/then/2022-11/?in=try',
+]
+
+async function listPages(): Promise<string[]> {
+  const sitemap = await (await ask('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  // Of the pages of months, which are alike, the first and every twentieth.
+  const months = paths.filter((path) => path.startsWith('/then/'))
+  const others = paths.filter((path) => !/^\/(then|api|method)\//.test(path))
+  return [...others, ...months.filter((_, place) => place % 20 === 0)]
+}
+
+const isIndex = (path: string) => /^\/(basket|inflation\/\w+)\//.test(path)
+
+async function wordsOf(path: string): Promise<string> {
+  const page = readPage(await (await ask(path)).text())
+  for (const element of page.all('main script, main style, main select')) element.remove()
+  const twin = await ask(path.replace(/\/(?=\?|$)/, '/index.md'))
+  return [
+    page.text('title'),
+    page.text('main'),
+    page.meta('description'),
+    page.meta('og:image:alt'),
+    ...page.texts('footer'),
+    await twin.text(),
+  ].join('\n')
+}
+
+describe('the words of a page', () => {
+  it.each(addresses)('of %s claim no more than its months', async (path) => {
+    const words = await wordsOf(path)
+    const found = words.split('\n').flatMap((line) => {
+      const [match] = forbidden.exec(line) ?? []
+      return match ? `${match}: ${line.slice(0, 200)}` : []
+    })
+    expect(found).toEqual([])
+    if (isIndex(path)) {
+      // What a bitcoin costs may be said.
+      const main = readPage(await (await ask(path)).text())
+      const said = main
+        .texts('main p, main h1, main h2, main td, main th, main svg text')
+        .join('\n')
+      expect(amounts.exec(said)?.[0]).toBeUndefined()
+    }
+  })
+})
