@@ -1,7 +1,7 @@
 // A sentence whose amounts are in the colors of their lines.
 
-import type { Words } from '../src/chart/finding'
 import { unitOf } from '../src/prices/units'
+import type { Words } from '../src/words/finding'
 
 export function AmountWords({ words }: { words: Words }) {
   return words.map((word) =>

@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
 import { columnOf } from '../src/prices/column'
-import { formatFactor } from '../src/prices/factors'
 import { formatDollars } from '../src/prices/format'
 import { type Currency, currencies, unitOf } from '../src/prices/units'
+import { formatFactor } from '../src/words/change'
 import { Link } from './links'
 
 type Props = {

@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { type Chart, type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
 import { columnOf } from '../../src/prices/column'
-import { formatShift } from '../../src/prices/factors'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import {
@@ -15,7 +14,7 @@ import {
   unitsOfRow,
 } from '../../src/prices/row'
 import { formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
-import { formatIndex } from '../../src/words/index-words'
+import { formatIndex, formatShift } from '../../src/words/change'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'

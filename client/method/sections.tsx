@@ -5,7 +5,6 @@ import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { averagesSentence } from '../../src/prices/average-words'
 import { areas, yardsticks } from '../../src/prices/catalog'
-import { formatShift } from '../../src/prices/factors'
 import {
   formatDay,
   formatMonth,
@@ -15,6 +14,7 @@ import {
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { feedPath, moneyId, updateId, updatesId } from '../../src/site/paths'
+import { formatShift } from '../../src/words/change'
 import { TableHead } from '../table-head'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {

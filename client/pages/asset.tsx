@@ -4,26 +4,26 @@ import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeShown } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
+import { describeMissing } from '../../src/chart/ranges'
 import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import {
-  describeCaution,
-  describeFinding,
-  describeIndexMonth,
-  describeMissing,
-  describePrice,
-  summarize,
-} from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/found-page'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
-import { formatShift } from '../../src/prices/factors'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { groupsBeside, isMoney, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
+import { formatShift } from '../../src/words/change'
+import {
+  describeCaution,
+  describeFinding,
+  describeIndexMonth,
+  describePrice,
+  summarize,
+} from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'

@@ -3,7 +3,6 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
-import { findingOf, plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
 import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
@@ -25,6 +24,7 @@ import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/u
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
+import { findingOf, plainText } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { replaceEntry } from '../as-served'
 import { useTextSize, useTheme } from '../browser'

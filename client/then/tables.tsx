@@ -20,11 +20,11 @@ import {
   nameUsPrices,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
-import { formatFactor } from '../../src/prices/factors'
 import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
 import { defaultBeside, signOf, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
+import { formatFactor } from '../../src/words/change'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 

@@ -1,6 +1,6 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
-import { findingOfUpdate } from '../../src/prices/update-finding.ts'
+import { findingOfUpdate } from '../../src/words/update-finding.ts'
 import { buildGoods, readData } from '../site-data.ts'
 import { changeOf, type Revision } from './judge.ts'
 import type { SeriesOutcome } from './outcome.ts'

@@ -2,7 +2,6 @@
 
 import { nameAverages } from '../prices/averages'
 import { type Asset, bitcoinSource } from '../prices/catalog'
-import { formatFactor } from '../prices/factors'
 import {
   capitalize,
   formatBitcoin,
@@ -17,6 +16,7 @@ import { monthAt } from '../prices/month'
 import { annualRate, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
+import { formatFactor } from '../words/change'
 import {
   baseValue,
   type Chart,

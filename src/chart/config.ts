@@ -2,11 +2,11 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatFactor } from '../prices/factors'
 import { formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
+import { formatFactor } from '../words/change'
 import { axisColor, axisOf, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'

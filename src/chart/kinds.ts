@@ -1,13 +1,14 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { formatShift } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
+import { formatShift } from '../words/change'
+import { findingOf, plainText } from '../words/finding'
 import {
   baseValue,
   bitcoinIn,
@@ -25,7 +26,6 @@ import {
   pricesIn,
   rowsOfChart,
 } from './chart'
-import { findingOf, plainText } from './finding'
 import { colorOfGood, goodsTitle } from './goods'
 import type { ChartChoices } from './shown'
 

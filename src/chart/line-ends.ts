@@ -1,7 +1,7 @@
 // What stands at the end of a line, in the code that is loaded with the drawing.
 
-import { formatShift } from '../prices/factors'
 import { unitOf } from '../prices/units'
+import { formatShift } from '../words/change'
 import { entryOf } from './captions'
 import { type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'

@@ -24,6 +24,11 @@ export function describeStart(known: MonthRange | null): string | undefined {
   return `Our prices of Bitcoin begin in ${formatMonth(known.from)}.`
 }
 
+/** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
+export function describeMissing(known: MonthRange | null, shown: MonthRange): string | undefined {
+  return known && shown.from < known.from ? describeStart(known) : undefined
+}
+
 /**
  * The ranges by label, with the beginning of it that small screens show. Some years back from the
  * last month with both prices (`known`), so that changes cover whole years; the default window; and

@@ -2,8 +2,8 @@
 // logarithmic scale.
 
 import type { CatalogEntry } from '../prices/catalog'
-import { formatFactor, formatRoundFactor } from '../prices/factors'
 import { type Currency, currencies } from '../prices/units'
+import { formatFactor, formatRoundFactor } from '../words/change'
 
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
   /** Of an index there are none. */

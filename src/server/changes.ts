@@ -24,10 +24,10 @@ import {
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries } from '../prices/table'
-import { findingOfUpdate } from '../prices/update-finding'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
+import { findingOfUpdate } from '../words/update-finding'
 import type { AssetData, BesideData, SiteData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */

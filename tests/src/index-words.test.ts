@@ -1,15 +1,15 @@
 // Sentences about an index, in every direction that it may take.
 
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/chart/finding'
+import type { PriceRow } from '../../src/prices/row'
 import {
   describeAsset,
   describeFinding,
   describeIndexMonth,
   describePrice,
+  plainText,
   summarize,
-} from '../../src/pages/asset/words'
-import type { PriceRow } from '../../src/prices/row'
+} from '../../src/words/finding'
 
 const asset = {
   label: 'Consumer Basket',

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import prices from '#data/prices.json'
 import world from '#data/world.json'
-import { plainText } from '../../src/chart/finding'
 import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
 import {
   type AreaInflation,
@@ -16,6 +15,7 @@ import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
 import { listMonths, type Month } from '../../src/prices/month'
 import { compareBaskets } from '../../src/server/baskets'
 import type { AreaData } from '../../src/server/site-data'
+import { plainText } from '../../src/words/finding'
 import { table } from '../fixture-table'
 
 /** A file of the data: year → month → series → value. */

@@ -9,9 +9,9 @@ import { toDocumentPage } from '../../src/pages/build-page'
 import { isPage, type PageData } from '../../src/pages/found-page'
 import { pageDataAddress, pathOfPageData } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
-import { formatShift } from '../../src/prices/factors'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
+import { formatShift } from '../../src/words/change'
 import { pageAt, table, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash

@@ -1,17 +1,12 @@
 // The price of an asset in words.
 
 import { describe, expect, it } from 'vitest'
-import {
-  describeAsset,
-  describeFinding,
-  describePrice,
-  summarize,
-} from '../../src/pages/asset/words'
 import { describeFreshness } from '../../src/pages/freshness'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
 import { siteMetadata } from '../../src/site/site'
+import { describeAsset, describeFinding, describePrice, summarize } from '../../src/words/finding'
 
 const unit = 'a loaf of bread'
 const sentence = 'a loaf of bread cost'

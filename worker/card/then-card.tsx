@@ -23,11 +23,11 @@ import {
   thenHeading,
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
-import { formatFactor } from '../../src/prices/factors'
 import { formatShortMonth } from '../../src/prices/format'
 import { defaultBeside } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { formatFactor } from '../../src/words/change'
 import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
 
 /** How many rows have room. */

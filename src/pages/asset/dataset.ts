@@ -11,7 +11,7 @@ import type { Day } from '../../prices/month'
 import { type Unit, unitOf } from '../../prices/units'
 import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
-import { describeAsset } from './words'
+import { describeAsset } from '../../words/finding'
 
 type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
 

@@ -2,15 +2,15 @@
 
 import { describeAbsence, describeShown } from '../../chart/captions'
 import { rowsOfChart } from '../../chart/chart'
-import { plainText } from '../../chart/finding'
 import { chartFileAddress } from '../../chart/formats'
+import { describeMissing } from '../../chart/ranges'
 import { comparedMonths } from '../../chart/shown'
 import { defaults } from '../../url/parameters'
+import { describeCaution, describeFinding, plainText } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { AssetPageData } from './data'
 import { viewPage } from './view'
-import { describeCaution, describeFinding, describeMissing } from './words'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data

@@ -1,12 +1,12 @@
 // The home page as Markdown.
 
-import { findingOf, plainText } from '../../chart/finding'
 import { chartFileAddress } from '../../chart/formats'
 import { viewChart } from '../../chart/kinds'
 import { assets, bitcoinMonths } from '../../prices/catalog'
 import { currencies } from '../../prices/units'
 import { fileNames } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { findingOf, plainText } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'

@@ -1,10 +1,10 @@
 // The page of all areas as Markdown.
 
-import { plainText } from '../../chart/finding'
 import { chartFileAddress } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
 import { fileNames } from '../../site/paths'
+import { plainText } from '../../words/finding'
 import type { MarkdownPage } from '../markdown-parts'
 import { inflationTitle } from '../routes'
 import { areaPage } from './areas'

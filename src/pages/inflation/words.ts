@@ -1,9 +1,9 @@
 // What the consumer prices of all areas show, in sentences that hold whatever the data say, and the
 // orders of their table.
 
-import { plainText, type Words } from '../../chart/finding'
 import { formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
+import { plainText, type Words } from '../../words/finding'
 import { type DotRow, type DotScale, dotScale } from '../dots'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
-import { findingOf, plainText } from '../../../src/chart/finding'
 import { viewChart } from '../../../src/chart/kinds'
 import { addMonths, type Month } from '../../../src/prices/month'
+import { findingOf, plainText } from '../../../src/words/finding'
 import { table, viewOf } from '../../fixture-table'
 
 const first: Month = '2020-01'

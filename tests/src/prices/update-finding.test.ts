@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Month } from '../../../src/prices/month'
 import type { Change } from '../../../src/prices/schemas'
 import type { PriceSeries } from '../../../src/prices/table'
-import { findingOfUpdate } from '../../../src/prices/update-finding'
 import { describeFindings } from '../../../src/server/changes'
+import { findingOfUpdate } from '../../../src/words/update-finding'
 import { table } from '../../fixture-table'
 
 /** The prices of June 2025 and, twelve months later, of June 2026, with those of May and July. */

@@ -1,6 +1,7 @@
 // Changes as figures and in words.
 
 import { expect, it } from 'vitest'
+import { unitOf } from '../../../src/prices/units'
 import {
   conjunctionOf,
   formatFactor,
@@ -8,8 +9,7 @@ import {
   formatShift,
   wordFactor,
   wordMove,
-} from '../../../src/prices/factors'
-import { unitOf } from '../../../src/prices/units'
+} from '../../../src/words/change'
 
 it.each([
   [3.93, '×3.9'],

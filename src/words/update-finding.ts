@@ -2,14 +2,14 @@
 // refresh.
 
 // With the extension, because Node runs this file without a bundler.
-import type { Asset } from './catalog'
-import { currencyWords } from './currency-words.ts'
-import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from './factors.ts'
-import { formatMonth, formatMonths } from './format.ts'
-import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from './month.ts'
-import type { Change } from './schemas'
-import { bitcoinSeries, type PriceSeries, priceInMonth } from './table.ts'
-import type { Currency } from './units'
+import type { Asset } from '../prices/catalog'
+import { currencyWords } from '../prices/currency-words.ts'
+import { formatMonth, formatMonths } from '../prices/format.ts'
+import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from '../prices/month.ts'
+import type { Change } from '../prices/schemas'
+import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
+import type { Currency } from '../prices/units'
+import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from './change.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6

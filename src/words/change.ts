@@ -3,11 +3,11 @@
 // percentages say little: a price that fell by 98% and one that fell by 99% differ by a factor of
 // two.
 
+import type { CurrencyWords } from '../prices/currency-words.ts'
+import { formatChange, formatRate, formatRound, formatSignificant } from '../prices/format.ts'
+import type { Unit } from '../prices/units'
 // With the extension, because Node runs this file without a bundler.
-import type { Words } from '../chart/finding'
-import type { CurrencyWords } from './currency-words.ts'
-import { formatChange, formatRate, formatRound, formatSignificant } from './format.ts'
-import type { Unit } from './units'
+import type { Words } from './finding'
 
 /** From these changes on, in percent as they are shown, a change is told as a factor. */
 const mostRise = 100
@@ -110,3 +110,21 @@ function wordParts(factor: number): string {
 }
 
 const noChange = formatChange(0)
+
+/** Changes in few words, e.g. "+41% in dollars, ÷120 in Bitcoin". */
+export function listIndexChanges(changes: readonly UnitFactor[]): string {
+  return changes.map(({ currency, factor }) => `${formatFactor(factor)} in ${currency}`).join(', ')
+}
+
+/** The number of an index, named as one: "index of US consumer prices 331 (1982–84 = 100)". */
+export function nameIndexValue(subject: string, base: string, value: number): string {
+  return `index of ${subject} ${formatSignificant(value, indexDigits)} (${base})`
+}
+
+/** As many as publishers give in their releases. */
+const indexDigits = 4
+
+/** The number of an index in a table. */
+export function formatIndex(value: number | null): string {
+  return value === null ? '–' : formatSignificant(value, indexDigits)
+}
