@@ -1,7 +1,7 @@
 // A sentence whose amounts are in the colors of their lines.
 
 import { unitOf } from '../src/prices/units'
-import type { Words } from '../src/words/finding'
+import type { Words } from '../src/words/change'
 
 export function AmountWords({ words }: { words: Words }) {
   return words.map((word) =>

@@ -7,8 +7,8 @@ import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../pri
 import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
-import { formatShift } from '../words/change'
-import { findingOf, plainText } from '../words/finding'
+import { formatShift, plainText } from '../words/change'
+import { findingOf } from '../words/finding'
 import {
   baseValue,
   bitcoinIn,

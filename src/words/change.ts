@@ -6,8 +6,18 @@
 import type { CurrencyWords } from '../prices/currency-words.ts'
 import { formatChange, formatRate, formatRound, formatSignificant } from '../prices/format.ts'
 import type { Unit } from '../prices/units'
+
 // With the extension, because Node runs this file without a bundler.
-import type { Words } from './finding'
+
+/** Words about an amount in a unit, which pages show in its color. */
+type Amount = { unit: Unit; text: string }
+
+/** A sentence with its amounts. */
+export type Words = readonly (string | Amount)[]
+
+export function plainText(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+}
 
 /** From these changes on, in percent as they are shown, a change is told as a factor. */
 const mostRise = 100

@@ -21,20 +21,12 @@ import {
   conjunctionOf,
   listIndexChanges,
   nameIndexValue,
+  plainText,
   type UnitFactor,
+  type Words,
   wordFactor,
   wordMoves,
 } from './change'
-
-/** Words about an amount in a unit, which pages show in its color. */
-type Amount = { unit: Unit; text: string }
-
-/** A sentence with its amounts. */
-export type Words = readonly (string | Amount)[]
-
-export function plainText(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
-}
 
 export type Finding = {
   /** Without its period, as is `caution`. */
@@ -75,7 +67,7 @@ function subjectOf(asset: Subject | undefined): string {
  * @param subject what has risen or fallen, before a verb
  * @param opening the words before "the year"
  */
-export function describeLastYear(
+function describeLastYear(
   all: readonly PriceRow[],
   subject: string,
   opening = 'But in',
@@ -102,7 +94,7 @@ function directionOf(factor: number): number {
  * What a price has become between two months, in Bitcoin and what stands beside it, which comes
  * first: it is the measure that readers know.
  */
-export function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
+function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
   const [btc, beside] = unitsOfRow(last)
   const factorIn = (unit: Unit) => {
     const { currency } = unitOf(unit)

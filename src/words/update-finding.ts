@@ -9,7 +9,7 @@ import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from '.
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
-import { conjunctionOf, type UnitFactor, wordFactor, wordMoves } from './change.ts'
+import { conjunctionOf, plainText, type UnitFactor, wordFactor, wordMoves } from './change.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
@@ -48,8 +48,7 @@ export function findingOfUpdate(
       return { unit, currency: currencyWords[unit].currency, factor: 1 + change }
     }
     const moves = wordMoves([factorIn('usd', usd), factorIn('btc', btc)])
-    const words = moves.map((word) => (typeof word === 'string' ? word : word.text)).join('')
-    return `From ${formatMonths(addYears(month, -1), month)}, ${sentence} ${words}.`
+    return `From ${formatMonths(addYears(month, -1), month)}, ${sentence} ${plainText(moves)}.`
   }
   const before = `${conjunctionOf(1 + usd)} in ${formatMonth(addYears(month, -1))}`
   const [dollars, bitcoins] = [

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import type { PriceRow } from '../../src/prices/row'
+import { plainText } from '../../src/words/change'
 import {
   describeAsset,
   describeFinding,
   describeIndexMonth,
   describePrice,
-  plainText,
   summarize,
 } from '../../src/words/finding'
 

@@ -15,7 +15,7 @@ import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
 import { listMonths, type Month } from '../../src/prices/month'
 import { compareBaskets } from '../../src/server/baskets'
 import type { AreaData } from '../../src/server/site-data'
-import { plainText } from '../../src/words/finding'
+import { plainText } from '../../src/words/change'
 import { table } from '../fixture-table'
 
 /** A file of the data: year → month → series → value. */

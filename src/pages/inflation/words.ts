@@ -3,7 +3,7 @@
 
 import { formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { plainText, type Words } from '../../words/finding'
+import { plainText, type Words } from '../../words/change'
 import { type DotRow, type DotScale, dotScale } from '../dots'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
