@@ -259,7 +259,7 @@ const tasks: Task[] = [
         expect(citation).toContain(`${siteUrl}/gold/?from=2016&to=2026#2021-03`)
       } else {
         // The prices of the month, and the citation of all.
-        await reader.follow(reader.link(/^All \d+ months$/), /\?display=table$/)
+        await reader.follow(reader.link(/^See these \d+ months$/), /\?display=table$/)
         expect(await rowOf(page, 'Mar 2021').innerText()).toMatch(/₿[\s\S]*\$1,\d\d\d/)
         const citation = await page.locator('.citation p').first().innerText()
         expect(citation).toContain(`${siteUrl}/gold/?from=2016&to=2026`)
@@ -328,7 +328,7 @@ const tasks: Task[] = [
     run: async (_, page) => {
       const row = page.locator('.dots').getByRole('row').filter({ hasText: 'Gold' })
       expect((await row.innerText()).trim().replace(/\s+/g, ' ')).toMatch(
-        /^Gold Jun 2026 [\d,]+ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
+        /^Gold [\d,]+ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
       )
     },
   },
@@ -349,7 +349,7 @@ const tasks: Task[] = [
         const cited = `in Bitcoin, June 2021: ${houseOf2021.btc}, ${houseOf2021.usd}`
         await reader.expectText('.cited').toContain(cited)
       } else {
-        await reader.follow(reader.link(/^All \d+ months$/), '/housing/?display=table')
+        await reader.follow(reader.link(/^See these \d+ months$/), '/housing/?display=table')
         expect(await rowOf(page, 'Jun 2026').innerText()).toContain('5.36₿')
         const prices = await rowOf(page, 'Jun 2021').innerText()
         for (const price of Object.values(houseOf2021)) expect(prices).toContain(price)
@@ -367,7 +367,7 @@ const tasks: Task[] = [
         expect(await reader.readMonth('June 2021')).toEqual({ month: 'June 2021', usd: '$30.54' })
         await reader.expectText('.readout').toContain('85,300 sats')
       }
-      await reader.follow(reader.link(/^All \d+ months$/), '/wage/?display=table')
+      await reader.follow(reader.link(/^See these \d+ months$/), '/wage/?display=table')
       const change = /Per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./
       await reader.expectText('main').toMatch(change)
     },
@@ -489,7 +489,8 @@ const tasks: Task[] = [
       await reader.follow(show, '/inflation/try/')
       const fiveYears = page.locator('.chart-controls a').nth(2)
       await reader.follow(fiveYears, '/inflation/try/?from=2021-03&to=2026-03')
-      const finding = /^Consumer prices in Türkiye are .* March 2021 in lira.* in Bitcoin.*\.$/
+      const finding =
+        /^From March 2021 to March 2026, consumer prices in Türkiye .* in lira .* in Bitcoin\.$/
       await reader.expectText('.finding').toMatch(finding)
     },
   },
@@ -516,7 +517,7 @@ const tasks: Task[] = [
     run: async (reader) => {
       await reader.type(/^Amount in euros/, '500')
       await reader.send('.kept', 'Show this amount')
-      await reader.expectText('h1').toMatch(/^€500 in June 2017/)
+      await reader.expectText('h1').toMatch(/^€500 of Bitcoin: June 2017 vs\. June 2026/)
     },
   },
   {
@@ -583,7 +584,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 async function expectFinding(reader: Reader): Promise<void> {
   const { url, text } = await reader.post()
   expect(text).toMatch(
-    /^In June 2017, \$20,000 bought [\d.]+₿, worth \$[\d,]+ in September 2026\.$/,
+    /^\$20,000 of Bitcoin bought in June 2017 \([\d.]+₿\) was worth \$[\d,]+ in June 2026\.$/,
   )
   expect(text).toBe(await reader.page.locator('p.finding').innerText())
   expect(url).toBe(`${siteUrl}/then/2017-06/?usd=20000`)
