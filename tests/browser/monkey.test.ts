@@ -160,7 +160,7 @@ async function expectRecovery(page: Page, where: string): Promise<void> {
   for (const [href, text] of [
     ['/gold/', wordsOfGold],
     ['/sp500/', 'five hundred large companies'],
-    ['/', 'the cost of living in the US'],
+    ['/', 'US consumer prices'],
   ] as const) {
     const arrive = async () => {
       await follow(page, href)

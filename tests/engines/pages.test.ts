@@ -10,7 +10,7 @@ const charts = {
 }
 
 const headings = {
-  '/': expect.stringMatching(/^Since 2016, the cost of living in the US rose /),
+  '/': expect.stringMatching(/^From January 2016 to July 2026, US consumer prices rose /),
   ...charts,
   '/no/such/page/': 'Page not found',
 }
