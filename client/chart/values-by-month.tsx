@@ -39,7 +39,7 @@ export function ValuesByMonth(chart: ShownChart) {
       <PageStyle name="values">{css}</PageStyle>
       <p>
         {describeAnnualRate(view)}{' '}
-        {!indexBase && `“Change” is from that month to ${formatMonth(newest.month)}.`}
+        {!indexBase && `Changes are from each month to ${formatMonth(newest.month)}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section className="wide-table" aria-label={caption} tabIndex={0}>

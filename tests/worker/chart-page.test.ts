@@ -324,7 +324,7 @@ describe('the numbers in tables', () => {
   it('are in the table of a chart those of every month, the newest first', async () => {
     const { btc, usd, btcUsd } = newestGoldText
     const page = await load('/gold/?display=table&from=2012')
-    expect(page.texts('p').join()).toContain('“Change” is from that month to June 2026.')
+    expect(page.texts('p').join()).toContain('Changes are from each month to June 2026.')
     const rows = page.rows('table.monthly tbody')
     expect(rows).toHaveLength(14 * 12 + 6)
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
