@@ -48,7 +48,7 @@ export function Header() {
           <GoodLinks className="goods-row" goods={inRow} isCopy={isOpen} />
           {/* The style sheet shows what follows it: that needs no script. */}
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary className={isBeyond ? 'is-current' : undefined}>All prices</summary>
+            <summary className={isBeyond ? 'is-current' : undefined}>All {assets.length}</summary>
           </details>
           <MoreGoods isOpen={isOpen} />
         </nav>

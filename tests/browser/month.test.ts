@@ -117,7 +117,7 @@ describe('what is copied', () => {
     expect(await copy('Copy link')).toBe(`${siteUrl}/housing/#2021-06`)
     await openCite()
     const { btc, usd } = houseOf2021
-    expect(await cite('Sentence')).toContain(`cost ${btc} or ${usd} in June 2021 (`)
+    expect(await cite('Sentence')).toContain(`In June 2021, a typical house cost ${btc} (${usd}) (`)
   })
 
   it('is of no month until one is chosen; a pointer that passes by chooses none', async () => {
@@ -137,7 +137,7 @@ describe('what is copied', () => {
     await expect.poll(() => monthShown(page)).toBe('June 2026')
     expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} is chosen`)
     await openCite()
-    expect(await cite('Sentence')).toContain(`in ${chosen} (`)
+    expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost `)
     expect(await cite('Text')).toContain(`${chosen}: `)
     expect(new URL(page.url()).hash).toBe('')
   })

@@ -124,7 +124,7 @@ it('that are chosen while the table of all months loads show the chart', async (
   const page = await showPage('/gold/')
   await waitForCanvas(page)
   const release = await hold(page, '**/gold/index.json*')
-  await page.getByRole('link', { name: /^All \d+ months$/ }).click()
+  await page.getByRole('link', { name: /^See these \d+ months$/ }).click()
   await page.getByLabel('scale').selectOption('linear')
   release()
   await waitForPage(page, '/gold/?axis=linear')

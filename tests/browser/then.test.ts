@@ -217,7 +217,7 @@ describe('the tables', () => {
     expect(bars.length).toBeGreaterThan(2)
     expect(bars.map(({ side }) => side)).toContain('left')
     for (const { factor, ...seen } of bars) {
-      const side = /^(÷|×0)/.test(factor) ? 'left' : 'right'
+      const side = /^(÷|−)/.test(factor) ? 'left' : 'right'
       expect([factor, seen]).toEqual([factor, { side, isBeside: true, isInside: true }])
     }
   })

@@ -110,7 +110,7 @@ describe('the site with its own data', async () => {
       expect(String(body)).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
       if (id !== 'page') continue
       expect(String(body)).toMatch(
-        /<p class="finding">.* costs <b[^>]*>.* Bitcoin<\/b> (it did|than|as) in \w+ \d{4}, and <b[^>]*>.*dollars<\/b>\.</,
+        /<p class="finding">(In \w+ \d{4}, .*<b[^>]*>.* Bitcoin<\/b> (than|as) in \w+ \d{4}, and <b[^>]*>.*dollars<\/b>|From \w+ \d{4} to \w+ \d{4}, .*<b[^>]*>.* in dollars<\/b> and <b[^>]*>.* in Bitcoin<\/b>)\.</,
       )
     }
   })

@@ -12,6 +12,13 @@ export const glanceRow = v.tupleWithRest([v.string(), shapes.month], v.nullable(
 
 type GlanceRow = v.InferOutput<typeof glanceRow>
 
+/** More digits than decide how a price or its change is rounded where it is shown. */
+const glanceDigits = 10
+
+function round(price: number): number {
+  return Number(price.toPrecision(glanceDigits))
+}
+
 /**
  * The newest month of an asset, those some years ago, and of the months shown those with the lowest
  * and the highest price in Bitcoin.
@@ -27,7 +34,8 @@ export function glanceAt(
   const units = unitsOfRow(newest)
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
-    return [[name, row.month, ...units.map((unit) => row[unit] ?? null)]]
+    const prices = units.map((unit) => row[unit] ?? null)
+    return [[name, row.month, ...prices.map((price) => price && round(price))]]
   }
   const ago = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),
