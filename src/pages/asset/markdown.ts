@@ -20,11 +20,11 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
   const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
   const said = { sentence, indexBase, money }
   const rows = rowsOfChart(view.chart)
-  const sentences = [...describeFinding(said, rows), ' ', ...describeCaution(said, rows)]
   return {
     title: asset.title,
     words: [
-      plainText(sentences).trim(),
+      plainText(describeFinding(said, rows)),
+      plainText(describeCaution(said, rows)),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,
