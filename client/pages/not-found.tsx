@@ -1,7 +1,5 @@
 // The screen for a path without a page.
 
-import { Fragment } from 'react'
-import { siteLinks } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { paths } from '../../src/site/paths'
 import { useRouter } from '../context'
@@ -18,13 +16,7 @@ export function Screen() {
         There is no page at <code>{pathname}</code>.
       </p>
       <p>
-        <Link href={paths.home}>Go to the home page</Link>
-        {siteLinks('header').map(({ label, path }) => (
-          <Fragment key={path}>
-            , <Link href={path}>{label}</Link>
-          </Fragment>
-        ))}
-        , or choose a chart:
+        <Link href={paths.home}>Go to the home page</Link>, or choose a chart:
       </p>
       <ul>
         {assets.map(({ key, label, path }) => (
