@@ -13,7 +13,7 @@ import { type Unit, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery, writeOptions } from '../../src/url/write'
-import { formatShift } from '../../src/words/change'
+import { formatFactor } from '../../src/words/change'
 import { DotTicks, Factors } from '../dots'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -61,11 +61,11 @@ function Glance(chart: ShownChart) {
               </th>
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
-                const change =
-                  prices === newest.prices ? null : changeOf(price, newest.prices[order])
+                const factor =
+                  prices === newest.prices ? null : factorOf(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${unitOf(unit).axis}`}>
-                    {write?.(price)} <span>{formatShift(change)}</span>
+                    {write?.(price)} <span>{formatFactor(factor)}</span>
                   </td>
                 )
               })}
@@ -94,8 +94,8 @@ function columnOfIndex(unit: Unit): { unit: Unit; heading: string; write?: undef
   return { unit, heading: `in ${unitOf(unit).currency}` }
 }
 
-function changeOf(before?: number | null, after?: number | null): number | null {
-  return before && after ? after / before - 1 : null
+function factorOf(before?: number | null, after?: number | null): number | null {
+  return before && after ? after / before : null
 }
 
 /** Leads to other goods, in dollars with what has become of each, and to charts with several. */

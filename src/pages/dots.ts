@@ -76,9 +76,7 @@ export function dotScale(
  */
 export function sortDots(groups: readonly DotGroup[], by: Currency): DotGroup[] {
   const rows = groups.flatMap(({ rows }) => rows)
-  const ranked = rows.toSorted((a, b) => b.factors[by] - a.factors[by])
-  const [apart, alike] = [true, false].map((isApart) =>
-    ranked.filter(({ endsEarlier = false }) => endsEarlier === isApart),
-  )
-  return [{ name: '', rows: [...(alike ?? []), ...(apart ?? [])] }]
+  const isApart = ({ endsEarlier = false }: DotRow) => Number(endsEarlier)
+  const compare = (a: DotRow, b: DotRow) => isApart(a) - isApart(b) || b.factors[by] - a.factors[by]
+  return [{ name: '', rows: rows.toSorted(compare) }]
 }

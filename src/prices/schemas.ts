@@ -162,10 +162,7 @@ export const frontMatterSchema = v.strictObject(
     unit: text,
     /** How a sentence about its price begins, in the past tense, e.g. "an ounce of gold cost". */
     sentence: text,
-    /**
-     * What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a
-     * share of ("of a typical house").
-     */
+    /** What is counted where money buys it, as a plural ("dozens of eggs"); an index has none. */
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),

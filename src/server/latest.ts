@@ -47,8 +47,7 @@ const names = [...Object.keys(priceColumns), ...changeColumns.map(({ name }) => 
 
 export const latestDataSchema = v.object({
   title: text,
-  /** The day of the last update of the data. */
-  /** Absent where no update is recorded. */
+  /** The day of the last update of the data; absent where none is recorded. */
   updated: v.optional(shapes.day),
   /** The day, in UTC, on which a month is missing or not. */
   asOf: shapes.day,

@@ -3,11 +3,10 @@
 // percentages say little: a price that fell by 98% and one that fell by 99% differ by a factor of
 // two.
 
+// With the extension, because Node runs this file without a bundler.
 import type { CurrencyWords } from '../prices/currency-words.ts'
 import { formatChange, formatRate, formatRound, formatSignificant } from '../prices/format.ts'
 import type { Unit } from '../prices/units'
-
-// With the extension, because Node runs this file without a bundler.
 
 /** Words about an amount in a unit, which pages show in its color. */
 type Amount = { unit: Unit; text: string }
@@ -65,9 +64,8 @@ export function formatShift(change: number | null): string {
  */
 export function wordFactor({ currency, less }: CurrencyWords, factor: number): string {
   const as = less === 'fewer' ? 'as many' : 'as much'
-  const parts = wordParts(factor)
-  if (parts) return `${parts} ${as} ${currency}`
-  if (isFactor(factor) && factor > 1) return `${formatTimes(factor)} times ${as} ${currency}`
+  const times = wordTimes(factor)
+  if (times) return `${times} ${as} ${currency}`
   const percent = formatChange(factor - 1)
   if (percent === noChange) return `${as} ${currency}`
   return `${percent.slice(1)} ${factor < 1 ? less : 'more'} ${currency}`
@@ -76,7 +74,7 @@ export function wordFactor({ currency, less }: CurrencyWords, factor: number): s
 /** What joins the words of a change to the month that it counts from. */
 export function conjunctionOf(factor: number): string {
   const isEqual = formatChange(factor - 1) === noChange
-  return isEqual || wordParts(factor) || (isFactor(factor) && factor > 1) ? 'as' : 'than'
+  return isEqual || wordTimes(factor) ? 'as' : 'than'
 }
 
 /** What a price has become in a unit, whose currency is named as within a sentence. */
@@ -104,18 +102,16 @@ export function wordMove(factor: number): { verb: string; how: string } {
   const percent = formatChange(factor - 1)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const verb = factor > 1 ? 'rose' : 'fell'
-  const parts = wordParts(factor)
-  if (parts) return { verb, how: `to ${parts}` }
-  if (isFactor(factor) && factor > 1) {
-    return { verb, how: `to ${formatTimes(factor)} times as much` }
-  }
+  const times = wordTimes(factor)
+  if (times) return { verb, how: `to ${times}${factor > 1 ? ' as much' : ''}` }
   // As inflation is told: "3.4%".
   const isSmall = Math.abs(factor - 1) < 0.0995
   return { verb, how: (isSmall ? formatRate(factor - 1) : percent).slice(1) }
 }
 
-/** A small part of what a price was, e.g. "1/50"; "" for a larger one. */
-function wordParts(factor: number): string {
+/** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */
+function wordTimes(factor: number): string {
+  if (factor > 1) return isFactor(factor) ? `${formatTimes(factor)} times` : ''
   return factor > 0 && 1 / factor >= leastParts ? `1/${formatTimes(1 / factor)}` : ''
 }
 

@@ -49,11 +49,16 @@ export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return null
   const { first, last } = ends
-  const moves = wordMoves(factorsBetween(first, last))
   return {
-    headline: [`From ${formatMonths(first.month, last.month)}, ${subjectOf(asset)} `, ...moves],
+    headline: describeMoves(subjectOf(asset), first, last),
     caution: describeLastYear(rows, 'they'),
   }
+}
+
+/** How a price has moved between two months, without a period. */
+function describeMoves(subject: string, first: PriceRow, last: PriceRow): Words {
+  const months = formatMonths(first.month, last.month)
+  return [`From ${months}, ${subject} `, ...wordMoves(factorsBetween(first, last))]
 }
 
 function subjectOf(asset: Subject | undefined): string {
@@ -116,11 +121,8 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
+  if (asset.indexBase) return [...describeMoves(asset.sentence, first, last), '.']
   const [beside, btc] = factorsBetween(first, last)
-  if (asset.indexBase) {
-    const months = formatMonths(first.month, last.month)
-    return [`From ${months}, ${asset.sentence} `, ...wordMoves([beside, btc]), '.']
-  }
   const amountIn = ({ unit, factor }: UnitFactor) => {
     return { unit, text: wordFactor(unitOf(unit), factor) }
   }

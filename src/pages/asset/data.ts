@@ -123,8 +123,15 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   return {
     asset: { key, title, label, path },
     details: {
-      ...{ unit, sentence, indexBase, note: noteOf(record.asset), caveat, average },
-      ...{ gaps, source, money },
+      unit,
+      sentence,
+      indexBase,
+      note: noteOf(record.asset),
+      caveat,
+      average,
+      gaps,
+      source,
+      money,
     },
     window: formatRange(options.window),
     reach,
