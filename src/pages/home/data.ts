@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { commonEnd, formatRange, type Month, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, isKnown } from '../../prices/row'
+import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import { resolveChart, selectPrices } from '../../server/chart-view'
@@ -45,29 +45,36 @@ export type GoodOfHome = v.InferOutput<typeof good>
 export type HomePageData = v.InferOutput<typeof schema>
 
 export function build({ data, values, reach }: PageRequest): HomePageData {
-  const { table, known, options } = resolveChart(data, 'home', values, reach)
+  const { table, known: knownMonths, options } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
   const { key, label, unit, indexBase, inflation, source } = record.asset
   const { window } = options
   const since = firstKnown(table, record.asset, window) ?? window.from
-  const ends = data.assets.flatMap(
-    ({ asset }) => knownWithin(data, asset, window).at(-1)?.month ?? [],
-  )
-  const to = commonEnd(ends) ?? window.to
-  const compared = { from: since, to }
+  const known = data.assets.map(({ asset }) => {
+    return { asset, rows: knownWithin(data, asset, { from: since, to: window.to }) }
+  })
+  const to = commonEnd(known.flatMap(({ rows }) => rows.at(-1)?.month ?? [])) ?? window.to
   return {
     asset: { key, label, unit, indexBase, inflation, source },
     window: formatRange(window),
     reach,
     shown: withoutDefaults(options),
-    queries: queriesOf(options, known, reach),
+    queries: queriesOf(options, knownMonths, reach),
     since,
     goods: Object.fromEntries(
-      data.assets.map(({ asset }) => [asset.key, compareGood(data, asset, compared)]),
+      known.map(({ asset, rows }) => {
+        return [
+          asset.key,
+          compareRows(
+            asset,
+            rows.filter(({ month }) => month <= to),
+          ),
+        ]
+      }),
     ),
     prices: selectPrices(table, window, reach.defaultWindow),
-    known,
+    known: knownMonths,
   }
 }
 
@@ -89,7 +96,11 @@ const factorDigits = 9
 
 /** The newest month of a good in a range, and its changes up to it; `null` if it has none. */
 export function compareGood(table: PriceTable, asset: Asset, range: MonthRange): GoodOfHome | null {
-  const ends = endsOf(knownWithin(table, asset, range))
+  return compareRows(asset, knownWithin(table, asset, range))
+}
+
+function compareRows(asset: Asset, rows: readonly KnownRow[]): GoodOfHome | null {
+  const ends = endsOf(rows)
   if (!ends) return null
   const { first, last } = ends
   return {

@@ -2,7 +2,7 @@
 
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
-import type { Month } from '../../prices/month'
+import { commonEnd, type Month } from '../../prices/month'
 import type { DotGroup } from '../dots'
 import type { HomePageData } from './data'
 
@@ -30,15 +30,9 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
   })
 }
 
-/** The month of most prices, and of several such months the newest. */
+/** The month of most prices: those that end earlier say their own. */
 function commonMonth(goods: Goods['goods']): Month | undefined {
-  const months = Object.values(goods).flatMap((good) => good?.month ?? [])
-  const counts = [...Map.groupBy(months, (month) => month)].map(([month, all]) => ({
-    month,
-    count: all.length,
-  }))
-  counts.sort((a, b) => b.count - a.count || b.month.localeCompare(a.month))
-  return counts[0]?.month
+  return commonEnd(Object.values(goods).flatMap((good) => good?.month ?? []))
 }
 
 /** Of which month the prices are. */
