@@ -6,6 +6,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { dotScale } from '../../src/pages/dots'
 import { assetNamed, assets } from '../../src/prices/catalog'
+import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
@@ -62,7 +63,7 @@ function Glance(chart: ShownChart) {
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
                 const factor =
-                  prices === newest.prices ? null : factorOf(price, newest.prices[order])
+                  prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${unitOf(unit).axis}`}>
                     {write?.(price)} <span>{formatFactor(factor)}</span>
@@ -92,10 +93,6 @@ function Glance(chart: ShownChart) {
 
 function columnOfIndex(unit: Unit): { unit: Unit; heading: string; write?: undefined } {
   return { unit, heading: `in ${unitOf(unit).currency}` }
-}
-
-function factorOf(before?: number | null, after?: number | null): number | null {
-  return before && after ? after / before : null
 }
 
 /** Leads to other goods, in dollars with what has become of each, and to charts with several. */

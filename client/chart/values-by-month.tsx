@@ -3,18 +3,13 @@
 import { Fragment } from 'react'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { type Chart, type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { changeBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
-import {
-  changeBetween,
-  hasAnyPrice,
-  newestOf,
-  type PriceRow,
-  unitsOfRow,
-} from '../../src/prices/row'
+import { hasAnyPrice, newestOf, type PriceRow, unitsOfRow } from '../../src/prices/row'
 import { formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
-import { formatIndex, formatShift } from '../../src/words/change'
+import { formatFactor, formatIndex } from '../../src/words/change'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -83,7 +78,7 @@ function ValuesRow({ row, newest, columns, href }: RowProps) {
       {columns.map(({ unit, write }) => (
         <Fragment key={unit}>
           <td>{write(row[unit])}</td>
-          <td>{formatShift(changeBetween(unit, then, newest))}</td>
+          <td>{formatFactor(changeBetween(unit, then, newest)?.factor)}</td>
         </Fragment>
       ))}
       <td>{formatPrice(unitsOfRow(row)[1], row.bitcoin, '–')}</td>
@@ -127,7 +122,7 @@ function IndexRows({ chart, rows, asset, href }: IndexProps) {
             <MonthHead row={row} href={href} />
             {own && <td>{formatIndex(row[own] ?? null)}</td>}
             {lines.map(({ unit }) => (
-              <td key={unit}>{formatShift(changeBetween(unit, first ?? null, row))}</td>
+              <td key={unit}>{formatFactor(changeBetween(unit, first ?? null, row)?.factor)}</td>
             ))}
           </tr>
         ))}

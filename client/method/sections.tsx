@@ -14,7 +14,7 @@ import {
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { feedPath, moneyId, updateId, updatesId } from '../../src/site/paths'
-import { formatShift } from '../../src/words/change'
+import { formatFactor } from '../../src/words/change'
 import { TableHead } from '../table-head'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
@@ -283,13 +283,17 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
           <tr key={year}>
             <th scope="row">{formatMonth(monthOf(year, 1))}</th>
             {currencies.map((unit) => (
-              <td key={unit}>{formatShift(changes[unit][place] ?? null)}</td>
+              <td key={unit}>{formatShare(changes[unit][place])}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function formatShare(change: number | null = null): string {
+  return formatFactor(change === null ? null : 1 + change)
 }
 
 type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
@@ -307,7 +311,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {years.map((year, place) => (
-                <td key={year}>{formatShift(changes[unit][place] ?? null)}</td>
+                <td key={year}>{formatShare(changes[unit][place])}</td>
               ))}
             </tr>
           ))}

@@ -16,7 +16,7 @@ import { groupsBeside, isMoney, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
-import { formatShift } from '../../src/words/change'
+import { formatFactor } from '../../src/words/change'
 import {
   describeCaution,
   describeFinding,
@@ -182,7 +182,7 @@ function ChartPage(chart: ShownChart) {
             ]}
           />
           <Readout
-            chartKey={buildChartKey(view, readout.index, formatShift)}
+            chartKey={buildChartKey(view, readout.index, formatFactor)}
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />

@@ -13,7 +13,7 @@ import { chartPageAddress, paths } from '../../src/site/paths'
 import { maxGoods } from '../../src/site/theme'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { besideQuery } from '../../src/url/write'
-import { formatShift } from '../../src/words/change'
+import { formatFactor } from '../../src/words/change'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, ChartMonths } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
@@ -119,7 +119,7 @@ type GoodsKeyProps = { view: ChartView; index: number | undefined; currency: str
 
 /** The values of a month, by default the newest that all goods have; names lead to their pages. */
 function GoodsKey({ view, index, currency }: GoodsKeyProps) {
-  const key = buildChartKey(view, index, formatShift)
+  const key = buildChartKey(view, index, formatFactor)
   return (
     <ul aria-label="Values" className="goods-key">
       <li className="chart-month">{key?.month}</li>

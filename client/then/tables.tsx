@@ -10,7 +10,6 @@ import {
   formatCount,
   formatQuantity,
   formatWorth,
-  gainOf,
   type Holding,
   isRanked,
   leftOut,
@@ -104,7 +103,7 @@ function ApartNote({ rows, data }: { rows: readonly RowProps['row'][]; data: The
 export function Bought({ data }: { data: ThenFacts }) {
   const { month, bitcoin } = data
   const goods = listBought(data)
-  const scale = barScale(goods.map(gainOf))
+  const scale = barScale(goods.map(({ factor }) => factor))
   const hasLosses = scale.one > 0
   return (
     <section>
@@ -131,7 +130,7 @@ export function Bought({ data }: { data: ThenFacts }) {
               <td>{formatQuantity(1 / good.before.btc)}</td>
               <td>{formatQuantity(1 / good.now.btc)}</td>
               <td>
-                <FactorBar factor={gainOf(good)} scale={scale} />
+                <FactorBar factor={good.factor} scale={scale} />
               </td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { freshnessOf } from '../../src/prices/table.ts'
 import { SeriesError } from './errors.ts'
-import type { Judgment } from './judge.ts'
+import { type Judgment, relativeChange } from './judge.ts'
 import { listDays, type MonthlyValues, meanOfValues } from './monthly.ts'
 import type { Observation } from './publisher.ts'
 
@@ -93,7 +93,7 @@ function differenceOfMeans(a: PublisherResult, b: PublisherResult, month: Month)
   const [mean, other] = [pairs.map(({ value }) => value), pairs.map(({ other }) => other)].map(
     meanOfValues,
   )
-  return Math.abs((other ?? 0) / (mean ?? 0) - 1)
+  return Math.abs(relativeChange(mean ?? null, other ?? null) ?? 0)
 }
 
 function daysOf({ observations }: PublisherResult, month: Month): Map<string, number> {

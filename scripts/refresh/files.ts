@@ -7,7 +7,7 @@ import type { AreasFile } from '../../src/prices/area-schemas.ts'
 import { expandMonths, monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
-import { changeOf, type Judgment } from './judge.ts'
+import { type Judgment, relativeChange } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
@@ -99,7 +99,7 @@ export function summarize({
   source,
 }: Judgment): Change['series'][string] {
   const largest = [...revised, ...corrected]
-    .flatMap(({ was, is }) => changeOf(was, is) ?? [])
+    .flatMap(({ was, is }) => relativeChange(was, is) ?? [])
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
   return {
     added: [...added].flatMap(([month, value]) => (value === null ? [] : [month])),

@@ -1,5 +1,6 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
+import { factorBetween } from '../../src/prices/change.ts'
 import { addMonths, listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
@@ -78,9 +79,10 @@ export function judge(
   }
 }
 
-/** The relative change of a value; `null` if one of the two is missing. */
-export function changeOf(was: number | null, is: number | null): number | null {
-  return was === null || is === null ? null : is / was - 1
+/** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
+export function relativeChange(was: number | null, is: number | null): number | null {
+  const factor = factorBetween(was, is)
+  return factor === null ? null : factor - 1
 }
 
 function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Month) {
@@ -122,7 +124,7 @@ function checkOverlap(
       !(newest && differing.includes(newest))
     : differing.length <= excused(monthsPerExcuseUnwritten)
   if (isSound) return
-  const factors = differing.flatMap(({ was, is }) => (is === null ? [] : is / was))
+  const factors = differing.flatMap(({ was, is }) => factorBetween(was, is) ?? [])
   const median = factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)]
   const size = median ? `by a factor of ${Number(median.toPrecision(4))}` : 'having no value now'
   throw new SeriesError(
@@ -182,7 +184,7 @@ function toleranceOf(
 }
 
 function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {
-  const change = changeOf(was, is)
+  const change = relativeChange(was, is)
   return bound !== undefined && change !== null && Math.abs(change) <= bound
 }
 
@@ -197,7 +199,7 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
     const value = result.get(month) ?? null
     if (value === null) continue
     const isNew = written.has(month) || (before && written.has(before.month))
-    const change = before ? Math.abs(value / before.value - 1) : 0
+    const change = before ? Math.abs(relativeChange(before.value, value) ?? 0) : 0
     if (before && isNew && change > jump) {
       const percent = `${(change * 100).toFixed(0)}%`
       throw new SeriesError(

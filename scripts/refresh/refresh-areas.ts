@@ -10,7 +10,7 @@ import type { PriceFile } from '../../src/prices/table.ts'
 import { SeriesError } from './errors.ts'
 import { type Conditions, readDownload, requestPart } from './fetch-series.ts'
 import { monthlyValuesOf, summarize, withMonths } from './files.ts'
-import { changeOf, type Judgment, judge, type Revision } from './judge.ts'
+import { type Judgment, judge, type Revision, relativeChange } from './judge.ts'
 import { type MonthlyValues, roundHalfUp, toMonths } from './monthly.ts'
 import { findNewest, type SeriesOutcome, toLine } from './outcome.ts'
 import {
@@ -248,7 +248,7 @@ function refuseBreak(observations: AreaObservation[], stored: MonthlyValues, fro
 /** A month that had no value may get one. */
 function refuseChanges(changes: Revision[], bound: number) {
   const refused = changes.filter(({ was, is }) => {
-    const change = changeOf(was, is)
+    const change = relativeChange(was, is)
     return was !== null && (change === null || Math.abs(change) > bound)
   })
   const [first] = refused

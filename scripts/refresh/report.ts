@@ -2,7 +2,7 @@
 
 import { findingOfUpdate } from '../../src/words/update-finding.ts'
 import { buildGoods, readData } from '../site-data.ts'
-import { changeOf, type Revision } from './judge.ts'
+import { type Revision, relativeChange } from './judge.ts'
 import type { SeriesOutcome } from './outcome.ts'
 import type { AreaFlow } from './refresh-areas.ts'
 import type { Refresh } from './refresh-table.ts'
@@ -136,7 +136,7 @@ function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[
 
 /** E.g. "up to 0.310% apart". */
 function formatLargest(revised: Revision[]): string {
-  const changes = revised.map(({ was, is }) => Math.abs(changeOf(was, is) ?? 0))
+  const changes = revised.map(({ was, is }) => Math.abs(relativeChange(was, is) ?? 0))
   return `up to ${(Math.max(0, ...changes) * 100).toFixed(3)}% apart`
 }
 
@@ -189,7 +189,7 @@ function formatNewest(key: string, revisions: Revision[], most: number, done: st
 }
 
 function formatRevision(was: number | null, is: number | null): string {
-  const change = changeOf(was, is)
+  const change = relativeChange(was, is)
   if (change === null) return ''
   return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)}%`
 }

@@ -2,10 +2,10 @@
 
 import { nameAverages } from '../prices/averages'
 import { type Asset, bitcoinSource } from '../prices/catalog'
+import { annualRate, factorBetween } from '../prices/change'
 import {
   capitalize,
   formatBitcoin,
-  formatChange,
   formatMonth,
   formatMonths,
   formatRate,
@@ -13,10 +13,11 @@ import {
   isInSats,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
-import { annualRate, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
-import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
+import { changesBetween, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
+import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { formatFactor } from '../words/change'
+import { formatFactor, formatPercent } from '../words/change'
+import { listChanges } from '../words/finding'
 import {
   baseValue,
   type Chart,
@@ -39,12 +40,9 @@ export function describeAbsence(view: ChartView): string {
 /** The annual rate over a chart's months with both prices; "" for less than a year. */
 export function describeAnnualRate({ chart }: ChartView): string {
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
-  if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''
-  const { first, last } = ends
-  const rates = describeInUnits(unitsOfRow(last), (unit) =>
-    formatRate(annualRate(unit, first, last)),
-  )
-  return `Per year: ${rates}.`
+  const changes = ends ? changesBetween(ends.first, ends.last) : []
+  if (changes.every((change) => annualRate(change) === null)) return ''
+  return `Per year: ${listChanges(changes, (change) => formatRate(annualRate(change)))}.`
 }
 
 /**
@@ -156,7 +154,7 @@ type KeyEntry = {
 export function buildChartKey(
   view: ChartView,
   index?: number,
-  wordChange = formatChange,
+  wordChange = formatPercent,
 ): ChartKey | null {
   const { kind, chart } = view
   const { hasManyLines } = kinds[kind]
@@ -188,13 +186,14 @@ export function entryOf(
   { kind, chart }: ChartView,
   line: ChartSeries,
   shown: number,
-  wordChange: typeof formatChange,
+  wordChange: typeof formatPercent,
 ): KeyEntry {
   const { color, nameLine } = kinds[kind]
   const { months } = chart
   // Without a base, prices are compared from the first one on.
   const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
-  const [before, now] = [line.values[first], line.values[shown]]
+  const now = line.values[shown]
+  const factor = factorBetween(line.values[first], now)
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
   if (chart.hasFactors && isNumber(share)) {
@@ -206,7 +205,7 @@ export function entryOf(
     name: nameLine(line),
     // Among goods, an index has its change alone.
     value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
-    change: isNumber(now) && before && shown !== first ? wordChange(now / before - 1) : '',
+    change: factor !== null && shown !== first ? wordChange(factor) : '',
   }
 }
 

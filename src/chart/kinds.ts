@@ -1,14 +1,15 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
+import { factorBetween } from '../prices/change'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
-import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
+import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
-import { formatShift, plainText } from '../words/change'
-import { findingOf } from '../words/finding'
+import { formatFactor, formatPercent, plainText } from '../words/change'
+import { findingOf, listChanges } from '../words/finding'
 import {
   baseValue,
   bitcoinIn,
@@ -243,7 +244,9 @@ function describePriceChange({ chart, known }: ChartView): string {
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
-    return [`${formatMonths(first.month, last.month)}: ${describeChanges(first, last, units)}`]
+    const changes = changesBetween(first, last, units)
+    const listed = listChanges(changes, ({ factor }) => formatPercent(factor))
+    return [`${formatMonths(first.month, last.month)}: ${listed}`]
   }
   const units = chart.series.map(({ unit }) => unit)
   const [both] = describe(units)
@@ -278,9 +281,8 @@ function describeIndexLine(
   months: Chart['months'],
   { first, last }: { first: number; last: number },
 ): string {
-  const [then, now] = [values[first], values[last]]
-  const shift = formatShift(then && now ? now / then - 1 : null)
-  return `${name}: ${shift} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
+  const factor = formatFactor(factorBetween(values[first], values[last]))
+  return `${name}: ${factor} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
 }
 
 /** E.g. "January 2016 to September 2026, each good from 100". */

@@ -1,7 +1,7 @@
 // What stands at the end of a line, in the code that is loaded with the drawing.
 
 import { unitOf } from '../prices/units'
-import { formatShift } from '../words/change'
+import { formatFactor } from '../words/change'
 import { entryOf } from './captions'
 import { type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
@@ -19,7 +19,7 @@ export function endOfLine(view: ChartView, series: ChartSeries): { text: string;
   const name = dated ?? unitName
   const ends = endsOfSeries(series)
   if (!ends) return { text: name }
-  const { value, change } = entryOf(view, series, ends.last, formatShift)
+  const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const factor = `${name} ${value}`
   if (chart.hasFactors) return isKeyless ? { text: factor } : { text: name, wide: factor }
   return { text: name, wide: `${value.replace(sign, dated ?? sign)} ${change}`.trimEnd() }

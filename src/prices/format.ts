@@ -178,14 +178,6 @@ export function formatRate(share: number | null): string {
   return formatSigned(share, 1)
 }
 
-/** A change as far as `formatChange` shows it; `null` if unknown. */
-export function roundChange(share: number | null): number | null {
-  if (share === null) return null
-  const rounded = Number(roundDecimal(share, 2))
-  // "−100%" would say that nothing is left, so what is left keeps up to two significant digits.
-  return rounded === -1 ? Number((1 + share).toPrecision(2)) - 1 : rounded
-}
-
 function formatSigned(share: number | null, decimals: number): string {
   if (share === null) return '–'
   const rounded = roundDecimal(share, decimals, 2)
@@ -195,7 +187,7 @@ function formatSigned(share: number | null, decimals: number): string {
   return `${Number(rounded) === 0 ? '' : sign}${groupThousands(percent)}%`
 }
 
-/** What is left keeps up to two significant digits. */
+/** "−100%" would say that nothing is left: what is left keeps up to two significant digits. */
 function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
   const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')

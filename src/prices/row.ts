@@ -1,13 +1,13 @@
-// The prices of an asset month by month, and the changes between two months.
+// The prices of an asset month by month, and their changes between two months.
 
 import type { Asset } from './catalog'
-import { formatChange, formatMonth } from './format'
-import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
+import { changeBetween, type PriceChange } from './change'
+import { formatMonth } from './format'
+import { listMonths, type Month, type MonthRange, rangeOfMonths } from './month'
 import { type BesideRecord, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
   type BesideUnit,
   type Currency,
-  describeInUnits,
   formatPrice,
   inEachCurrency,
   type Unit,
@@ -52,29 +52,13 @@ export function newestOf<Row extends PriceRow>(rows: readonly Row[]): Row | unde
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
 
-/** The relative change of a price: -0.5 if it halved; `null` if either price is unknown. */
-export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
-  const [before, after] = [priceIn(unit, then), priceIn(unit, now)]
-  return before === null || after === null ? null : after / before - 1
-}
-
-/** The compound annual growth rate, as a share; `null` for unknown prices, or less than a year. */
-export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
-  const change = changeBetween(unit, then, now)
-  const months = then ? monthsBetween(then.month, now.month) : 0
-  return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
-}
-
-/**
- * The change in some units, by default in each that is compared, e.g. "−97% in
- * Bitcoin, +231% in dollars".
- */
-export function describeChanges(
-  then: PriceRow,
-  now: PriceRow,
-  units: readonly Unit[] = unitsOfRow(now),
-): string {
-  return describeInUnits(units, (unit) => formatChange(changeBetween(unit, then, now)))
+/** The known changes in some units, by default in those that are compared. */
+export function changesBetween(
+  first: PriceRow,
+  last: PriceRow,
+  units: readonly Unit[] = unitsOfRow(last),
+): PriceChange[] {
+  return units.flatMap((unit) => changeBetween(unit, first, last) ?? [])
 }
 
 /**

@@ -236,11 +236,6 @@ export function inEachCurrency<Value>(valueIn: (currency: Currency) => Value) {
   return Object.fromEntries(entries) as Record<Currency, Value>
 }
 
-/** Describes each unit and joins the texts, e.g. "−97% in Bitcoin, +231% in dollars". */
-export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) => string): string {
-  return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
-}
-
 /** A price in its unit; without a price, the text `unknown`. */
 export function formatPrice(unit: Unit, price: number | null, unknown = ''): string {
   return price === null ? unknown : unitOf(unit).format(price)

@@ -15,7 +15,7 @@ import {
   monthEntries,
 } from '../prices/month'
 import {
-  describeChanges,
+  changesBetween,
   describeMonth,
   historyOf,
   isKnown,
@@ -27,6 +27,8 @@ import { bitcoinSeries, type PriceSeries } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
+import { formatPercent } from '../words/change'
+import { listChanges } from '../words/finding'
 import { findingOfUpdate } from '../words/update-finding'
 import type { AssetData, BesideData, SiteData } from './site-data'
 
@@ -169,15 +171,19 @@ function describeNewest(asset: Asset, history: TableRow[], months: readonly Mont
   if (!row) return []
   const before = rowOf(history, addYears(row.month, -1))
   if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
-  const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''
+  const year = isKnown(before) ? ` Within a year: ${listYear(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
+}
+
+function listYear(before: TableRow, row: TableRow): string {
+  return listChanges(changesBetween(before, row), ({ factor }) => formatPercent(factor))
 }
 
 /** The same of an index, which has no price; none without its change within a year. */
 function describeNewIndex({ unit }: Asset, row: TableRow, before: TableRow | null): string[] {
   if (!before) return []
   const month = formatMonth(row.month)
-  return [`${capitalize(unit)} in ${month}, within a year: ${describeChanges(before, row)}.`]
+  return [`${capitalize(unit)} in ${month}, within a year: ${listYear(before, row)}.`]
 }
 
 /**

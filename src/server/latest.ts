@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import * as shapes from '../pages/shapes'
 import { averageOfGoods } from '../prices/average-words'
 import { type Asset, bitcoinSource } from '../prices/catalog'
+import { changeBetween } from '../prices/change'
 import { formatYears } from '../prices/format'
 import { addYears, comparedYears, type Day } from '../prices/month'
-import { changeBetween, historyOf, newestOf, rowOf } from '../prices/row'
+import { historyOf, newestOf, rowOf } from '../prices/row'
 import { bitcoinSeries } from '../prices/table'
 import { unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
@@ -70,10 +71,10 @@ function listLatest(data: SiteData): LatestData['rows'] {
     const newest = newestOf(rows)
     if (!newest) return []
     const { month, usd, btcUsd, btc } = newest
-    const changes = changeColumns.map(({ name, unit, years }) => [
-      name,
-      changeBetween(unit, rowOf(rows, addYears(month, -years)), newest),
-    ])
+    const changes = changeColumns.map(({ name, unit, years }) => {
+      const change = changeBetween(unit, rowOf(rows, addYears(month, -years)), newest)
+      return [name, change && change.factor - 1]
+    })
     return [{ good: asset.key, month, usd, btc_usd: btcUsd, btc, ...Object.fromEntries(changes) }]
   })
 }

@@ -4,6 +4,7 @@
 // two.
 
 // With the extension, because Node runs this file without a bundler.
+import type { PriceChange } from '../prices/change.ts'
 import type { CurrencyWords } from '../prices/currency-words.ts'
 import { formatChange, formatRate, formatRound, formatSignificant } from '../prices/format.ts'
 import type { Unit } from '../prices/units'
@@ -27,7 +28,7 @@ const leastParts = 10
 
 /** Two significant digits; three from 100 on. */
 function formatTimes(times: number): string {
-  return times < 99.5 ? formatSignificant(times, 2) : formatSignificant(Math.round(times))
+  return formatSignificant(times, times < 100 ? 2 : 3)
 }
 
 /** Whether what a price has become is told as a factor. */
@@ -40,9 +41,14 @@ function isFactor(factor: number): boolean {
  * What a price has become, as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or
  * "×3.9"; "0%" if it has not changed, "–" if that is not known.
  */
-export function formatFactor(factor: number | null): string {
-  if (factor === null || !isFactor(factor)) return formatChange(factor === null ? null : factor - 1)
+export function formatFactor(factor: number | null = null): string {
+  if (factor === null || !isFactor(factor)) return formatPercent(factor)
   return factor < 1 ? `÷${formatTimes(1 / factor)}` : `×${formatTimes(factor)}`
+}
+
+/** What a price has become, in percent alone: "−98%"; "–" if unknown. */
+export function formatPercent(factor: number | null): string {
+  return formatChange(factor === null ? null : factor - 1)
 }
 
 /** A round factor on an axis, where no change is "×1", e.g. "÷10", "+2.5%", or "×2". */
@@ -53,11 +59,6 @@ export function formatRoundFactor(factor: number): string {
   return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
 }
 
-/** A relative change, as `formatFactor` writes what a price has become; "–" if unknown. */
-export function formatShift(change: number | null): string {
-  return formatFactor(change === null ? null : 1 + change)
-}
-
 /**
  * What a price has become, in words before "as in …" or "than in …": "1/50 as much Bitcoin", "3.9
  * times as many dollars", "36% less Bitcoin", or "as many dollars".
@@ -66,31 +67,33 @@ export function wordFactor({ currency, less }: CurrencyWords, factor: number): s
   const as = less === 'fewer' ? 'as many' : 'as much'
   const times = wordTimes(factor)
   if (times) return `${times} ${as} ${currency}`
-  const percent = formatChange(factor - 1)
+  const percent = formatPercent(factor)
   if (percent === noChange) return `${as} ${currency}`
   return `${percent.slice(1)} ${factor < 1 ? less : 'more'} ${currency}`
 }
 
 /** What joins the words of a change to the month that it counts from. */
 export function conjunctionOf(factor: number): string {
-  const isEqual = formatChange(factor - 1) === noChange
+  const isEqual = formatPercent(factor) === noChange
   return isEqual || wordTimes(factor) ? 'as' : 'than'
 }
-
-/** What a price has become in a unit, whose currency is named as within a sentence. */
-export type UnitFactor = { unit: Unit; currency: string; factor: number }
 
 /**
  * How a price has moved in two units: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where
  * it went the same way in both, "rose 3.4% in dollars and 71% in Bitcoin".
+ *
+ * @param currencyOf what sentences call the currency of a unit
  */
-export function wordMoves(changes: readonly [UnitFactor, UnitFactor]): Words {
-  const moves = changes.map((change) => ({ ...change, ...wordMove(change.factor) }))
+export function wordMoves<In extends Unit>(
+  changes: readonly PriceChange<In>[],
+  currencyOf: (unit: In) => string,
+): Words {
+  const moves = changes.map(({ unit, factor }) => ({ unit, ...wordMove(factor) }))
   const [one, other] = moves
   const verb = one && one.verb === other?.verb ? `${one.verb} ` : ''
-  const amounts = moves.map(({ unit, currency, verb: own, how }) => ({
+  const amounts = moves.map(({ unit, verb: own, how }) => ({
     unit,
-    text: `${verb ? '' : `${own} `}${how} in ${currency}`,
+    text: `${verb ? '' : `${own} `}${how} in ${currencyOf(unit)}`,
   }))
   const [first, second] = amounts
   if (!first || !second) return []
@@ -99,7 +102,7 @@ export function wordMoves(changes: readonly [UnitFactor, UnitFactor]): Words {
 
 /** How a price has moved: "rose 41%", "rose to 3.9 times as much", "fell to 1/120", or "stayed the same". */
 export function wordMove(factor: number): { verb: string; how: string } {
-  const percent = formatChange(factor - 1)
+  const percent = formatPercent(factor)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const verb = factor > 1 ? 'rose' : 'fell'
   const times = wordTimes(factor)
@@ -115,12 +118,7 @@ function wordTimes(factor: number): string {
   return factor > 0 && 1 / factor >= leastParts ? `1/${formatTimes(1 / factor)}` : ''
 }
 
-const noChange = formatChange(0)
-
-/** Changes in few words, e.g. "+41% in dollars, ÷120 in Bitcoin". */
-export function listIndexChanges(changes: readonly UnitFactor[]): string {
-  return changes.map(({ currency, factor }) => `${formatFactor(factor)} in ${currency}`).join(', ')
-}
+const noChange = formatPercent(1)
 
 /** The number of an index, named as one: "index of US consumer prices 331 (1982–84 = 100)". */
 export function nameIndexValue(subject: string, base: string, value: number): string {

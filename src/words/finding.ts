@@ -4,25 +4,24 @@
 
 import { type Chart, rowsOfChart } from '../chart/chart'
 import type { Asset } from '../prices/catalog'
+import type { PriceChange } from '../prices/change'
 import { capitalize, formatMonth, formatMonths } from '../prices/format'
 import { addYears } from '../prices/month'
 import {
-  changeBetween,
+  changesBetween,
   describeMonth,
   endsOf,
   isKnown,
   type PriceRow,
   rowOf,
-  unitsOfRow,
   wordPrices,
 } from '../prices/row'
 import { ownUnitOf, type Unit, unitOf } from '../prices/units'
 import {
   conjunctionOf,
-  listIndexChanges,
+  formatFactor,
   nameIndexValue,
   plainText,
-  type UnitFactor,
   type Words,
   wordFactor,
   wordMoves,
@@ -58,7 +57,7 @@ export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
 /** How a price has moved between two months, without a period. */
 function describeMoves(subject: string, first: PriceRow, last: PriceRow): Words {
   const months = formatMonths(first.month, last.month)
-  return [`From ${months}, ${subject} `, ...wordMoves(factorsBetween(first, last))]
+  return [`From ${months}, ${subject} `, ...wordMoves(dollarsFirst(first, last), currencyOf)]
 }
 
 function subjectOf(asset: Subject | undefined): string {
@@ -83,29 +82,34 @@ function describeLastYear(
   const { first, last } = ends
   const yearBefore = rowOf(rows, addYears(last.month, -1))
   if (!yearBefore || yearBefore === first) return null
-  const [whole, year] = [first, yearBefore].map((then) => factorsBetween(then, last))
+  const [whole, year] = [first, yearBefore].map((then) => dollarsFirst(then, last))
   const contradicts = whole?.some(({ factor }, place) => {
     return directionOf(factor) * directionOf(year?.[place]?.factor ?? 1) < 0
   })
   if (!contradicts || !year) return null
-  return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...wordMoves(year)]
+  const moves = wordMoves(year, currencyOf)
+  return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
 function directionOf(factor: number): number {
   return Math.abs(factor - 1) < leastChange ? 0 : Math.sign(factor - 1)
 }
 
-/**
- * What a price has become between two months, in Bitcoin and what stands beside it, which comes
- * first: it is the measure that readers know.
- */
-function factorsBetween(first: PriceRow, last: PriceRow): [UnitFactor, UnitFactor] {
-  const [btc, beside] = unitsOfRow(last)
-  const factorIn = (unit: Unit) => {
-    const { currency } = unitOf(unit)
-    return { unit, currency, factor: 1 + (changeBetween(unit, first, last) ?? 0) }
-  }
-  return [factorIn(beside), factorIn(btc)]
+/** What stands beside Bitcoin comes first: it is the measure that readers know. */
+function dollarsFirst(first: PriceRow, last: PriceRow): PriceChange[] {
+  return changesBetween(first, last).toReversed()
+}
+
+function currencyOf(unit: Unit): string {
+  return unitOf(unit).currency
+}
+
+/** Changes in few words, e.g. "+41% in dollars, ÷120 in Bitcoin". */
+export function listChanges(
+  changes: readonly PriceChange[],
+  format: (change: PriceChange) => string = ({ factor }) => formatFactor(factor),
+): string {
+  return changes.map((change) => `${format(change)} in ${currencyOf(change.unit)}`).join(', ')
 }
 
 /** What sentences are about: a price, or an index, which is never said as an amount. */
@@ -122,8 +126,9 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
   if (asset.indexBase) return [...describeMoves(asset.sentence, first, last), '.']
-  const [beside, btc] = factorsBetween(first, last)
-  const amountIn = ({ unit, factor }: UnitFactor) => {
+  const [btc, beside] = changesBetween(first, last)
+  if (!beside || !btc) return []
+  const amountIn = ({ unit, factor }: PriceChange) => {
     return { unit, text: wordFactor(unitOf(unit), factor) }
   }
   return [
@@ -168,7 +173,7 @@ export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): st
   const month = formatMonth(row.month)
   const ends = endsOf(rowsTo(row, rows))
   if (!ends || ends.first === ends.last) return month
-  const changes = listIndexChanges(factorsBetween(ends.first, ends.last))
+  const changes = listChanges(dollarsFirst(ends.first, ends.last))
   return `${month}: ${changes} since ${formatMonth(ends.first.month)}`
 }
 

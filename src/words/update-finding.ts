@@ -3,20 +3,21 @@
 
 // With the extension, because Node runs this file without a bundler.
 import type { Asset } from '../prices/catalog'
+import { changeBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
 import { formatMonth, formatMonths } from '../prices/format.ts'
 import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from '../prices/month.ts'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
-import { conjunctionOf, plainText, type UnitFactor, wordFactor, wordMoves } from './change.ts'
+import { conjunctionOf, plainText, wordFactor, wordMoves } from './change.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
 type Good = { asset: Pick<Asset, 'key' | 'sentence' | 'indexBase'>; prices: PriceSeries }
 
-type YearOfGood = Pick<Asset, 'sentence' | 'indexBase'> & { month: Month; usd: number; btc: number }
+type YearOfGood = Pick<Asset, 'sentence' | 'indexBase'> & Record<Currency, PriceChange<Currency>>
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 37% fewer dollars than in August 2025, and 5% more
@@ -42,20 +43,17 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return ''
-  const { sentence, indexBase, month, usd, btc } = best
+  const { sentence, indexBase, usd, btc } = best
+  const { from, to } = usd
   if (indexBase) {
-    const factorIn = (unit: Currency, change: number): UnitFactor => {
-      return { unit, currency: currencyWords[unit].currency, factor: 1 + change }
-    }
-    const moves = wordMoves([factorIn('usd', usd), factorIn('btc', btc)])
-    return `From ${formatMonths(addYears(month, -1), month)}, ${sentence} ${plainText(moves)}.`
+    const moves = wordMoves([usd, btc], (unit) => currencyWords[unit].currency)
+    return `From ${formatMonths(from, to)}, ${sentence} ${plainText(moves)}.`
   }
-  const before = `${conjunctionOf(1 + usd)} in ${formatMonth(addYears(month, -1))}`
-  const [dollars, bitcoins] = [
-    wordFactor(currencyWords.usd, 1 + usd),
-    wordFactor(currencyWords.btc, 1 + btc),
-  ]
-  return `In ${formatMonth(month)}, ${sentence} ${dollars} ${before}, and ${bitcoins}.`
+  const before = `${conjunctionOf(usd.factor)} in ${formatMonth(from)}`
+  const [dollars, bitcoins] = [usd, btc].map(({ unit, factor }) => {
+    return wordFactor(currencyWords[unit], factor)
+  })
+  return `In ${formatMonth(to)}, ${sentence} ${dollars} ${before}, and ${bitcoins}.`
 }
 
 /** The changes within the year to a month; none where one of the four prices is unknown. */
@@ -65,21 +63,21 @@ function yearTo(
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood[] {
-  const before = addYears(month, -1)
-  const [was, is] = [before, month].map((one) => priceInMonth(prices, one))
-  const [bitcoinWas, bitcoinIs] = [before, month].map((one) => priceInMonth(bitcoin, one))
-  if (!was || !is || !bitcoinWas || !bitcoinIs) return []
-  const factor = is / was
-  return [
-    { sentence, indexBase, month, usd: factor - 1, btc: (factor * bitcoinWas) / bitcoinIs - 1 },
-  ]
+  const rowOf = (month: Month) => {
+    const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
+    return { month, usd: usd ?? null, btc: usd && btcUsd ? usd / btcUsd : null }
+  }
+  const [before, now] = [rowOf(addYears(month, -1)), rowOf(month)]
+  const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
+  return usd && btc ? [{ sentence, indexBase, usd, btc }] : []
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */
 function contrastOf({ usd, btc }: YearOfGood): number {
-  const [one, other] = [usd, btc].map((change) => Math.log(1 + change))
-  const [sign, otherSign] = [usd, btc].map((change) => Math.sign(Math.round(100 * change)))
+  const [sign, otherSign] = [usd, btc].map(({ factor }) =>
+    Math.sign(Math.round(100 * (factor - 1))),
+  )
   return Number(sign) * Number(otherSign) < 0
-    ? Math.min(Math.abs(Number(one)), Math.abs(Number(other)))
-    : -1 / Math.abs(usd - btc)
+    ? Math.min(...[usd, btc].map(({ factor }) => Math.abs(Math.log(factor))))
+    : -1 / Math.abs(usd.factor - btc.factor)
 }

@@ -15,7 +15,6 @@ import {
   formatShortMonth,
   formatSignificant,
   isInSats,
-  roundChange,
   roundDecimal,
 } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
@@ -236,16 +235,6 @@ describe('a price of which little is left', () => {
         expect(Math.abs(parse(text) - (left - 1))).toBeLessThanOrEqual(within)
       }),
     )
-  })
-
-  it('is rounded to what is shown of it', () => {
-    fc.assert(
-      fc.property(lefts, (left) => {
-        expect(formatChange(roundChange(left - 1))).toBe(formatChange(left - 1))
-      }),
-      { examples: [[0.00499999]] },
-    )
-    expect([-1, 0.2849, null].map(roundChange)).toEqual([-1, 0.28, null])
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { pageDataAddress, pathOfPageData } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
-import { formatShift } from '../../src/words/change'
+import { formatFactor } from '../../src/words/change'
 import { pageAt, table, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
@@ -67,7 +67,7 @@ describe('the document of an area', () => {
     const page = pageAt(path, tableOf(key), { query: 'from=2010&to=2026' })
     const figuresOf = (page: PageData) => {
       const view = viewPage(dataOf(page))
-      return readableMonths(view).map((month) => buildChartKey(view, month, formatShift))
+      return readableMonths(view).map((month) => buildChartKey(view, month, formatFactor))
     }
     expect(figuresOf(page).length).toBeGreaterThan(60)
     expect(figuresOf(toDocumentPage(page))).toEqual(figuresOf(page))

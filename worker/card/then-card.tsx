@@ -11,8 +11,6 @@ import {
   formatCount,
   formatQuantity,
   formatWorth,
-  gainOf,
-  growthOf,
   type Holding,
   isRanked,
   leftOut,
@@ -209,7 +207,6 @@ function listGoods(data: ThenFacts): Row[] {
     name: good.quantity,
     before: formatQuantity(1 / good.before.btc),
     now: formatQuantity(1 / good.now.btc),
-    factor: gainOf(good),
     color: 'bitcoin',
   }))
 }
@@ -226,7 +223,6 @@ function listWorth(data: ThenFacts, usd: number): Row[] {
       name: nameHolding(holding),
       before: formatCount(usd / holding.before.money, holding),
       now: formatWorth(usd, holding, data.money),
-      factor: growthOf(holding),
       color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
     }))
 }

@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
+import { factorBetween } from '../../prices/change'
 import { commonEnd, formatRange, type Month, type MonthRange } from '../../prices/month'
 import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
@@ -107,7 +108,9 @@ function compareRows(asset: Asset, rows: readonly KnownRow[]): GoodOfHome | null
     month: last.month,
     ...inEachCurrency((unit) => Number(last[unit].toPrecision(shownDigits[unit]))),
     since: first.month,
-    factors: inEachCurrency((unit) => Number((last[unit] / first[unit]).toPrecision(factorDigits))),
+    factors: inEachCurrency((unit) =>
+      Number(factorBetween(first[unit], last[unit]).toPrecision(factorDigits)),
+    ),
     scale: scaleOf(asset),
   }
 }

@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 import { bitcoinSource } from '../../prices/catalog'
+import { annualRate, changeBetween } from '../../prices/change'
 import { formatYears } from '../../prices/format'
 import {
   addMonths,
@@ -12,7 +13,7 @@ import {
   type Month,
   yearOf,
 } from '../../prices/month'
-import { annualRate, rowOf, unitsOfRow } from '../../prices/row'
+import { rowOf, unitsOfRow } from '../../prices/row'
 import { lastMonth, type PriceSeries, priceInMonth } from '../../prices/table'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import { writeCsv } from '../../server/data-export'
@@ -71,9 +72,10 @@ export function compareAreas(data: SiteData): AreaInflation[] {
     if (!newest || !last) return []
     const [btc, own] = unitsOfRow(newest)
     const ratesIn = (unit: typeof own) =>
-      comparedYears.map((years) =>
-        roundRate(annualRate(unit, rowOf(rows, addYears(newest.month, -years)), newest)),
-      )
+      comparedYears.map((years) => {
+        const change = changeBetween(unit, rowOf(rows, addYears(newest.month, -years)), newest)
+        return change && roundRate(annualRate(change))
+      })
     return { code, month: newest.month, last, own: ratesIn(own), btc: ratesIn(btc) }
   })
 }

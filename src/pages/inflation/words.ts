@@ -1,9 +1,9 @@
 // What the consumer prices of all areas show, in sentences that hold whatever the data say, and the
 // orders of their table.
 
-import { formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
+import { formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { plainText, type Words } from '../../words/change'
+import { formatPercent, plainText, type Words } from '../../words/change'
 import { type DotRow, type DotScale, dotScale } from '../dots'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
@@ -158,11 +158,7 @@ export function factorsOf({ own, btc }: AreaInflation, place = longest): DotRow[
 export function rateScale(areas: readonly AreaInflation[], places = allPlaces): DotScale {
   const known = areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? []))
   const rows = known.map((factors) => ({ factors }))
-  const scale = dotScale(
-    rows,
-    (factor) => formatRate(factor - 1),
-    (factor) => formatChange(factor - 1),
-  )
+  const scale = dotScale(rows, (factor) => formatRate(factor - 1), formatPercent)
   return { ...scale, ticks: spreadTicks(scale.ticks) }
 }
 

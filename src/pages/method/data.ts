@@ -2,15 +2,9 @@
 
 import * as v from 'valibot'
 import type { Asset } from '../../prices/catalog'
+import { changeBetween } from '../../prices/change'
 import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
-import {
-  changeBetween,
-  historyOf,
-  isKnown,
-  type KnownRow,
-  rowOf,
-  type TableRow,
-} from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, rowOf, type TableRow } from '../../prices/row'
 import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
@@ -245,14 +239,13 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
   if (!latest) return []
   const first = years.map((year) => rowOf(history, monthOf(year, 1)))
   const changes = inEachCurrency((unit) =>
-    first.map((row) => roundExactly(changeBetween(unit, row, latest))),
+    first.map((row) => {
+      const change = changeBetween(unit, row, latest)
+      return change && Number((change.factor - 1).toPrecision(changeDigits))
+    }),
   )
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }
 
 /** More digits than decide how a change is rounded where it is shown. */
 const changeDigits = 8
-
-function roundExactly(change: number | null): number | null {
-  return change && Number(change.toPrecision(changeDigits))
-}

@@ -1,13 +1,14 @@
 // Sentences and figures on a month and the last, which the page shares with its card.
 
 import { findAsset } from '../../prices/catalog'
+import { factorBetween } from '../../prices/change'
 import { capitalize, formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
 
 /** A good that can be bought. */
-export type BoughtGood = ThenGood & { quantity: string }
+type BoughtGood = ThenGood & { quantity: string }
 
 /** What the worth of what money was put into does not have in it. */
 export const leftOut = 'Without dividends, rent, interest, or costs.'
@@ -24,18 +25,23 @@ export function thenHeading({ month, money, bitcoin }: ThenFacts, amount?: numbe
   return `${what}: ${formatMonth(month)} vs. ${formatMonth(bitcoin.month)}`
 }
 
-/** The goods that can be bought, from Bitcoin's largest gain to its smallest. */
-export function listBought(data: Pick<ThenFacts, 'goods' | 'bitcoin'>): BoughtGood[] {
-  return rank(data.goods.filter(isBought), gainOf, data)
+/**
+ * The goods that can be bought, from Bitcoin's largest gain to its smallest, with how many times as
+ * much of each a bitcoin bought in the last month.
+ */
+export function listBought(data: Pick<ThenFacts, 'goods' | 'bitcoin'>) {
+  const goods = data.goods.filter(isBought).map((good) => {
+    return { ...good, factor: factorBetween(good.now.btc, good.before.btc) }
+  })
+  return rank(goods, data)
 }
 
-/** By a factor, from the largest to the smallest; what ends in another month comes last. */
-function rank<Row extends Pick<Holding, 'month'>>(
+/** By their factors, from the largest to the smallest; what ends in another month comes last. */
+function rank<Row extends Pick<Holding, 'month'> & { factor: number }>(
   rows: readonly Row[],
-  factorOf: (row: Row) => number,
   data: Pick<ThenFacts, 'bitcoin'>,
 ): Row[] {
-  const sorted = rows.toSorted((one, other) => factorOf(other) - factorOf(one))
+  const sorted = rows.toSorted((one, other) => other.factor - one.factor)
   const isLast = (row: Row) => isRanked(row, data)
   return [...sorted.filter(isLast), ...sorted.filter((row) => !isLast(row))]
 }
@@ -50,11 +56,6 @@ export function isRanked(
 
 function isBought(good: ThenGood): good is BoughtGood {
   return good.quantity !== undefined
-}
-
-/** How many times as much of a good a bitcoin bought in the last month. */
-export function gainOf({ before, now }: ThenGood): number {
-  return before.btc / now.btc
 }
 
 /** The least number that is shown with three digits: below it two are enough. */
@@ -74,8 +75,11 @@ export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quant
 /** The key of bitcoins among holdings. */
 export const bitcoinHolding = 'btc'
 
-/** What money may have been put into, from what has grown most in that money. */
-export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>): Holding[] {
+/**
+ * What money may have been put into, from what has grown most in that money, with how many times as
+ * much of it each was worth in the last month.
+ */
+export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>) {
   const { goods, money } = data
   const { month, before, now } = data.bitcoin
   const holdings: Holding[] = [
@@ -83,18 +87,16 @@ export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'
     { key: money, month, before: { money: 1, btc: 1 / before }, now: { money: 1, btc: 1 / now } },
     ...goods,
   ]
-  return rank(holdings, growthOf, data)
+  const grown = holdings.map((holding) => {
+    return { ...holding, factor: factorBetween(holding.before.money, holding.now.money) }
+  })
+  return rank(grown, data)
 }
 
 /** A holding by what is counted of it, e.g. "Ounces of gold", or else by its label. */
 export function nameHolding({ key, quantity }: Pick<Holding, 'key' | 'quantity'>): string {
   if (quantity) return capitalize(quantity)
   return findAsset(key)?.label ?? unitOf(unitNamed(key)).name
-}
-
-/** How many times as much money a holding was worth in the last month. */
-export function growthOf({ before, now }: Pick<Holding, 'before' | 'now'>): number {
-  return now.money / before.money
 }
 
 /** How much there is of a holding; "–" for what is not counted. */

@@ -1,7 +1,8 @@
 // The rows of an asset from a table with gaps, in which one series goes further than another.
 
 import { describe, expect, it } from 'vitest'
-import { changeBetween, historyOf, rowOf } from '../../../src/prices/row'
+import { annualRate, changeBetween } from '../../../src/prices/change'
+import { historyOf, rowOf } from '../../../src/prices/row'
 import {
   lastMonth,
   type PriceTable,
@@ -78,9 +79,16 @@ describe('a change', () => {
     { month: '2021-12', usd: 6, btc: 0.25 },
   ] as const
 
-  it('is a share of the older price', () => {
-    expect(changeBetween('usd', then, now)).toBe(0.5)
-    expect(changeBetween('btc', then, now)).toBe(-0.5)
+  it('is how many times the older price the newer one is', () => {
+    const months = { from: '2020-12', to: '2021-12' }
+    expect(changeBetween('usd', then, now)).toEqual({ unit: 'usd', ...months, factor: 1.5 })
+    expect(changeBetween('btc', then, now)).toEqual({ unit: 'btc', ...months, factor: 0.5 })
+  })
+
+  it('has an annual rate from a year on', () => {
+    const change = { unit: 'usd', from: '2020-12', to: '2022-12', factor: 1.44 } as const
+    expect(annualRate(change)).toBeCloseTo(0.2)
+    expect(annualRate({ ...change, to: '2021-11' })).toBeNull()
   })
 
   it('is unknown where either price is', () => {

@@ -1,0 +1,39 @@
+// Changes of prices: what a price has become between two months, and how much that is a year.
+
+// With the extension, because Node runs this file without a bundler.
+import { type Month, monthsBetween } from './month.ts'
+import type { PriceRow } from './row'
+import type { Unit } from './units'
+
+/** What the price in a unit has become between two months: `factor` times as much. */
+export type PriceChange<In extends Unit = Unit> = {
+  unit: In
+  from: Month
+  to: Month
+  factor: number
+}
+
+type Value = number | null | undefined
+
+/** How many times as large a value has become; `null` if either is unknown. */
+export function factorBetween(before: number, after: number): number
+export function factorBetween(before: Value, after: Value): number | null
+export function factorBetween(before: Value, after: Value): number | null {
+  return before == null || after == null ? null : after / before
+}
+
+/** The change of a price from one row to another; `null` if either price is unknown. */
+export function changeBetween<In extends Unit>(
+  unit: In,
+  first: PriceRow | null,
+  last: PriceRow,
+): PriceChange<In> | null {
+  const factor = factorBetween(first?.[unit], last[unit])
+  return first && factor !== null ? { unit, from: first.month, to: last.month, factor } : null
+}
+
+/** The compound annual growth rate of a change, as a share; `null` for less than a year. */
+export function annualRate({ from, to, factor }: PriceChange): number | null {
+  const months = monthsBetween(from, to)
+  return months < 12 ? null : factor ** (12 / months) - 1
+}
