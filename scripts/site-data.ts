@@ -4,14 +4,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
-import { type AreasFile, listAreaSeries } from '../src/prices/area-schemas.ts'
-import type { AreaRow } from '../src/prices/areas'
+import { type AreaRow, areaSeriesKey, areaSeriesKinds } from '../src/prices/areas.ts'
 import { type LongAverage, longAverages } from '../src/prices/averages.ts'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
-import type { DataFiles } from '../src/prices/check'
 import { groupNames } from '../src/prices/groups.ts'
 import { addMonths, type Month, monthAt, monthEntries } from '../src/prices/month.ts'
-import type { Change, Series } from '../src/prices/schemas'
+import type { AreasFile, Change, Series } from '../src/prices/schemas'
+import type { DataFiles } from '../src/prices/series'
 import {
   type AssetRecord,
   bitcoinSeries,
@@ -83,7 +82,9 @@ export function buildGoods(files: DataFiles): Goods {
 export function buildWorld({ areas, world }: DataFiles): World | undefined {
   if (!areas) return
   const file = areas as AreasFile
-  const names = listAreaSeries(file).map(({ key }) => key)
+  const names = areaSeriesKinds.flatMap((kind) =>
+    Object.keys(file.areas).map((code) => areaSeriesKey(kind, code)),
+  )
   const series = names.map((name) => [name, readSeries(world as PriceFile, name)] as const)
   return { ...file, series: Object.fromEntries(series) }
 }
@@ -131,12 +132,7 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
 /** The areas as every page has them. */
 function areaRows({ areas }: AreasFile): AreaRow[] {
   return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => {
-    const others = {
-      ...(inSentence !== area && { inSentence }),
-      ...(decimals !== undefined && { decimals }),
-    }
-    const row = [code, area, money, sign] as const
-    return Object.keys(others).length > 0 ? [...row, others] : row
+    return { code, area, inSentence, money, sign, decimals }
   })
 }
 

@@ -4,7 +4,7 @@ import { createClient } from './client.ts'
 import { DataError, UsageError } from './errors.ts'
 import { type RefreshOptions, readOptions, readSettings, usage } from './options.ts'
 import { type Refresh, refreshTable } from './refresh-table.ts'
-import { formatFlow, formatProgress, formatReport } from './report.ts'
+import { formatProgress, formatReport } from './report.ts'
 
 /** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
@@ -40,15 +40,14 @@ async function refresh({ folder, args, env, print, printError }: Command): Promi
     options,
     client: createClient({ env, ...settings }),
     now,
-    onProgress: (outcome) => printError(`${formatProgress(outcome)}\n`),
-    onFlow: (flow) => printError(`${formatFlow(flow)}\n`),
+    onProgress: (group) => printError(`${formatProgress(group)}\n`),
   })
   print(formatReport(result, options, folder))
   return exitCodeOf(result, options)
 }
 
-function exitCodeOf({ flows, ...others }: Refresh, { lateFails }: RefreshOptions): number {
-  const outcomes = [others, ...flows].flatMap(({ outcomes }) => outcomes)
+function exitCodeOf({ groups }: Refresh, { lateFails }: RefreshOptions): number {
+  const outcomes = groups.flatMap(({ outcomes }) => outcomes)
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

@@ -4,13 +4,15 @@
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { PublisherName, Series } from '../../src/prices/schemas.ts'
+import type { SeriesEntry } from '../../src/prices/series.ts'
 import { agreeOn, fewestDays, type PublisherResult } from './agree.ts'
 import { type Client, type Request, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, roundHalfUp, toMonth, toMonths } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
-import type { Observation, Publisher, Wanted } from './publisher.ts'
+import type { BatchPublisher, Observation, Publisher, Wanted } from './publisher.ts'
+import { bis } from './publishers/bis.ts'
 import { bitview } from './publishers/bitview.ts'
 import { bls } from './publishers/bls.ts'
 import { coinMetrics } from './publishers/coin-metrics.ts'
@@ -25,8 +27,8 @@ const overlapMonths = 12
 
 export type Conditions = { client: Client; now: Date; options: RefreshOptions }
 
-/** A series of the table, and the months between others that have no price. */
-type StoredSeries = { key: string; series: Series; gaps: Record<Month, string> }
+/** With what publishers send that are asked once for many series. */
+export type AskingConditions = Conditions & { batches: Batches }
 
 /** One of a series' publishers. */
 type SeriesPublisher = Pick<Series, 'publisher' | 'id'>
@@ -38,9 +40,9 @@ type SeriesPublisher = Pick<Series, 'publisher' | 'id'>
  * @throws {SeriesError} if there is no response, or it must not be written
  */
 export async function fetchSeries(
-  entry: StoredSeries,
+  entry: SeriesEntry,
   stored: MonthlyValues,
-  conditions: Conditions,
+  conditions: AskingConditions,
   note: (text: string) => void,
 ): Promise<Judgment> {
   const { series } = entry
@@ -68,21 +70,26 @@ export async function fetchSeries(
  */
 async function ask(
   source: SeriesPublisher,
-  { key, series, gaps }: StoredSeries,
+  entry: SeriesEntry,
   stored: MonthlyValues,
-  { client, now, options }: Conditions,
+  { client, now, options, batches }: AskingConditions,
   note?: (text: string) => void,
 ): Promise<PublisherResult> {
-  const isFirst = source === series
+  const { gaps = {}, area } = entry
+  const isFirst = source === entry.series
+  // An area gets no month before the first that the table has.
+  const [first = entry.series.from] = area ? stored.keys() : []
+  const series = { ...entry.series, from: first }
   const from = firstMonthToFetch(series, stored)
   const toPublished = (month: Month) => addMonths(month, -series.shiftMonths)
   const publisher = publishers[source.publisher]
   const { id } = source
   const wanted = { ...series, id, from: toPublished(from), to: toMonth(now) }
-  const file = isFirst ? options.files.get(key) : undefined
-  const observations = file
-    ? await publisher.read(await readDownload(file), wanted)
-    : await observe(publisher, wanted, client)
+  const file = isFirst ? findFile(entry, options) : undefined
+  const observations =
+    'batchOf' in publisher
+      ? await readBatch(batches, id)
+      : await observe(publisher, wanted, file, client)
   const open = monthEntries(gaps).flatMap(([month]) =>
     typeof stored.get(month) === 'number' ? [] : [month],
   )
@@ -96,25 +103,105 @@ async function ask(
     ...(note ? { note } : {}),
   })
   const published = withGaps(toTable(months, series), open)
+  if (!options.acceptRevisions && !options.correct) {
+    refuseBreak(publisher, observations, stored, series.from)
+  }
   const judgment = isFirst
-    ? judge(stored, published, { series, from, options })
+    ? judge(stored, published, {
+        series,
+        from,
+        options,
+        isWhole: area !== undefined,
+        movesTo: area?.isMoving ? publisher.name : undefined,
+      })
     : judge(stored, published, {
         series: { ...series, revises: undefined },
         from,
         options: { ...options, acceptRevisions: false, correct: false },
       })
   const unexplained = [...judgment.added].find(
-    ([month, value]) => value === null && !open.includes(month),
+    ([month, value]) => value === null && entry.gaps && !open.includes(month),
   )
   if (unexplained) throw refuseGap(unexplained[0], toPublished, publisher, observations)
   return { name: publisher.name, judgment, observations }
+}
+
+/** The downloaded file that has a series; of areas, one may have all of a kind. */
+function findFile({ key, area }: SeriesEntry, { files }: RefreshOptions): string | undefined {
+  return files.get(key) ?? (area && files.get(area.kind))
+}
+
+/** The observations of each series by its id, or what is wrong with one of them, or with all. */
+type Batch = ReturnType<BatchPublisher['read']> | SeriesError
+
+/** By the ids of the series that a publisher sends with others. */
+type Batches = ReadonlyMap<string, Promise<Batch>>
+
+/** Asks publishers that send many series at once, once for all of these; or reads a file once. */
+export function askForBatches(
+  entries: readonly SeriesEntry[],
+  { client, options }: Conditions,
+): Batches {
+  const wanted = entries.flatMap((entry) => {
+    const { id, from, ...series } = entry.series
+    const publisher = publishers[series.publisher]
+    return 'batchOf' in publisher ? [{ publisher, id, from, file: findFile(entry, options) }] : []
+  })
+  const batches = Map.groupBy(wanted, ({ publisher, id, file }) => {
+    return `${publisher.batchOf(id)} ${file}`
+  })
+  return new Map(
+    [...batches.values()].flatMap((asked) => {
+      const batch = askForBatch(asked, client)
+      return asked.map(({ id }) => [id, batch] as const)
+    }),
+  )
+}
+
+type Asked = { publisher: BatchPublisher; id: string; from: Month; file: string | undefined }
+
+async function askForBatch(asked: Asked[], client: Client): Promise<Batch> {
+  const [{ publisher, file }] = asked as [Asked]
+  const ids = asked.map(({ id }) => id)
+  const [from] = asked.map((one) => one.from).toSorted() as [Month]
+  const read = (body: Uint8Array) => publisher.read(body, ids)
+  try {
+    return file
+      ? read(await readDownload(file, publisher.most))
+      : await requestPart(client, publisher.request(ids, from), read)
+  } catch (error) {
+    if (error instanceof SeriesError) return error
+    throw error
+  }
+}
+
+async function readBatch(batches: Batches, id: string): Promise<Observation[]> {
+  const batch = await batches.get(id)
+  const found = batch instanceof SeriesError ? batch : batch?.get(id)
+  if (Array.isArray(found)) return found
+  throw found ?? new SeriesError('it cannot be asked for this series alone')
+}
+
+/** A month that is known is held against the table, whether its series breaks there or not. */
+function refuseBreak(
+  { name }: Pick<Publisher, 'name'>,
+  observations: Observation[],
+  stored: MonthlyValues,
+  from: Month,
+) {
+  const isNew = (at: string) => at >= from && !stored.has(at as Month)
+  const found = observations.find(({ at, isBreak }) => isBreak && isNew(at))
+  if (!found) return
+  throw new SeriesError(
+    `${name} says that the series breaks in ${found.at}, at ${found.value}; expected one that goes on`,
+  )
 }
 
 /** Readers are told why a month has no price, by front matter; a publisher may say it. */
 function refuseGap(
   month: Month,
   toPublished: (month: Month) => Month,
-  { name }: Publisher,
+  { name }: Pick<Publisher, 'name'>,
   observations: Observation[],
 ): SeriesError {
   const reason = observations.find(({ at }) => at.startsWith(toPublished(month)))?.reason
@@ -130,7 +217,13 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
 }
 
-async function observe(publisher: Publisher, wanted: Wanted, client: Client) {
+async function observe(
+  publisher: Publisher,
+  wanted: Wanted,
+  file: string | undefined,
+  client: Client,
+): Promise<Observation[]> {
+  if (file) return publisher.read(await readDownload(file), wanted)
   const observations: Observation[] = []
   for (const request of publisher.requests(wanted, client.key)) {
     observations.push(
@@ -145,7 +238,7 @@ async function observe(publisher: Publisher, wanted: Wanted, client: Client) {
  *
  * @throws {SeriesError} that the first one has caused
  */
-export async function requestPart<Part>(
+async function requestPart<Part>(
   client: Client,
   { fallback, ...request }: Request,
   read: (body: Uint8Array) => Part | Promise<Part>,
@@ -161,7 +254,7 @@ export async function requestPart<Part>(
 }
 
 /** @throws {SeriesError} if the file cannot be read, or has more than so many bytes */
-export async function readDownload(file: string, most?: number): Promise<Uint8Array> {
+async function readDownload(file: string, most?: number): Promise<Uint8Array> {
   try {
     return await readLimited(createReadStream(file), most)
   } catch (error) {
@@ -171,11 +264,14 @@ export async function readDownload(file: string, most?: number): Promise<Uint8Ar
 }
 
 /** Converts the publisher's months and units into the table's. */
-function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series): MonthlyValues {
+function toTable(months: MonthlyValues, series: Series): MonthlyValues {
+  const { shiftMonths, times, decimals, digits } = series
+  const round = (value: number) =>
+    digits === undefined ? roundHalfUp(value, decimals) : Number(value.toPrecision(digits))
   return new Map(
     [...months].map(([month, value]) => [
       addMonths(month, shiftMonths),
-      value === null ? null : roundHalfUp(value * times, decimals),
+      value === null ? null : round(value * times),
     ]),
   )
 }
@@ -197,4 +293,5 @@ const publishers = {
   bls,
   eia,
   'world-bank': worldBank,
-} as const satisfies Record<PublisherName, Publisher>
+  bis,
+} as const satisfies Record<PublisherName, Publisher | BatchPublisher>

@@ -3,9 +3,8 @@
 // first.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { AreasFile } from '../../src/prices/area-schemas.ts'
 import { expandMonths, monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
-import type { Change } from '../../src/prices/schemas.ts'
+import type { AreasFile, Change } from '../../src/prices/schemas.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
 import { type Judgment, relativeChange } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'

@@ -21,12 +21,6 @@ const monthsPerExcuseUnwritten = 2
 /** A month whose value at the publisher differs from the table. */
 export type Revision = { month: Month; was: number | null; is: number | null }
 
-/** What a judgment needs to know of a series. */
-export type SeriesRules = Pick<
-  Series,
-  'from' | 'frequency' | 'decimals' | 'publishedDecimals' | 'jump' | 'revises' | 'others' | 'within'
->
-
 export type Judgment = {
   added: MonthlyValues
   /** Old months that are overwritten because the publisher has revised them. */
@@ -43,6 +37,19 @@ export type Judgment = {
   source?: string
 }
 
+type Rules = {
+  series: Series
+  from: Month
+  options: Pick<RefreshOptions, 'acceptRevisions' | 'correct'>
+  /**
+   * Whether the series must not be written in part: an index of which one old month has changed
+   * too much would have different bases at its two ends.
+   */
+  isWhole?: boolean
+  /** The publisher, if the table has the series from another one: all months are then its own. */
+  movesTo?: string | undefined
+}
+
 /**
  * Decides what to write of a published series, given in the table's months and units. From the
  * month `from` on, the publisher must have every month that the table has, and what it says of the
@@ -52,31 +59,55 @@ export type Judgment = {
  * @throws {SeriesError} if months are missing or differ, or a value moves
  *   by more than `series.jump`
  */
-export function judge(
-  stored: MonthlyValues,
-  published: MonthlyValues,
-  { series, from, options }: { series: SeriesRules; from: Month; options: RefreshOptions },
-): Judgment {
+export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Rules): Judgment {
+  const { movesTo, series, from, isWhole, options } = rules
+  if (movesTo) {
+    if (!options.acceptRevisions && !options.correct) {
+      refuseChanges(compare(stored, published), series.revises)
+    }
+    const accepted = { acceptRevisions: true, correct: false }
+    return { ...judge(stored, published, { series, from, options: accepted }), source: movesTo }
+  }
   const { acceptRevisions, correct } = options
   checkLength(stored, published, from)
   const added = findAdded(stored, published, series.from)
-  const changed = [...published].flatMap(([month, is]) => {
-    const was = stored.get(month)
-    return was === undefined || isSame(was, is, series, correct) ? [] : [{ month, was, is }]
-  })
+  const changed = compare(stored, published).filter(
+    ({ was, is }) => !isSame(was, is, series, correct),
+  )
   const isAllowed = ({ was, is }: Revision) =>
     acceptRevisions || correct || isWithin(was, is, series.revises)
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
   if (!acceptRevisions && !correct) checkOverlap(stored, published, series, written.size > 0)
   checkResult(new Map([...stored, ...written]), written, series.jump)
+  const kept = changed.filter((change) => !isAllowed(change))
+  if (isWhole) refuseChanges(kept, series.revises)
   return {
     added,
     revised: correct ? [] : replaced,
     corrected: correct ? replaced : [],
-    kept: changed.filter((change) => !isAllowed(change)),
+    kept,
     written,
   }
+}
+
+/** The months that both have, with both values. */
+function compare(stored: MonthlyValues, published: MonthlyValues): Revision[] {
+  return [...published].flatMap(([month, is]) => {
+    const was = stored.get(month)
+    return was === undefined ? [] : [{ month, was, is }]
+  })
+}
+
+/** A month that had no value may get one. */
+function refuseChanges(changes: Revision[], bound = 0) {
+  const refused = changes.filter(({ was, is }) => was !== null && !isWithin(was, is, bound))
+  const [first] = refused
+  if (!first) return
+  const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
+  throw new SeriesError(
+    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${bound * 100}% is accepted`,
+  )
 }
 
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
@@ -104,14 +135,12 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
 function checkOverlap(
   stored: MonthlyValues,
   published: MonthlyValues,
-  series: SeriesRules,
+  series: Series,
   isWritten: boolean,
 ) {
-  const known = [...stored].flatMap(([month, was]) => {
-    const is = published.get(month)
-    return was === null || is === undefined ? [] : [{ month, was, is }]
-  })
-  const compared = known.slice(-checkedMonths)
+  const compared = compare(stored, published)
+    .filter(({ was }) => was !== null)
+    .slice(-checkedMonths)
   checkShift(stored, compared, series)
   const bound = series.others.length > 0 ? series.within : series.revises
   const differing = compared.filter(
@@ -133,7 +162,7 @@ function checkOverlap(
 }
 
 /** Prices a month off may lie within what a publisher revises. */
-function checkShift(stored: MonthlyValues, compared: Revision[], series: SeriesRules) {
+function checkShift(stored: MonthlyValues, compared: Revision[], series: Series) {
   const countSame = (shift: number) =>
     compared.filter(({ month, is }) => {
       const was = stored.get(addMonths(month, shift))
@@ -161,19 +190,14 @@ function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month)
  * Whether two values are equal within their precision, or `exactly` to the last
  * decimal that is published.
  */
-function isSame(
-  was: number | null,
-  is: number | null,
-  series: SeriesRules,
-  exactly: boolean,
-): boolean {
+function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
   if (was === null || is === null) return was === is
   return Math.abs(is - was) <= toleranceOf(is, series, exactly) * (1 + floatError)
 }
 
 function toleranceOf(
   is: number,
-  { publishedDecimals, decimals, frequency }: SeriesRules,
+  { publishedDecimals, decimals, frequency }: Series,
   exactly: boolean,
 ): number {
   // A publisher that rounds old values must not remove digits from the table.

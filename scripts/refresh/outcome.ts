@@ -1,6 +1,8 @@
 // The outcome of a refresh for one series, and what it says of it.
 
+import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { addMonths, type Day, type Month } from '../../src/prices/month.ts'
+import type { SeriesEntry } from '../../src/prices/series.ts'
 import { type Freshness, freshnessOf } from '../../src/prices/table.ts'
 import type { Judgment } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
@@ -9,8 +11,7 @@ import type { MonthlyValues } from './monthly.ts'
 const [longestProblem, longestEnd] = [200, 60]
 
 /** The outcome of one series. */
-export type SeriesOutcome = {
-  key: string
+export type SeriesOutcome = Pick<SeriesEntry, 'key' | 'file' | 'area'> & {
   judgment?: Judgment
   /** Why there is no judgment, on one line. */
   problem?: string
@@ -22,12 +23,15 @@ export type SeriesOutcome = {
   late: Freshness['next'] | undefined
 }
 
+/** What is reported together: one series, or one kind of series of all areas that were wanted. */
+export type OutcomeGroup = { kind: AreaSeriesKind | undefined; outcomes: SeriesOutcome[] }
+
 type Expected = {
   /** The first month of a series without values. */
   from: Month
   appearsAfterDays: number
   /** How many months are published at once. */
-  together?: number
+  together?: number | undefined
   today: Day
 }
 

@@ -3,7 +3,7 @@
 
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import type { MonthRange } from '../../src/prices/month.ts'
+import type { Month, MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Client, Request } from './client.ts'
 import { SeriesError } from './errors.ts'
@@ -18,15 +18,23 @@ export type Wanted = SourceSeries & MonthRange
 
 /**
  * The value of a month or a day; `null` if the publisher says that there is none, perhaps with its
- * reason.
+ * reason. From one with a break on, the series may be another one.
  */
-export type Observation = { at: string; value: number | null; reason?: string }
+export type Observation = {
+  at: string
+  value: number | null
+  reason?: string
+  isBreak?: boolean
+}
 
-export type Publisher = {
+type Named = {
   /** Its name in messages. */
   name: string
   /** The order in which it sends its observations. */
   order: 'oldest first' | 'newest first' | 'any'
+}
+
+export type Publisher = Named & {
   /**
    * The requests for a range of months; the responses may contain more.
    *
@@ -39,6 +47,23 @@ export type Publisher = {
    * @throws {SeriesError} if it does not have the documented shape
    */
   read(body: Uint8Array, wanted: Wanted): Observation[] | Promise<Observation[]>
+}
+
+/** A publisher that is asked once for many series. */
+export type BatchPublisher = Named & {
+  /** The most bytes of a response, sent or downloaded. */
+  most: number
+  /** What a request is for, of which a series is a part. */
+  batchOf(id: string): string
+  /** The request for series of one batch, from a month on. */
+  request(ids: string[], from: Month): Request
+  /**
+   * Parses a response, sent or downloaded, into the observations of each series by its id, or what
+   * is wrong with one of them. Other series are left out.
+   *
+   * @throws {SeriesError} if it does not have the documented shape
+   */
+  read(body: Uint8Array, ids: string[]): Map<string, Observation[] | SeriesError>
 }
 
 const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`

@@ -2,23 +2,27 @@
 
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { type AreasFile, listAreaSeries } from '../../src/prices/area-schemas.ts'
-import { checkTable, type DataFiles } from '../../src/prices/check.ts'
-import { type AreaFiles, checkAreaTable } from '../../src/prices/check-areas.ts'
-import { checkShape } from '../../src/prices/check-table.ts'
+import { checkShape } from '../../src/prices/check-shape.ts'
+import { checkTable, checkTables } from '../../src/prices/check-table.ts'
 import { dayOf } from '../../src/prices/month.ts'
+import { type AreasFile, type Change, changesSchema } from '../../src/prices/schemas.ts'
 import {
-  baseSchema,
-  type Change,
-  changesSchema,
-  gapsSchema,
-  seriesSchema,
-} from '../../src/prices/schemas.ts'
+  type DataFiles,
+  listSeries,
+  newRates,
+  type SeriesEntry,
+  type TableFile,
+  tablesOf,
+} from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
-import { type Conditions, fetchSeries } from './fetch-series.ts'
+import {
+  type AskingConditions,
+  askForBatches,
+  type Conditions,
+  fetchSeries,
+} from './fetch-series.ts'
 import {
   addChange,
   formatAreas,
@@ -30,71 +34,63 @@ import {
 } from './files.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
-import { findNewest, type SeriesOutcome, toLine } from './outcome.ts'
-import { type AreaFlow, listNames, refreshAreas } from './refresh-areas.ts'
+import { findNewest, type OutcomeGroup, type SeriesOutcome, toLine } from './outcome.ts'
 
 export type Refresh = {
-  outcomes: SeriesOutcome[]
-  flows: AreaFlow[]
+  groups: OutcomeGroup[]
   /** The names of the files that were written. */
   written: string[]
 }
 
 type RefreshTarget = Conditions & {
   folder: string
-  /** Called as soon as a series is done. */
-  onProgress(outcome: SeriesOutcome): void
-  /** Called as soon as one kind of series is done for all areas. */
-  onFlow(flow: AreaFlow): void
+  /** Called as soon as a group of series is done. */
+  onProgress(group: OutcomeGroup): void
 }
 
 /**
  * Refreshes the tables in a folder.
  *
  * @throws {DataError} if a data file is invalid to begin with, or cannot be written;
- *   the table is then as it was
+ *   the tables are then as they were
  * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable({
   folder,
   onProgress,
-  onFlow,
   ...conditions
 }: RefreshTarget): Promise<Refresh> {
   const { options, now } = conditions
-  const { data, areaFiles } = readFolder(folder)
-  const all = listSeries(data)
+  const { data, all } = readFolder(folder)
   const breaches = [
-    ...checkTable(data.table, all),
-    ...checkAreaTable(areaFiles),
+    ...checkTables(data, all),
     ...checkShape('changes.json', changesSchema, data.changes),
   ]
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
-  const stored = data.table as PriceFile
-  const changes = data.changes as Change[]
-  const areas = areaFiles.areas as AreasFile
-  const world = areaFiles.world as PriceFile
-  const { entries, wanted } = select(all, areas, options)
-
-  const [outcomes, ofAreas] = await Promise.all([
-    Promise.all(
-      entries.map(async (entry) => {
-        const outcome = await refreshSeries(entry, all, stored, conditions)
-        onProgress(outcome)
-        return outcome
-      }),
-    ),
-    refreshAreas({ areas, world, wanted, onFlow, ...conditions }),
-  ])
+  const stored = tablesOf(data)
+  const wanted = select(all, options)
+  const asking = { ...conditions, batches: askForBatches(wanted, conditions) }
+  const byGroup = [...Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key).values()]
+  const groups = await Promise.all(
+    byGroup.map(async (entries): Promise<OutcomeGroup> => {
+      const outcomes = entries.map((entry) => refreshSeries(entry, stored[entry.file], asking))
+      const group = { kind: entries[0]?.area?.kind, outcomes: await Promise.all(outcomes) }
+      onProgress(group)
+      return group
+    }),
+  )
+  const tables = { ...stored }
   const series: Change['series'] = {}
-  let table = stored
-  for (const { key, judgment } of outcomes) {
-    if (!judgment?.written.size) continue
-    series[key] = summarize(judgment)
-    table = withMonths(table, key, judgment.written)
+  let areas = data.areas as AreasFile
+  for (const { key, file, area, judgment } of groups.flatMap(({ outcomes }) => outcomes)) {
+    if (judgment?.written.size) {
+      series[key] = summarize(judgment)
+      tables[file] = withMonths(tables[file], key, judgment.written)
+    }
+    if (judgment?.source && area) areas = withNewRates(areas, area.code)
   }
-  Object.assign(series, ofAreas.series)
   const change = { date: dayOf(now), series }
+  const isChanged = (file: TableFile) => tables[file] !== stored[file]
   // The list comes first: if this process is killed in between, the next refresh finds the same
   // months again, and `addChange` drops what is not in the tables. The other way round, the change
   // would never be listed. And an area has a new source only once its months are from there.
@@ -102,15 +98,21 @@ export async function refreshTable({
     [
       'changes.json',
       Object.keys(series).length > 0,
-      () => formatChanges(addChange(changes, change, stored, world)),
+      () => formatChanges(addChange(data.changes as Change[], change, ...Object.values(stored))),
     ],
-    ['world.json', ofAreas.world !== world, () => formatPriceFile(ofAreas.world)],
-    ['areas.json', ofAreas.areas !== areas, () => formatAreas(ofAreas.areas)],
-    ['prices.json', table !== stored, () => formatPriceFile(table)],
+    ['world.json', isChanged('world.json'), () => formatPriceFile(tables['world.json'])],
+    ['areas.json', areas !== data.areas, () => formatAreas(areas)],
+    ['prices.json', isChanged('prices.json'), () => formatPriceFile(tables['prices.json'])],
   ]
   const changed = options.dryRun ? [] : files.filter(([, isChanged]) => isChanged)
   replaceFiles(changed.map(([name, , format]) => [join(folder, name), format()]))
-  return { outcomes, flows: ofAreas.flows, written: changed.map(([name]) => name) }
+  return { groups, written: changed.map(([name]) => name) }
+}
+
+function withNewRates(file: AreasFile, code: string): AreasFile {
+  const row = file.areas[code]
+  if (!row) throw new Error(`there is no area ${code}`)
+  return { ...file, areas: { ...file.areas, [code]: { ...row, rate: newRates } } }
 }
 
 /**
@@ -134,29 +136,29 @@ function replaceFiles(files: [path: string, text: string][]) {
   }
 }
 
-/** The series that the options ask for: of assets and Bitcoin, and of areas. */
-function select(all: SeriesEntry[], areas: AreasFile, { only, files }: RefreshOptions) {
-  const ofAreas = listAreaSeries(areas)
-  const named = [...all.map((entry) => [entry.key]), ...ofAreas.map(listNames)]
-  const isNamed = (names: string[]) => only === undefined || names.includes(only)
-  const unknown = [only ?? [], ...files.keys()].flat().find((name) => !named.flat().includes(name))
-  if (unknown !== undefined) {
-    const names = [...new Set(named.flat())].join(', ')
-    throw new UsageError(`there is no series ${unknown}, only ${names}`)
-  }
-  const asked = named.filter(isNamed).flat()
-  const stray = [...files.keys()].find((name) => !asked.includes(name))
-  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
-  return {
-    entries: all.filter(({ key }) => isNamed([key])),
-    wanted: ofAreas.filter((one) => isNamed(listNames(one))),
-  }
+/** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
+function listNames({ key, area }: SeriesEntry): string[] {
+  return area ? [key, area.kind, area.code] : [key]
 }
 
-function readFolder(folder: string): { data: DataFiles; areaFiles: AreaFiles } {
+/** The series that the options ask for. */
+function select(all: SeriesEntry[], { only, files }: RefreshOptions): SeriesEntry[] {
+  const wanted = all.filter((one) => only === undefined || listNames(one).includes(only))
+  const known = [...new Set(all.flatMap(listNames))]
+  const unknown = [only ?? [], ...files.keys()].flat().find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new UsageError(`there is no series ${unknown}, only ${known.join(', ')}`)
+  }
+  const asked = wanted.flatMap(listNames)
+  const stray = [...files.keys()].find((name) => !asked.includes(name))
+  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
+  return wanted
+}
+
+function readFolder(folder: string): { data: DataFiles; all: SeriesEntry[] } {
   try {
     const data = readData(folder)
-    return { data, areaFiles: { areas: data.areas, world: data.world } }
+    return { data, all: listSeries(data) }
   } catch (error) {
     throw new DataError((error as Error).message)
   }
@@ -165,56 +167,24 @@ function readFolder(folder: string): { data: DataFiles; areaFiles: AreaFiles } {
 /** Fetches a series, which is left out if the table would then break a rule of the build. */
 async function refreshSeries(
   entry: SeriesEntry,
-  all: SeriesEntry[],
   table: PriceFile,
-  conditions: Conditions,
+  conditions: AskingConditions,
 ): Promise<SeriesOutcome> {
-  const { key } = entry
+  const { key, file, area, series } = entry
   const stored = monthlyValuesOf(table, key)
   const clean = (text: string) => toLine(conditions.client.withoutKeys(text))
   const notes: string[] = []
-  const { from, appearsAfterDays } = entry.series
   const newest = (values: MonthlyValues) =>
-    findNewest(values, { from, appearsAfterDays, today: dayOf(conditions.now) })
+    findNewest(values, { ...series, together: area?.everyMonths, today: dayOf(conditions.now) })
   try {
     const judgment = await fetchSeries(entry, stored, conditions, (text) => notes.push(clean(text)))
-    const changed = withMonths(table, key, judgment.written)
-    const breaches = checkTable(changed, all)
+    const changed = withMonths({}, key, new Map([...stored, ...judgment.written]))
+    const breaches = checkTable(file, changed, [entry])
     if (breaches.length > 0)
       throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
-    return { key, judgment, notes, ...newest(monthlyValuesOf(changed, key)) }
+    return { key, file, area, judgment, notes, ...newest(monthlyValuesOf(changed, key)) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    return { key, problem: clean(error.message), notes, ...newest(stored) }
+    return { key, file, area, problem: clean(error.message), notes, ...newest(stored) }
   }
-}
-
-/** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */
-const described = v.object({
-  order: v.optional(v.number(), Number.POSITIVE_INFINITY),
-  base: v.optional(baseSchema),
-  gaps: v.optional(gapsSchema, {}),
-  series: seriesSchema,
-})
-
-/** A series of the table. */
-export type SeriesEntry = { key: string } & v.InferOutput<typeof described>
-
-/**
- * All series in the order of the navigation.
- *
- * @throws {DataError} if a description is invalid
- */
-export function listSeries({ assets, bitcoin }: DataFiles): SeriesEntry[] {
-  const descriptions = [
-    ...Object.entries(assets).map(([key, { frontMatter }]) => {
-      return { key, file: `data/assets/${key}.md`, content: frontMatter }
-    }),
-    { key: 'bitcoin', file: 'data/bitcoin.json', content: bitcoin },
-  ]
-  const breaches = descriptions.flatMap(({ file, content }) => checkShape(file, described, content))
-  if (breaches.length > 0) throw new DataError(breaches.join('\n'))
-  return descriptions
-    .map(({ key, content }) => ({ key, ...v.parse(described, content) }))
-    .toSorted((a, b) => a.order - b.order)
 }

@@ -3,8 +3,7 @@
 import { findingOfUpdate } from '../../src/words/update-finding.ts'
 import { buildGoods, readData } from '../site-data.ts'
 import { type Revision, relativeChange } from './judge.ts'
-import type { SeriesOutcome } from './outcome.ts'
-import type { AreaFlow } from './refresh-areas.ts'
+import type { OutcomeGroup, SeriesOutcome } from './outcome.ts'
 import type { Refresh } from './refresh-table.ts'
 
 /** Older new months of a series are counted, not listed. */
@@ -16,17 +15,19 @@ const listedRevisions = 12
 /** Of areas, all of which may be revised at once, even fewer are listed. */
 const listedOfArea = 3
 
-/** A line for a series, printed as soon as it is done, and one for each publisher of no use. */
-export function formatProgress(outcome: SeriesOutcome): string {
-  const { key, notes } = outcome
-  return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')
-}
-
 /**
- * A line for one kind of series of all areas, and one for those that had news or were refused,
- * together if it is the same for them.
+ * What is printed of a group as soon as it is done. Of one series a line, and one for each publisher
+ * of no use; of all areas a line, and one for those that had news or were refused, together if it is
+ * the same for them.
  */
-export function formatFlow({ kind, outcomes }: AreaFlow): string {
+export function formatProgress({ kind, outcomes }: OutcomeGroup): string {
+  if (!kind) {
+    const lines = outcomes.flatMap((outcome) => [
+      formatResult(outcome),
+      ...outcome.notes.map((note) => `! ${outcome.key}: ${note}`),
+    ])
+    return lines.join('\n')
+  }
   const results = groupAlike(outcomes.filter(isWorthLine))
   const [only] = results
   if (only?.outcome.problem && only.keys.length === outcomes.length && outcomes.length > 1) {
@@ -89,24 +90,20 @@ function formatResult({ key, judgment, problem }: SeriesOutcome): string {
  * @param folder the data folder, as the refresh has left it
  */
 export function formatReport(
-  { outcomes, flows, written }: Refresh,
+  { groups, written }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
   folder: string,
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
-  const rows = [...outcomes.map(formatOutcome), ...flows.flatMap(formatAreas)]
-  const ofAreas = flows.flatMap((flow) => flow.outcomes)
-  const revised = [
-    ...outcomes.map((outcome) => ({ outcome, most: listedRevisions })),
-    ...ofAreas.map((outcome) => ({ outcome, most: listedOfArea })),
-  ]
+  const revised = groups.flatMap(({ kind, outcomes }) =>
+    outcomes.map((outcome) => ({ outcome, most: kind ? listedOfArea : listedRevisions })),
+  )
   const sections = [
     ...(written.length > 0 ? formatFinding(folder) : []),
-    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], rows),
-    ...outcomes.flatMap(formatNotes),
+    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], groups.flatMap(formatRows)),
+    ...groups.flatMap(({ outcomes }) => outcomes.flatMap(formatNotes)),
     ...formatRevisions(revised, acceptRevisions),
-    ...outcomes.flatMap(formatLateness),
-    ...flows.flatMap(formatLateAreas),
+    ...groups.flatMap(formatLateness),
     written.length > 0 ? `Written to ${listFiles(written)}.` : nothing,
   ]
   return `${sections.join('\n\n')}\n`
@@ -140,8 +137,9 @@ function formatLargest(revised: Revision[]): string {
   return `up to ${(Math.max(0, ...changes) * 100).toFixed(3)}% apart`
 }
 
-/** A row for one kind of series, and one for each that had news or was refused. */
-function formatAreas({ kind, outcomes }: AreaFlow): string[][] {
+/** A row for a series; or one for all areas, and one for each that had news or was refused. */
+function formatRows({ kind, outcomes }: OutcomeGroup): string[][] {
+  if (!kind) return outcomes.map(formatOutcome)
   const newest = outcomes.flatMap(({ last }) => last ?? []).toSorted()
   const range = [...new Set([newest[0] ?? 'none', newest.at(-1) ?? 'none'])].join(' to ')
   const read = outcomes.filter((outcome) => outcome.judgment && isWorthLine(outcome))
@@ -194,16 +192,13 @@ function formatRevision(was: number | null, is: number | null): string {
   return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)}%`
 }
 
-function formatLateness({ key, late }: SeriesOutcome): string[] {
-  return late ? [`**${key} is late**: ${late.month} was due on ${late.due}.`] : []
-}
-
-function formatLateAreas({ kind, outcomes }: AreaFlow): string[] {
-  const late = outcomes.flatMap(({ code, late }) => (late ? [{ code, ...late }] : []))
+function formatLateness({ kind, outcomes }: OutcomeGroup): string[] {
+  const late = outcomes.flatMap(({ key, area, late }) => (late ? [{ key, area, ...late }] : []))
   const [oldest] = late.toSorted((a, b) => (a.due < b.due ? -1 : 1))
   if (!oldest) return []
-  const codes = late.map(({ code }) => code).join(', ')
   const since = `${oldest.month} was due on ${oldest.due}`
+  if (!kind) return [`**${oldest.key} is late**: ${since}.`]
+  const codes = late.map(({ area }) => area?.code).join(', ')
   return [`**${kind} is late** in ${late.length} of ${outcomes.length} areas (${codes}): ${since}.`]
 }
 

@@ -2,6 +2,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { areaKey, paths } from '../site/paths.ts'
+import type { AreasFile } from './schemas'
 
 /** The series of an area: its consumer prices, and how much of its money a dollar buys. */
 export const areaSeriesKinds = ['cpi', 'rate'] as const
@@ -13,59 +14,43 @@ export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
   return `${kind}-${code}`
 }
 
-/**
- * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in
- * small letters, its name, its money as a plural within a sentence, the sign of that, and what few
- * have: another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
- */
-export type AreaRow = readonly [
-  code: string,
-  area: string,
-  noun: string,
-  sign: string,
-  others?: { inSentence?: string; decimals?: number },
-]
+/** The part of an area's row in areas.json that every page has, with its key. */
+export type AreaRow = { code: string } & Pick<
+  AreasFile['areas'][string],
+  'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
+>
 
 /** The consumer basket of an area, as a chart, and the money that it is counted in. */
-export type AreaEntry = {
+export type AreaEntry = Omit<AreaRow, 'code'> & {
   key: string
   title: string
   label: string
   path: string
   indexBase: string
-  area: string
-  inSentence: string
   /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
   withArticle: string
   /** The code of its money. */
   money: string
   /** Its money, as a plural within a sentence. */
   noun: string
-  sign: string
-  /** Of small amounts of its money. */
-  decimals?: number
 }
 
 /** What the consumer prices of all areas are 100 in. */
 const areaIndexBase = '2010 = 100'
 
 /** The names of an area, made of its row. */
-export function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
-  const { inSentence = area } = others ?? {}
-  const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
+export function nameArea({ code, money: noun, ...row }: AreaRow): AreaEntry {
+  const withArticle = row.inSentence.startsWith('the ') ? `the ${row.area}` : row.area
   const label = `Living in ${withArticle}`
   return {
+    ...row,
     key: areaKey(code),
     title: `Price of ${label} in Bitcoin`,
     label,
     path: `${paths.inflation}${code}/`,
     indexBase: areaIndexBase,
-    area,
-    inSentence,
     withArticle,
     money: code,
     noun,
-    sign,
-    ...others,
   }
 }

@@ -1,20 +1,19 @@
-// Checks the price table and the assets' front matter; the build fails on invalid data.
+// Checks the data folder; the build fails on invalid data.
 
 import measures from '../fonts/inter.json' with { type: 'json' }
 import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
-import { checkAreas } from './check-areas.ts'
-import { checkMonths, checkShape, placeOf, show, tableSchema } from './check-table.ts'
-import { type Month, monthEntries, numberInYear, yearOf } from './month.ts'
+import { checkShape, show } from './check-shape.ts'
+import { checkPresence, checkTables } from './check-table.ts'
 import {
   type AssetFrontMatter,
-  type Base,
   bitcoinSchema,
   changesSchema,
   frontMatterSchema,
 } from './schemas.ts'
-import { bitcoinSeries, listRows, type PriceFile } from './table.ts'
+import { checkAreas, type DataFiles, listSeries } from './series.ts'
+import { bitcoinSeries } from './table.ts'
 
 /** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
 const reserved: ReadonlySet<string> = new Set([
@@ -26,38 +25,15 @@ const reserved: ReadonlySet<string> = new Set([
   bitcoinSeries,
 ])
 
-const file = 'prices.json'
-
 const glyphs = measures[400].advances
 
 const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
 
-/**
- * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
- * key, `changes.json`, and of areas `areas.json` and `world.json`.
- */
-export type DataFiles = {
-  table: unknown
-  bitcoin: unknown
-  assets: Record<string, { frontMatter: unknown; prose: string }>
-  changes?: unknown
-  areas?: unknown
-  world?: unknown
-}
-
 type ValidAsset = AssetFrontMatter & { key: string }
 
-type TableSeries = { key: string; base?: Base | undefined }
-
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
-export function checkData({
-  table,
-  bitcoin,
-  assets,
-  changes = [],
-  areas,
-  world,
-}: DataFiles): string[] {
+export function checkData(files: DataFiles): string[] {
+  const { bitcoin, assets, changes = [], areas } = files
   const breaches = [
     ...(Object.keys(assets).length === 0
       ? ['assets: no asset file was found; at least one is needed.']
@@ -65,6 +41,7 @@ export function checkData({
     ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
     ...checkShape('changes.json', changesSchema, changes),
+    ...(areas === undefined ? [] : checkAreas(areas)),
   ]
   // The checks below compare values, so each of these must be valid first.
   if (breaches.length > 0) return breaches
@@ -72,30 +49,15 @@ export function checkData({
     key,
     ...(asset.frontMatter as AssetFrontMatter),
   }))
-  const series = [...valid, { key: 'bitcoin' }]
-  const ofTable = checkTable(table, series)
-  if (ofTable.length > 0) return ofTable
+  const series = listSeries(files)
+  const ofTables = checkTables(files, series)
+  if (ofTables.length > 0) return ofTables
   return [
     ...checkGlyphs(valid, areas),
-    ...(areas ? checkAreas({ areas, world }) : []),
     ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
     ...checkFeatured(valid),
-    ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
-    ...valid.flatMap((asset) => checkGaps(asset, table as PriceFile)),
+    ...series.flatMap((one) => checkPresence(one, files)),
   ]
-}
-
-/**
- * Checks a parsed `prices.json`, which may still lack a series. Returns sentences
- * like those of `checkData`.
- */
-export function checkTable(table: unknown, series: TableSeries[]): string[] {
-  const breaches = checkShape(file, tableSchema(series.map(({ key }) => key)), table)
-  if (breaches.length > 0) return breaches
-  return series.flatMap((one) => [
-    ...checkMonths(file, one.key, table as PriceFile),
-    ...checkBase(one, table as PriceFile),
-  ])
 }
 
 function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
@@ -139,31 +101,4 @@ function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[numbe
       `${place} is ${show(asset[field])}, and so is ${other.key}.md's; only one asset may have it.`,
     ]
   })
-}
-
-function checkPresence(series: string, table: PriceFile): string[] {
-  if (listRows(table).some(([, { [series]: price }]) => typeof price === 'number')) return []
-  return [`prices.json: the series ${series} is missing; it needs at least one price.`]
-}
-
-/** The table has `null` in every month whose gap the front matter explains. */
-function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
-  return monthEntries(gaps).flatMap(([month]) => {
-    const value = valueIn(table, month, key)
-    if (value === null) return []
-    const place = `assets/${key}.md → gaps → ${month}`
-    return [`${place} has ${show(value)} in prices.json; it must be a month that has null there.`]
-  })
-}
-
-function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
-  if (!base) return []
-  const value = valueIn(table, base.month, key)
-  if (value === base.dollars) return []
-  const place = placeOf(file, base.month, key)
-  return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
-}
-
-function valueIn(table: PriceFile, month: Month, series: string) {
-  return table[yearOf(month)]?.[numberInYear(month)]?.[series]
 }

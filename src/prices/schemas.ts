@@ -1,4 +1,5 @@
-// The schemas of the data folder: the front matter of assets, bitcoin.json, and changes.json.
+// The schemas of the data folder: the front matter of assets, bitcoin.json, areas.json, and
+// changes.json.
 // docs/monthly-update.md explains the fields of `series`.
 
 import * as v from 'valibot'
@@ -17,6 +18,7 @@ const publisherNames = [
   'bls',
   'eia',
   'world-bank',
+  'bis',
 ] as const
 
 export type PublisherName = (typeof publisherNames)[number]
@@ -45,7 +47,7 @@ function byMonth(allowed?: string) {
 
 const [share, count] = ['a number above zero', 'a whole number from 0']
 const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
-export const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
+const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
 
 const published = {
   publisher: v.picklist(publisherNames, `one of ${publisherNames.join(', ')}`),
@@ -59,6 +61,7 @@ export const seriesSchema = v.strictObject(
     frequency: v.optional(v.picklist(frequencies, `one of ${frequencies.join(', ')}`), 'monthly'),
     from: monthSchema,
     decimals: countSchema,
+    digits: v.optional(countSchema),
     appearsAfterDays: countSchema,
     shiftMonths: v.optional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 0),
     times: v.optional(shareSchema, 1),
@@ -73,7 +76,7 @@ export const seriesSchema = v.strictObject(
 
 export type Series = v.InferOutput<typeof seriesSchema>
 
-export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
+const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
 const wholeNumberMessage = 'a whole number from 1'
 const webAddressMessage = 'a URL that begins with https://'
 /** Dollars per unit. */
@@ -95,7 +98,7 @@ const groupKeys = Object.keys(groupNames) as (keyof typeof groupNames)[]
 const dayMessage = 'a day "YYYY-MM-DD"'
 const daySchema = v.pipe(v.string(dayMessage), v.isoDate(dayMessage)) as v.GenericSchema<Day>
 
-export const sourceSchema = v.strictObject(
+const sourceSchema = v.strictObject(
   {
     name: text,
     /** A shorter name for images. */
@@ -193,6 +196,56 @@ export const frontMatterSchema = v.strictObject(
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
+
+const codeMessage = 'a code of three small letters, but neither btc nor usd'
+const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^(?!btc|usd)[a-z]{3}$/, codeMessage))
+
+const bisMessage = 'the two capital letters of a BIS area'
+
+const areaSchema = v.strictObject(
+  {
+    /** As a title, e.g. "Euro Area". */
+    area: text,
+    /** Within a sentence, e.g. "the euro area". */
+    inSentence: text,
+    /** The plural of its money, e.g. "euros". */
+    money: text,
+    sign: text,
+    /** The decimals of an amount of money; two by default. */
+    decimals: v.optional(countSchema),
+    /** The key of the publisher of its exchange rate, among `rates.sources`. */
+    rate: text,
+    /** What must be said of its series. */
+    note: v.optional(text),
+    /** The publisher's key of the area, e.g. "XM". */
+    bis: v.pipe(v.string(bisMessage), v.regex(/^[A-Z]{2}$/, bisMessage)),
+    /** Whether its consumer prices are published once a quarter. */
+    isQuarterly: v.optional(v.literal(true, 'true')),
+  },
+  'area, inSentence, money, sign, rate and bis, and where they are needed decimals, note and isQuarterly',
+)
+
+/** The content of areas.json; the keys of its areas are their currencies, in small letters. */
+export const areasSchema = v.strictObject(
+  {
+    index: v.strictObject(
+      { source: sourceSchema, appearsAfterDays: countSchema },
+      'source and appearsAfterDays',
+    ),
+    rates: v.strictObject(
+      {
+        appearsAfterDays: countSchema,
+        /** By key; new months are from the BIS. */
+        sources: v.objectWithRest({ bis: sourceSchema }, sourceSchema, 'bis and other sources'),
+      },
+      'appearsAfterDays and sources',
+    ),
+    areas: v.record(codeSchema, areaSchema, 'an object of areas'),
+  },
+  'index, rates and areas',
+)
+
+export type AreasFile = v.InferOutput<typeof areasSchema>
 
 const monthsSchema = v.array(monthSchema, 'a list of months')
 const addedMessage = 'a month "YYYY-MM", or several in a row "YYYY-MM/YYYY-MM"'

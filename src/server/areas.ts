@@ -1,8 +1,8 @@
 // The consumer basket of each area as an asset that is counted in the area's own money.
 
-import type { AreasFile } from '../prices/area-schemas'
 import { areaSeriesKey, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
+import type { AreasFile } from '../prices/schemas'
 import type { PriceSeries } from '../prices/table'
 import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters'
 import type { AreaData } from './site-data'
@@ -27,9 +27,8 @@ export function buildAreas(
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { area, inSentence, money, sign, note, isQuarterly = false } = row
-    const entry = nameArea([code, area, money, sign, { inSentence }])
-    const { key, path, title, label, indexBase } = entry
+    const { inSentence, money, note, isQuarterly = false } = row
+    const { key, path, title, label, indexBase } = nameArea({ code, ...row })
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published

@@ -3,11 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/site-data.ts'
 import measures from '../../src/fonts/inter.json'
-import type { AreasFile } from '../../src/prices/area-schemas'
 import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/areas'
 import { checkData } from '../../src/prices/check'
 import { expandMonths } from '../../src/prices/month'
-import type { Change } from '../../src/prices/schemas'
+import type { AreasFile, Change } from '../../src/prices/schemas'
 import { listRows, type PriceFile } from '../../src/prices/table'
 import { goodColors } from '../../src/site/theme'
 

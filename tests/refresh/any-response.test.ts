@@ -4,11 +4,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
-import { checkTable } from '../../src/prices/check.ts'
-import { checkAreas } from '../../src/prices/check-areas.ts'
-import { checkShape } from '../../src/prices/check-table.ts'
+import { readData } from '../../scripts/site-data.ts'
+import { checkShape } from '../../src/prices/check-shape.ts'
+import { checkTables } from '../../src/prices/check-table.ts'
 import { addMonths, listMonths, parseMonth } from '../../src/prices/month.ts'
 import { changesSchema } from '../../src/prices/schemas.ts'
+import { listSeries } from '../../src/prices/series.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import { bisCsv, openAreas } from './bis.ts'
 import { openSeries, type Project } from './project.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
@@ -143,11 +145,18 @@ it('leaves valid areas', async () => {
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(15)
 })
 
+/** Checks the data, and the form of a table; returns that. */
+function checkFolder(project: Project, name: string): PriceFile {
+  const data = readData(project.data)
+  expect(checkTables(data, listSeries(data))).toEqual([])
+  expect(checkShape('changes.json', changesSchema, data.changes)).toEqual([])
+  const table: PriceFile = JSON.parse(project.read(name))
+  expect(formatPriceFile(table)).toBe(project.read(name))
+  return table
+}
+
 function checkAreaFiles(project: Project) {
-  const [areas, world] = ['areas.json', 'world.json'].map((name) => JSON.parse(project.read(name)))
-  expect(checkAreas({ areas, world })).toEqual([])
-  expect(formatPriceFile(world)).toBe(project.read('world.json'))
-  expect(checkShape('changes.json', changesSchema, project.changes())).toEqual([])
+  const world = checkFolder(project, 'world.json')
   for (const key of ['cpi-eur', 'cpi-gbp', 'rate-eur', 'rate-gbp']) {
     const values = monthlyValuesOf(world, key)
     for (const [month, value] of Object.entries(stored)) {
@@ -178,15 +187,7 @@ function damageText(
 }
 
 function checkFiles(project: Project) {
-  const table = project.table()
-  expect(
-    checkTable(
-      table,
-      keys.map((key) => ({ key })),
-    ),
-  ).toEqual([])
-  expect(formatPriceFile(table)).toBe(project.read('prices.json'))
-  expect(checkShape('changes.json', changesSchema, project.changes())).toEqual([])
+  checkFolder(project, 'prices.json')
   for (const key of keys) {
     const values = project.values(key)
     for (const [month, value] of Object.entries(stored)) {

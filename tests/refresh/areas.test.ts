@@ -5,7 +5,6 @@ import { readFileSync, watch } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatAreas, formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { maxBisBytes } from '../../scripts/refresh/publishers/bis.ts'
-import { checkAreas } from '../../src/prices/check-areas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import {
   bisCsv,
@@ -20,7 +19,7 @@ import {
   stored,
   withNext,
 } from './bis.ts'
-import type { Project } from './project.ts'
+import { openSeries, type Project } from './project.ts'
 import type { Monthly } from './publisher-shapes.ts'
 
 const quietRates = '✓ rate: 3 areas, nothing new, 3 late'
@@ -419,7 +418,6 @@ describe('the first refresh of rates from other sources', () => {
     const [world = '', areas = ''] = files
     expect(formatPriceFile(JSON.parse(world))).toBe(world)
     expect(formatAreas(JSON.parse(areas))).toBe(areas)
-    expect(checkAreas({ areas: JSON.parse(areas), world: JSON.parse(world) })).toEqual([])
     expect(linesOf((await project.refresh()).stderr)).toContain('✓ rate: 3 areas, nothing new')
     expect(['world.json', 'areas.json', 'changes.json'].map(project.read)).toEqual(files)
   })
@@ -569,6 +567,15 @@ it('a new area needs only a row', async () => {
   expect((await project.refresh()).code).toBe(0)
   expect(valuesOf(project, 'cpi-aud')).toEqual(rising(120))
   expect(valuesOf(project, 'rate-aud')).toEqual(rising(1.4))
+})
+
+it('a good may be from the BIS, too', async () => {
+  const matter = { publisher: 'bis', id: 'WS_XRU/M.XM.EUR.A', decimals: 6 }
+  const euros = { euros: { matter, stored: stored.rate.eur } }
+  const project = await openSeries(euros, '2026-09-10T08:00:00Z')
+  project.responses['bis:WS_XRU'] = bisCsv('rate', withNext(stored.rate))
+  expect((await project.refresh()).linesOf('euros')).toEqual(['✓ euros: 1 month new'])
+  expect(project.values('euros')[next]).toBe(0.88263)
 })
 
 it.each([

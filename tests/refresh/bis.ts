@@ -2,9 +2,9 @@
 // with some areas of which it has both series.
 
 import { formatAreas, formatPriceFile, withMonths } from '../../scripts/refresh/files.ts'
-import type { Area } from '../../src/prices/area-schemas.ts'
 import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { addMonths, listMonths, monthEntries } from '../../src/prices/month.ts'
+import type { AreasFile } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
 import { noAreas, open, type Project } from './project.ts'
@@ -125,7 +125,7 @@ type Given = {
   rate?: string
   stored?: Record<AreaSeriesKind, Published>
   /** More of an area's row. */
-  rows?: Record<string, Partial<Area>>
+  rows?: Record<string, Partial<AreasFile['areas'][string]>>
   cpi?: Response
   rates?: Response
 }

@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatChanges, formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
-import { listSeries } from '../../scripts/refresh/refresh-table.ts'
 import { readData } from '../../scripts/site-data.ts'
+import { listSeries } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('data', () => {
   it('describes every series of the table, and no other', () => {
-    const entries = listSeries(readData('data'))
+    const entries = listSeries(readData('data')).filter(({ area }) => !area)
     const table: PriceFile = JSON.parse(read('data/prices.json'))
     const keys = Object.values(table).flatMap((months) =>
       Object.values(months).flatMap((values) => Object.keys(values)),

@@ -14,9 +14,8 @@ import {
   monthlyValuesOf,
   withMonths,
 } from '../../scripts/refresh/files.ts'
-import type { AreasFile } from '../../src/prices/area-schemas.ts'
 import { monthEntries } from '../../src/prices/month.ts'
-import type { Change } from '../../src/prices/schemas.ts'
+import type { AreasFile, Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'

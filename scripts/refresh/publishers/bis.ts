@@ -1,38 +1,26 @@
-// The Bank for International Settlements (BIS): the consumer prices, or the exchange rates, of
-// many areas in one CSV file; no key is needed.
+// The Bank for International Settlements (BIS): many series of one of its data sets in one CSV file;
+// no key is needed.
 
 import * as v from 'valibot'
-import type { AreaSeriesKind } from '../../../src/prices/areas.ts'
-import type { Month } from '../../../src/prices/month.ts'
-import type { Request } from '../client.ts'
 import { SeriesError } from '../errors.ts'
-import { type Observation, priceOrMark, priceText, readColumns } from '../publisher.ts'
+import {
+  type BatchPublisher,
+  type Observation,
+  priceOrMark,
+  priceText,
+  readColumns,
+} from '../publisher.ts'
 
-/** Its name in messages and in the list of changes. */
-export const bisName = 'BIS'
-
-/** An area: its currency, in small letters, and the publisher's key of it. */
-export type BisArea = { code: string; bis: string }
+const name = 'BIS'
 
 /** Some 5,000 rows, which may each repeat the description of their series. */
 export const maxBisBytes = 10_000_000
 
-const flows = { cpi: 'WS_LONG_CPI', rate: 'WS_XRU' } as const satisfies Record<
-  AreaSeriesKind,
-  string
->
-
-/**
- * What a series is, by the columns of its rows, in the order of its key: of consumer prices the
- * index (628), not its change within a year (771); of exchange rates the mean of the month (A), not
- * its end (E). The euro's rate is under the euro area, and again under each of its members.
- */
-const dimensions = {
-  cpi: ({ bis }: BisArea) => ({ FREQ: 'M', REF_AREA: bis, UNIT_MEASURE: '628' }),
-  rate: ({ bis, code }: BisArea) => {
-    return { FREQ: 'M', REF_AREA: bis, CURRENCY: code.toUpperCase(), COLLECTION: 'A' }
-  },
-} as const satisfies Record<AreaSeriesKind, (area: BisArea) => Record<string, string>>
+/** The columns that name a series in the rows of a flow, in the order of its key. */
+const dimensions: Readonly<Record<string, readonly string[]>> = {
+  WS_LONG_CPI: ['FREQ', 'REF_AREA', 'UNIT_MEASURE'],
+  WS_XRU: ['FREQ', 'REF_AREA', 'CURRENCY', 'COLLECTION'],
+}
 
 const price = priceOrMark(priceText, ['', 'NaN'])
 
@@ -44,60 +32,65 @@ const usual = { ACTION: ['', 'I', 'A', 'R', 'M'], UNIT_MULT: ['', '0'] } as cons
 
 const optional = [...Object.keys(usual), 'OBS_STATUS', 'OBS_PRE_BREAK']
 
-/** A value, from which on the series may be another one. */
-export type AreaObservation = Observation & { isBreak: boolean }
-
-/** The request for these areas; the older API has the same. */
-export function requestAreas(kind: AreaSeriesKind, areas: BisArea[], from: Month): Request {
-  const flow = flows[kind]
-  const keys = areas.map((area) => Object.values(dimensions[kind](area)))
-  // Of each dimension all values, e.g. "M.XM+GB.628".
-  const key = keys[0]
-    ?.map((_, place) => [...new Set(keys.map((values) => values[place]))].join('+'))
-    .join('.')
-  const query = `startPeriod=${from}&format=csv`
-  return {
-    url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
-    fallback: `https://stats.bis.org/api/v1/data/${flow}/${key}/all?${query}`,
-    most: maxBisBytes,
-  }
+/** The id of a series is its flow and its key there, e.g. "WS_XRU/M.XM.EUR.A". */
+export const bis: BatchPublisher = {
+  name,
+  order: 'any',
+  most: maxBisBytes,
+  batchOf: flowOf,
+  request(ids, from) {
+    const flow = flowOf(ids[0])
+    const parts = ids.map((id) => keyOf(id).split('.'))
+    // Of each part all values, e.g. "M.XM+GB.628".
+    const key = parts[0]
+      ?.map((_, place) => [...new Set(parts.map((values) => values[place]))].join('+'))
+      .join('.')
+    const query = `startPeriod=${from}&format=csv`
+    return {
+      url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
+      // The older API has the same.
+      fallback: `https://stats.bis.org/api/v1/data/${flow}/${key}/all?${query}`,
+      most: maxBisBytes,
+    }
+  },
+  read(body, ids) {
+    const flow = flowOf(ids[0])
+    const names = dimensions[flow]
+    if (!names) throw new SeriesError(`the columns of ${flow} are not known`)
+    const idOf = new Map(ids.map((id) => [keyOf(id), id]))
+    const found = new Map<string, Observation[] | SeriesError>()
+    for (const row of readColumns(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'], optional)) {
+      const id = idOf.get(names.map((column) => row[column]).join('.'))
+      if (id === undefined) continue
+      const known = found.get(id) ?? []
+      if (known instanceof SeriesError) continue
+      const observation = readRow(row)
+      found.set(id, observation instanceof SeriesError ? observation : [...known, observation])
+    }
+    for (const id of ids.filter((one) => !found.has(one))) {
+      found.set(id, new SeriesError(`the response lacks ${keyOf(id).split('.')[1]}`))
+    }
+    return found
+  },
 }
 
-/**
- * Parses a response, sent or downloaded, into the observations of each area by its code, or what is
- * wrong with one of them. Rows of other series are left out.
- *
- * @throws {SeriesError} if it does not have the documented shape
- */
-export function readAreas(
-  body: Uint8Array,
-  kind: AreaSeriesKind,
-  areas: BisArea[],
-): Map<string, AreaObservation[] | SeriesError> {
-  const named = areas.map((area) => ({ code: area.code, columns: dimensions[kind](area) }))
-  const names = Object.keys(named[0]?.columns ?? {})
-  const codes = new Map(named.map(({ code, columns }) => [Object.values(columns).join('.'), code]))
-  const found = new Map<string, AreaObservation[] | SeriesError>()
-  for (const row of readColumns(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'], optional)) {
-    const code = codes.get(names.map((name) => row[name]).join('.'))
-    if (code === undefined) continue
-    const known = found.get(code) ?? []
-    if (known instanceof SeriesError) continue
-    const observation = readRow(row)
-    found.set(code, observation instanceof SeriesError ? observation : [...known, observation])
-  }
-  return found
+function flowOf(id = ''): string {
+  return id.split('/')[0] ?? ''
 }
 
-function readRow(row: Partial<Record<string, string>>): AreaObservation | SeriesError {
+function keyOf(id: string): string {
+  return id.split('/')[1] ?? ''
+}
+
+function readRow(row: Partial<Record<string, string>>): Observation | SeriesError {
   const { TIME_PERIOD: at = '', OBS_VALUE: value = '', OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const refuse = (cell: string, expected: string) =>
-    new SeriesError(`${bisName} has ${cell} for ${row.REF_AREA} in ${at}, expected ${expected}`)
-  for (const [name, allowed] of Object.entries(usual)) {
-    const is = row[name] ?? ''
+    new SeriesError(`${name} has ${cell} for ${row.REF_AREA} in ${at}, expected ${expected}`)
+  for (const [column, allowed] of Object.entries(usual)) {
+    const is = row[column] ?? ''
     if (allowed.some((one) => one === is)) continue
     const expected = allowed.filter((one) => one).join(', ')
-    return refuse(`"${value}" with the ${name} "${is}"`, `${expected} or none`)
+    return refuse(`"${value}" with the ${column} "${is}"`, `${expected} or none`)
   }
   const read = v.safeParse(price, value)
   if (!read.success) return refuse(`"${value}"`, 'a positive number')

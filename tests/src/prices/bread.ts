@@ -1,6 +1,7 @@
 // Sound data of one asset, for tests that break a rule at a time.
 
-import { checkData, type DataFiles } from '../../../src/prices/check'
+import { checkData } from '../../../src/prices/check'
+import type { DataFiles } from '../../../src/prices/series'
 
 export const bread = {
   order: 1,

@@ -43,7 +43,7 @@ describe('a price table', () => {
     [/→ bread is -1; it must be a number above zero\.$/, price(-1)],
     [/is Infinity; it must be a finite/, price(Number.POSITIVE_INFINITY)],
     [/→ bread is NaN; it must be a number/, price(Number.NaN)],
-    [/^prices.json: the series bread is missing; it needs at least one price\.$/, {}],
+    [/^prices.json: the series bread is missing; it needs at least one value\.$/, {}],
     [/the series bread is missing/, { 2020: { 1: { bitcoin: 1 } } }],
     [/series bread is missing/, { 2020: { 1: { bread: null, bitcoin: 1 } } }],
     [/the series bitcoin is missing/, { 2020: { 1: { bread: 1 } } }],

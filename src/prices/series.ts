@@ -1,0 +1,166 @@
+// The series of the data folder, and what is known of each: what front matter says of it, or what
+// holds for all areas.
+
+import * as v from 'valibot'
+// With the extension, because Node runs this file without a bundler.
+import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds } from './areas.ts'
+import { checkShape, show } from './check-shape.ts'
+import { type Month, monthsPerYear } from './month.ts'
+import {
+  type AreasFile,
+  areasSchema,
+  type Base,
+  baseSchema,
+  gapsSchema,
+  type Series,
+  seriesSchema,
+} from './schemas.ts'
+import { bitcoinSeries, type PriceFile } from './table.ts'
+
+/**
+ * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
+ * key, `changes.json`, and of areas `areas.json` and `world.json`.
+ */
+export type DataFiles = {
+  table: unknown
+  bitcoin: unknown
+  assets: Record<string, { frontMatter: unknown; prose: string }>
+  changes?: unknown
+  areas?: unknown
+  world?: unknown
+}
+
+/** The tables of months, which are files of one form. */
+export const tableFiles = ['prices.json', 'world.json'] as const
+
+export type TableFile = (typeof tableFiles)[number]
+
+export type SeriesEntry = {
+  key: string
+  /** The table that has its values. */
+  file: TableFile
+  series: Series
+  base?: Base | undefined
+  /** Why months between others have no value; without it, any month may have none. */
+  gaps?: Record<Month, string>
+  /** Of the two series of an area. */
+  area?: {
+    kind: AreaSeriesKind
+    code: string
+    /** In how many months one value is published. */
+    everyMonths: number
+    /** Whether its values are still from another publisher than new ones. */
+    isMoving: boolean
+  }
+}
+
+/** The tables by their files; a site may have no areas. */
+export function tablesOf({
+  table,
+  world = {},
+}: Pick<DataFiles, 'table' | 'world'>): Record<TableFile, PriceFile> {
+  return { 'prices.json': table as PriceFile, 'world.json': world as PriceFile }
+}
+
+/** The part of a description that a series needs; Bitcoin's, which has no order, comes last. */
+const described = v.object({
+  order: v.optional(v.number(), Number.POSITIVE_INFINITY),
+  base: v.optional(baseSchema),
+  gaps: v.optional(gapsSchema, {}),
+  series: seriesSchema,
+})
+
+/**
+ * All series: those of goods in the order of the navigation, Bitcoin's, and those of areas.
+ *
+ * @throws Error with a sentence for each description that is invalid
+ */
+export function listSeries({
+  assets,
+  bitcoin,
+  areas,
+}: Pick<DataFiles, 'assets' | 'bitcoin' | 'areas'>): SeriesEntry[] {
+  const descriptions = [
+    ...Object.entries(assets).map(([key, { frontMatter }]) => {
+      return { key, place: `data/assets/${key}.md`, content: frontMatter }
+    }),
+    { key: bitcoinSeries, place: 'data/bitcoin.json', content: bitcoin },
+  ]
+  const breaches = [
+    ...descriptions.flatMap(({ place, content }) => checkShape(place, described, content)),
+    ...(areas === undefined ? [] : checkAreas(areas)),
+  ]
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  const goods = descriptions
+    .map(({ key, content }) => ({ key, ...v.parse(described, content) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ order: _, ...entry }) => ({ ...entry, file: 'prices.json' as const }))
+  return [...goods, ...(areas === undefined ? [] : listAreaSeries(areas as AreasFile))]
+}
+
+/** The first month of an area that the table does not have yet. */
+const firstMonth: Month = '2010-01'
+
+/** The key of the publisher of new months among `rates.sources`. */
+export const newRates = 'bis'
+
+const monthsPerQuarter = monthsPerYear / 4
+
+/**
+ * The rules of an area's two series. Türkiye has the largest moves so far: in December 2021 its
+ * prices rose by 14%, and the dollar by 27%. An index is restated by less than 2%; another index of
+ * the same country is further away, as India's of all consumers is, by 2.6%. Rates of different
+ * sources are up to 0.6% apart. The publisher rounds most indexes to six decimals; what the table
+ * has beyond them stays. A rate has as many digits as exchange rates are quoted with, and one more.
+ */
+const rules = {
+  cpi: { decimals: 6, publishedDecimals: 6, jump: 0.2, revises: 0.02 },
+  rate: { decimals: 6, digits: 6, jump: 0.4, revises: 0.01 },
+} as const satisfies Record<AreaSeriesKind, Partial<Series>>
+
+type AreaRow = AreasFile['areas'][string]
+
+/**
+ * How the publisher names the two series: of consumer prices the index (628), not its change within
+ * a year (771); of exchange rates the mean of the month (A), not its end (E). The euro's rate is
+ * under the euro area, and again under each of its members.
+ */
+const ids = {
+  cpi: ({ bis }) => `WS_LONG_CPI/M.${bis}.628`,
+  rate: ({ bis }, code) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
+} as const satisfies Record<AreaSeriesKind, (row: AreaRow, code: string) => string>
+
+/** Both series of all areas: their consumer prices, then their exchange rates. */
+function listAreaSeries({ index, rates, areas }: AreasFile): SeriesEntry[] {
+  return areaSeriesKinds.flatMap((kind) =>
+    Object.entries(areas).map(([code, row]): SeriesEntry => {
+      const isIndex = kind === 'cpi'
+      const { appearsAfterDays } = isIndex ? index : rates
+      const series = { publisher: 'bis', id: ids[kind](row, code), from: firstMonth }
+      return {
+        key: areaSeriesKey(kind, code),
+        file: 'world.json',
+        series: v.parse(seriesSchema, { ...series, appearsAfterDays, ...rules[kind] }),
+        area: {
+          kind,
+          code,
+          everyMonths: isIndex && row.isQuarterly ? monthsPerQuarter : 1,
+          isMoving: !isIndex && row.rate !== newRates,
+        },
+      }
+    }),
+  )
+}
+
+/** Checks `areas.json`. */
+export function checkAreas(given: unknown): string[] {
+  const breaches = checkShape('areas.json', areasSchema, given)
+  if (breaches.length > 0) return breaches
+  const { areas, rates } = given as AreasFile
+  const known = Object.keys(rates.sources)
+  return Object.entries(areas).flatMap(([code, { rate }]) => {
+    if (known.includes(rate)) return []
+    const allowed = `one of rates.sources (${known.join(', ')})`
+    return [`areas.json → areas → ${code} → rate is ${show(rate)}; it must be ${allowed}.`]
+  })
+}
