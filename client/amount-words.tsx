@@ -1,14 +1,20 @@
 // A sentence whose amounts are in the colors of their lines.
 
-import { unitOf } from '../src/prices/units'
+import { colorOfUnit, type Unit } from '../src/prices/units'
 import type { Words } from '../src/words/change'
 
-export function AmountWords({ words }: { words: Words }) {
+type Props = {
+  words: Words
+  /** Those of the lines, by default both currencies. */
+  units?: readonly Unit[]
+}
+
+export function AmountWords({ words, units }: Props) {
   return words.map((word) =>
     typeof word === 'string' ? (
       word
     ) : (
-      <b key={word.text} className={`in-${unitOf(word.unit).axis}`}>
+      <b key={word.text} className={`in-${colorOfUnit(word.unit, units)}`}>
         {word.text}
       </b>
     ),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
 import { columnOf } from '../src/prices/column'
 import { formatDollars } from '../src/prices/format'
-import { type Currency, currencies, unitOf } from '../src/prices/units'
+import { type Currency, colorOfUnit, currencies, unitOf } from '../src/prices/units'
 import { formatFactor } from '../src/words/change'
 import { Link } from './links'
 
@@ -115,10 +115,10 @@ export function DotPair({ factors, scale }: DotPairProps) {
         width={`${Math.round(10 * (placeOf(right) - placeOf(left))) / 10}%`}
       />
       {[left, right].map((unit) => (
-        <circle key={unit} className={`is-${unitOf(unit).axis}`} cx={`${placeOf(unit)}%`} />
+        <circle key={unit} className={`is-${colorOfUnit(unit)}`} cx={`${placeOf(unit)}%`} />
       ))}
       {[left, right].map((unit) => (
-        <text key={unit} className={`in-${unitOf(unit).axis}`} x={`${placeOf(unit)}%`} y="50%">
+        <text key={unit} className={`in-${colorOfUnit(unit)}`} x={`${placeOf(unit)}%`} y="50%">
           {scale.format(factors[unit])}
         </text>
       ))}

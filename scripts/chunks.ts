@@ -10,7 +10,7 @@ const app = '/client/app.tsx'
 /** The modules that draw charts, alone or on a page. */
 const drawers = /\/client\/(full|chart)\//
 
-/** The style sheets of pages have names of their own, beside those of screens. */
+/** The style sheets of pages have names of their own, as those of screens do. */
 export function nameChunkFile({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const kind = facadeModuleId?.endsWith('.css?inline') ? 'style-' : ''
   return `assets/${kind}[name]-[hash].js`

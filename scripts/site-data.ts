@@ -52,7 +52,7 @@ export function listDataFiles(folder: string): string[] {
 }
 
 /** What the site has of goods. */
-type Goods = Omit<SiteData, 'areas'>
+type Goods = Omit<SiteData, 'areas' | 'rates'>
 
 /** What the site has of goods. The files must have passed `checkData`. */
 export function buildGoods(files: DataFiles): Goods {
@@ -104,7 +104,7 @@ function groupIndex(group: Asset['group']): number {
   return Object.keys(groupNames).indexOf(group)
 }
 
-/** A link to another site opens beside this one, which it learns nothing of. */
+/** A link to another site opens in a tab of its own, which it learns nothing of. */
 function renderProse(markdown: string): string {
   const html = parseMarkdown(markdown, { async: false })
   return html.replaceAll(/<a href="https?:[^"]*"/g, '$& target="_blank" rel="noopener"')

@@ -136,7 +136,7 @@ function folderOf(files: Map<string, string>): string {
 
 /**
  * The source of one module that has all it imports: a build that is killed leaves nothing behind.
- * `config` says what is needed besides.
+ * `config` says what else is needed.
  */
 export async function bundleInMemory(path: string, config: InlineConfig = {}): Promise<string> {
   const result = await build({

@@ -22,8 +22,8 @@ export const table = siteData
  *
  * @throws Error where the tests' data has no such asset
  */
-export function tableOf(key: string, beside?: string): SiteData {
-  return dataOfAsset(key, { in: beside })
+export function tableOf(key: string, unit?: string): SiteData {
+  return dataOfAsset(key, { in: unit })
 }
 
 /** A chart with options of its own, as if a request had asked for them. */
@@ -34,8 +34,8 @@ export function chartOf(
   defaultWindow: MonthRange = options.window,
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }
-  const { goods } = { ...defaults, ...options }
-  const chosen = resolveChart(all, kind, { goods }, reach)
+  const { goods, currency, in: unit } = { ...defaults, ...options }
+  const chosen = resolveChart(all, kind, { goods, currency, in: unit }, reach)
   return { ...chosen, options: { ...chosen.options, ...options } }
 }
 

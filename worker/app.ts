@@ -31,7 +31,7 @@ import { sendEmbed } from './oembed'
 import { sendFailedPage, sendPageData, sendPageMarkdown, sendPageOrFailure } from './pages'
 import type { CardToPng } from './raster/draw'
 
-/** What responses depend on besides the request and the settings; `hash` is the build's. */
+/** What responses depend on, apart from the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
 /**
@@ -134,7 +134,7 @@ function createHandlers(toPng: CardToPng) {
     if (resource.query !== 'strict') return answer(context, found, {})
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values, { ...resource.defaults, ...resource.defaultsBeside?.(values) })
+    const query = writeQuery(values, { ...resource.defaults, ...resource.defaultsGiven?.(values) })
     const canonical = query && `?${query}`
     return pathname + search === path + canonical
       ? answer(context, found, values)

@@ -2,8 +2,7 @@
 
 import { charts } from '../src/chart/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
-import { kinds } from '../src/chart/kinds'
-import { drawnTheme } from '../src/chart/shown'
+import { countLines, drawnTheme } from '../src/chart/shown'
 import {
   formatInflationCsv,
   formatInflationJson,
@@ -97,7 +96,7 @@ export function describeChart(
   const data = kind === 'goods' ? dataOfGoods(values) : dataOfAsset(name, values)
   const resolved = resolveChart(data, kind, values, reach)
   const { options } = resolved
-  const { window, goods } = options
+  const { window } = options
   // One file, whether its months are asked for by `last` or by their ends.
   const months = { from: window.from, to: window.to }
   // A style sheet recolors the default theme.
@@ -110,7 +109,7 @@ export function describeChart(
     headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
     work: isImage(format)
-      ? drawingWork(kinds[kind].countLines(goods), format === 'png' ? options : undefined)
+      ? drawingWork(countLines(kind, options), format === 'png' ? options : undefined)
       : drawingWork(1),
     make: async () => {
       if (!isImage(format)) return writers[format](buildDataFile(resolved))
@@ -218,10 +217,10 @@ export function describeInflationFile(
 const layoutWork = 6
 
 /** Links to what the numbers are of, and to the page to cite. */
-function linkAssets({ assets, beside }: SiteData, citedPath: string) {
+function linkAssets({ assets, rates }: SiteData, citedPath: string) {
   const sources = assets.map(({ asset }) => asset)
-  // What is counted in is described on the page of the first asset.
+  // The units are described on the page of the first asset.
   const path = sources[0]?.path
-  const all = beside && path ? [...sources, { path, source: beside.source }] : sources
-  return { Link: dataLinks(all, citedPath) }
+  const ofUnits = path ? rates.map(({ source }) => ({ path, source })) : []
+  return { Link: dataLinks([...sources, ...ofUnits], citedPath) }
 }

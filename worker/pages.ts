@@ -1,7 +1,7 @@
 // Answers requests for pages and their data, and for unknown paths (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
-import { kinds } from '../src/chart/kinds'
+import { chosenBy, countLines } from '../src/chart/shown'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
 import {
@@ -16,7 +16,7 @@ import { type DataPageName, hasData, type Route, withTrailingSlash } from '../sr
 import { type AskedPage, readPage } from '../src/server/asked-page'
 import { dataOfAsset, dataOfGoods } from '../src/server/data'
 import { writeMarkdown } from '../src/server/markdown'
-import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
+import { chartChoices, leftOutGood } from '../src/url/parameters'
 import { withoutEntities } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
 import { drawingWork } from './http/drawing-limit'
@@ -167,8 +167,7 @@ function leftOutFragment(query: URLSearchParams): string {
 function drawingWorkOf({ route: { chart, month }, values, search }: AskedPage): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
-  const { goods } = { ...defaults, ...values }
-  return drawingWork(kinds[chart].countLines(goods))
+  return drawingWork(countLines(chart, chosenBy(values)))
 }
 
 /**

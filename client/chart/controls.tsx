@@ -33,7 +33,7 @@ type Choosable = {
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
-  /** What can be chosen besides the months. */
+  /** What can be chosen, apart from the months. */
   choices: readonly Choosable[]
 }
 

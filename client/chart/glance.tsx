@@ -1,7 +1,7 @@
 // The parts of a chart page that are loaded late: months at a glance, other goods, and all months.
 
 import { Fragment } from 'react'
-import { knownRange } from '../../src/chart/chart'
+import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { dotScale } from '../../src/pages/dots'
@@ -10,10 +10,10 @@ import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { type Unit, unitNamed, unitOf } from '../../src/prices/units'
+import { colorOfUnit, type Unit, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
-import { defaults, inOrder } from '../../src/url/parameters'
-import { besideQuery, writeOptions } from '../../src/url/write'
+import { inOrder } from '../../src/url/parameters'
+import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { DotTicks, Factors } from '../dots'
 import { Link } from '../links'
@@ -33,8 +33,8 @@ export function Screen({ part, ...chart }: PartProps) {
 
 function Glance(chart: ShownChart) {
   const { asset, data, view } = chart
-  const { glance, queries, shown } = data
-  const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
+  const { glance, queries } = data
+  const units = unitsOf(view.chart)
   const known = knownRange(view.chart)
   const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
   const [newest] = rows
@@ -65,7 +65,7 @@ function Glance(chart: ShownChart) {
                 const factor =
                   prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
-                  <td key={unit} className={`in-${unitOf(unit).axis}`}>
+                  <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
                     {write?.(price)} <span>{formatFactor(factor)}</span>
                   </td>
                 )
@@ -117,7 +117,7 @@ function Neighbors({ asset, data }: ShownChart) {
           {others.map(({ key, label, path }, order) => (
             <Fragment key={key}>
               {order > 0 && ' · '}
-              <Link href={chartPageAddress('', { path }, besideQuery(key, money))}>{label}</Link>
+              <Link href={chartPageAddress('', { path }, unitQuery(key, money))}>{label}</Link>
             </Fragment>
           ))}
         </p>

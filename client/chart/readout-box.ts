@@ -1,11 +1,11 @@
-// Places the readout of a page beside the guide, where wide screens show it as a box.
+// Places the readout of a page next to the guide, where wide screens show it as a box.
 
 import type { Chart } from 'chart.js'
 
 /** Between the box and the guide, and the edges of the plot, in CSS pixels. */
 const gapPx = 12
 
-/** Moves the readout beside a month, to where it hides the least of the lines. */
+/** Moves the readout next to a month, to where it hides the least of the lines. */
 export function placeReadout(chart: Chart, index: number) {
   const { canvas, chartArea, scales } = chart
   const box = canvas.closest('figure')?.querySelector<HTMLElement>('.readout')

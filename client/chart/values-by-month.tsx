@@ -2,13 +2,13 @@
 
 import { Fragment } from 'react'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { type Chart, type ChartRow, rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { bitcoinPrices, type Chart, rowsByMonth, rowsOfChart, unitsOf } from '../../src/chart/chart'
 import { changeBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
-import { hasAnyPrice, newestOf, type PriceRow, unitsOfRow } from '../../src/prices/row'
-import { formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
+import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
+import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
 import { formatFactor, formatIndex } from '../../src/words/change'
 import { PageStyle } from '../head'
 import { Link } from '../links'
@@ -23,7 +23,7 @@ export function ValuesByMonth(chart: ShownChart) {
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
   const { indexBase } = asset
-  const columns = unitsOfRow(newest).map((unit) => {
+  const columns = unitsOf(view.chart).map((unit) => {
     const prices = rows.map((row) => row[unit])
     return columnOf(unit, prices)
   })
@@ -45,11 +45,18 @@ export function ValuesByMonth(chart: ShownChart) {
           ) : (
             <>
               <TableHead
-                names={['Month', ...columns.flatMap(({ heading }) => [heading, 'Change']), '1₿']}
+                names={[
+                  'Month',
+                  ...columns.flatMap(({ heading }) => [heading, 'Change']),
+                  ...columns.slice(1).map(() => '1₿'),
+                ]}
               />
               <tbody>
                 {rows.map((row) => (
-                  <ValuesRow key={row.month} {...{ row, newest, columns, href }} />
+                  <ValuesRow
+                    key={row.month}
+                    {...{ chart: view.chart, row, newest, columns, href }}
+                  />
                 ))}
               </tbody>
             </>
@@ -62,15 +69,16 @@ export function ValuesByMonth(chart: ShownChart) {
 }
 
 type RowProps = {
-  row: ChartRow
+  chart: Chart
+  row: PriceRow
   /** The month up to which changes count. */
   newest: PriceRow
   columns: ReturnType<typeof columnOf>[]
-  /** The chart, to which fragments add months. */
+  /** The page of the chart, to which fragments add months. */
   href: string
 }
 
-function ValuesRow({ row, newest, columns, href }: RowProps) {
+function ValuesRow({ chart, row, newest, columns, href }: RowProps) {
   const then = row.month < newest.month ? row : null
   return (
     <tr>
@@ -81,7 +89,9 @@ function ValuesRow({ row, newest, columns, href }: RowProps) {
           <td>{formatFactor(changeBetween(unit, then, newest)?.factor)}</td>
         </Fragment>
       ))}
-      <td>{formatPrice(unitsOfRow(row)[1], row.bitcoin, '–')}</td>
+      {[...bitcoinPrices(chart, row.month)].map(([unit, price]) => (
+        <td key={unit}>{formatPrice(unit, price, '–')}</td>
+      ))}
     </tr>
   )
 }
@@ -95,14 +105,14 @@ function MonthHead({ row, href }: Pick<RowProps, 'row' | 'href'>) {
   )
 }
 
-type IndexProps = { chart: Chart; rows: readonly ChartRow[]; href: string } & Pick<
+type IndexProps = { chart: Chart; rows: readonly PriceRow[]; href: string } & Pick<
   ShownChart,
   'asset'
 >
 
 /** An index in each month: its number, if it is counted in its own money, and its changes. */
 function IndexRows({ chart, rows, asset, href }: IndexProps) {
-  const lines = chart.series.toReversed()
+  const lines = bitcoinLast(chart.series)
   const base = chart.series[0]?.base
   const first = rows.find(({ month }) => month === base)
   const own = lines.find(({ unit }) => unit === ownUnitOf(asset.money))?.unit

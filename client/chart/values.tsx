@@ -1,6 +1,7 @@
 // The values of a chart in one month, as its readout; and its sources.
 
 import type { ChartKey } from '../../src/chart/captions'
+import { ratesOf } from '../../src/pages/asset/view'
 import { describeFreshness } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay, formatMonth } from '../../src/prices/format'
@@ -55,7 +56,7 @@ function ReadMonth({ name = '' }: { name: string | undefined }) {
 
 export function SourcesSection({
   asset,
-  data: { freshness, others, beside, modified },
+  data: { freshness, others, modified, ...data },
 }: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
@@ -67,13 +68,14 @@ export function SourcesSection({
           source={asset.source}
           freshness={freshness.asset}
         />
-        {beside && (
+        {ratesOf(data).map(({ key, label, source, freshness }) => (
           <SourceItem
-            series={isMoney(beside.key) ? beside.label : `${beside.label} in dollars`}
-            source={beside.source}
-            freshness={beside.freshness}
+            key={key}
+            series={isMoney(key) ? label : `${label} in dollars`}
+            source={source}
+            freshness={freshness}
           />
-        )}
+        ))}
         <SourceItem
           series="Bitcoin in dollars"
           source={bitcoinSource}

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
-import { defaultBeside } from '../../src/prices/units'
+import { defaultMoney } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { useRouter } from '../context'
 
@@ -23,7 +23,7 @@ export function AreaForm() {
     <form className="area-form" action={paths.inflation} autoComplete="off" onSubmit={open}>
       <label>
         Cost of living in{' '}
-        <select name="area" defaultValue={defaultBeside}>
+        <select name="area" defaultValue={defaultMoney}>
           {[...first, ...others].map(({ code, inSentence }) => (
             <option key={code} value={code}>
               {inSentence}

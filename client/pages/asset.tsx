@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeShown } from '../../src/chart/captions'
-import { rowsOfChart } from '../../src/chart/chart'
+import { rowsOfChart, unitsOf } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { describeMissing } from '../../src/chart/ranges'
 import { comparedMonths } from '../../src/chart/shown'
@@ -12,7 +12,7 @@ import type { FoundPage } from '../../src/pages/found-page'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
-import { groupsBeside, isMoney, unitNamed } from '../../src/prices/units'
+import { isMoney, unitGroups } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
@@ -52,7 +52,6 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
   const { display, shown } = data
   const { theme } = shown
   const { query } = data.queries
-  const secondUnit = unitNamed(data.details.money ?? shown.in ?? defaults.in)
   const asset = { ...data.asset, ...data.details }
   const view = useMemo(() => viewPage(data), [data])
   const chart = { asset, data, view }
@@ -62,7 +61,7 @@ export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'dat
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        finding={summarize(asset, rowsOfChart(view.chart), secondUnit)}
+        finding={summarize(asset, rowsOfChart(view.chart), unitsOf(view.chart))}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (
@@ -141,7 +140,8 @@ function ChartPage(chart: ShownChart) {
   const choose = useChooseMonths(paged)
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
   const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
-  const compared = comparedMonths(data.known, { ...defaults, ...shown })
+  const units = unitsOf(view.chart)
+  const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
   const caution = describeCaution(asset, rows, 'It did not go that way every year: in')
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
@@ -155,7 +155,11 @@ function ChartPage(chart: ShownChart) {
         </h1>
         <div className="says">
           <p className="finding">
-            {finding.length > 0 ? <AmountWords words={finding} /> : kinds[view.kind].caption(view)}
+            {finding.length > 0 ? (
+              <AmountWords words={finding} units={units} />
+            ) : (
+              kinds[view.kind].caption(view)
+            )}
           </p>
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         </div>
@@ -165,14 +169,14 @@ function ChartPage(chart: ShownChart) {
             {...paged}
             known={compared}
             choices={[
-              // An area has its own money beside Bitcoin.
+              // An area has its own money.
               ...(asset.money
                 ? []
                 : [
                     {
                       label: 'beside',
                       name: 'in',
-                      groups: groupsBeside(asset.key, moneys),
+                      groups: unitGroups(asset.key, moneys),
                     } as const,
                   ]),
               // An index has changes alone.
@@ -206,7 +210,7 @@ function ChartPage(chart: ShownChart) {
             <div dangerouslySetInnerHTML={{ __html: data.prose }} />
             {caution.length > 0 && (
               <p>
-                <AmountWords words={caution} />
+                <AmountWords words={caution} units={units} />
               </p>
             )}
             <Care {...chart} paged={paged} />

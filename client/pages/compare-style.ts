@@ -1,4 +1,4 @@
-// The style sheet of the chart of goods, with the colors of goods and of the marks beside names.
+// The style sheet of the chart of goods, with the colors of goods and of the marks next to names.
 
 import { declareColors, drawnStyle } from '../../src/site/color-styles'
 import { goodColors } from '../../src/site/theme'

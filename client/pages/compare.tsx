@@ -2,17 +2,26 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
+import { unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { colorOfGood, goodsChart } from '../../src/chart/goods'
-import { type ChartView, kinds, viewChart } from '../../src/chart/kinds'
+import { type ChartView, kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import type { FoundPage } from '../../src/pages/found-page'
+import { viewPrices } from '../../src/pages/page-prices'
 import { assetGroups, assetNamed } from '../../src/prices/catalog'
-import { currencies, datedKeys, moneyKeys, nameUnits, yardstickKeys } from '../../src/prices/units'
+import {
+  currencies,
+  datedKeys,
+  moneyKeys,
+  nameUnits,
+  unitNamed,
+  yardstickKeys,
+} from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { maxGoods } from '../../src/site/theme'
 import { defaults, inOrder } from '../../src/url/parameters'
-import { besideQuery } from '../../src/url/write'
+import { unitQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, ChartMonths } from '../chart/controls'
@@ -49,14 +58,17 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const { currency, goods } = { ...defaults, ...shown }
   const view = useMemo(() => {
     const chosen = goods.split(',').map(assetNamed)
-    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
+    return viewPrices(
+      { kind: 'goods', assets: chosen, prices, known },
+      { units: [unitNamed(currency)] },
+    )
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
   const paged = useAskedOptions({ path: paths.compare, reach, options: shown })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
-  const compared = comparedMonths(known, { ...defaults, ...shown })
+  const compared = comparedMonths(known, unitsOf(view.chart))
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
@@ -130,7 +142,7 @@ function GoodsKey({ view, index, currency }: GoodsKeyProps) {
         return (
           <li key={id}>
             <i className={`is-${colorOfGood(id)}`} />{' '}
-            <Link href={chartPageAddress('', { path }, besideQuery(id, currency))}>{name}</Link>{' '}
+            <Link href={chartPageAddress('', { path }, unitQuery(id, currency))}>{name}</Link>{' '}
             <b>{entry?.value}</b> <span>{entry?.change}</span>
           </li>
         )

@@ -4,7 +4,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
 import { chartFileAddress } from '../../src/chart/formats'
-import { kinds, viewChart } from '../../src/chart/kinds'
+import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { sortDots } from '../../src/pages/dots'
 import type { FoundPage } from '../../src/pages/found-page'
@@ -17,12 +17,13 @@ import {
   groupGoods,
 } from '../../src/pages/home/words'
 import { areaPages } from '../../src/pages/inflation/areas'
+import { viewPrices } from '../../src/pages/page-prices'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { assets, bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
-import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
+import { defaultAmount, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { plainText } from '../../src/words/change'
 import { findingOf } from '../../src/words/finding'
@@ -41,7 +42,7 @@ import { AreaForm } from '../home/areas'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
 
-/** In years, beside all months and those since the default window begins. */
+/** In years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
 
 export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
@@ -49,7 +50,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
   const view = useMemo(
-    () => viewChart({ kind: 'home', assets: [asset], prices, known }, {}),
+    () => viewPrices({ kind: 'home', assets: [asset], prices, known }, { units: currencies }),
     [asset, prices, known],
   )
   const readout = useReadout(view.chart)
@@ -76,7 +77,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
-          <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
+          <ChartRanges {...paged} known={comparedMonths(known, currencies)} spans={homeSpans} />
         </div>
         <figure>
           <ChartFigure
@@ -90,8 +91,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           {key && !describeAbsence(view) && (
             <p className="home-key">
               <span className="chart-month">{key.month}</span>{' '}
-              {view.chart.series.map(({ unit }, order) => (
-                <span key={unit} className={`in-${unitOf(unit).axis}`}>
+              {view.chart.series.map(({ unit, color }, order) => (
+                <span key={unit} className={`in-${color.line}`}>
                   {unitOf(unit).name} <b>{key.entries[order]?.value}</b>{' '}
                 </span>
               ))}

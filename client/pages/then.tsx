@@ -140,7 +140,7 @@ type StepProps = {
   points: string
 }
 
-/** A link to a month beside the one that is shown; at either end, its place. */
+/** A link to the month before or after the one that is shown; at either end, its place. */
 function Step({ month, name, amount, money, points }: StepProps) {
   const arrow = (
     <svg viewBox="0 0 24 24" aria-hidden="true">

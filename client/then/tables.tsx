@@ -20,7 +20,7 @@ import {
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
-import { defaultBeside, signOf, unitNamed } from '../../src/prices/units'
+import { defaultMoney, signOf, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
@@ -38,7 +38,7 @@ export function Kept({ data, amount, children }: KeptProps) {
   const { month, bitcoin, money } = data
   const sum = formatSum(amount, money)
   const last = formatMonth(bitcoin.month)
-  const at = money === defaultBeside ? '' : ` at ${nameUsPrices(money)}`
+  const at = money === defaultMoney ? '' : ` at ${nameUsPrices(money)}`
   const holdings = listHoldings(data)
   const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.money) * now.btc))
   return (
@@ -142,7 +142,7 @@ export function Bought({ data }: { data: ThenFacts }) {
 
 type FactorBarProps = { factor: number; scale: ReturnType<typeof barScale> }
 
-/** A bar from ×1, with the factor beside its end. */
+/** A bar from ×1, with the factor at its end. */
 function FactorBar({ factor, scale: { one, placeOf } }: FactorBarProps) {
   const end = placeOf(factor)
   const isLoss = end < one

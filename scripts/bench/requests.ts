@@ -25,7 +25,7 @@ type Name = keyof typeof benchedPaths
  * not count as the site's.
  */
 export async function serveBare(): Promise<Server> {
-  // Beside the site's Worker, as its configuration names files by where it is.
+  // Next to the site's Worker, as its configuration names files by where it is.
   const folder = 'dist/bare'
   const config = `${folder}/wrangler.json`
   cpSync('dist/worker/wrangler.json', config)

@@ -4,9 +4,9 @@ import type { Scale } from 'chart.js'
 import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
-import { inkOf, type Theme } from '../site/theme'
-import { isLogarithmic, unitsOf } from './captions'
-import { baseValue, type Chart, drawnValues, isNumber, labelMonth } from './chart'
+import type { Theme } from '../site/theme'
+import { isLogarithmic } from './captions'
+import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
 
@@ -29,17 +29,16 @@ export function axisUnits(chart: Chart): readonly Unit[] {
   return chart.scale === 'index' ? known.slice(0, 1) : known
 }
 
-/** The name of the axis that a line in a unit belongs to. */
-export function axisOf(chart: Chart, unit: Unit): string | undefined {
+/** The axis that a line in a unit belongs to, by its unit. */
+export function axisOf(chart: Chart, unit: Unit): Unit | undefined {
   const units = axisUnits(chart)
   // A unit without an axis has no values, or shares that of an index chart.
-  const own = units.includes(unit) ? unit : units[0]
-  return own && unitOf(own).axis
+  return units.includes(unit) ? unit : units[0]
 }
 
 /** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
 export function sideOf({ scale }: Chart, unit: Unit): 'left' | 'right' {
-  return scale === 'index' || unitOf(unit).axis === 'bitcoin' ? 'left' : 'right'
+  return scale === 'index' || unit === 'btc' ? 'left' : 'right'
 }
 
 /** The `scales` option of Chart.js. */
@@ -81,7 +80,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       // Only the first axis has a grid.
       grid: { ...rules.grid, drawOnChartArea: order === 0 },
     }
-    return [unitOf(unit).axis, scale]
+    return [unit, scale]
   })
   const months = {
     ...rules,
@@ -104,11 +103,12 @@ function labelFactor(factor: number): string {
 
 /** The color of the labels and the title of an axis. */
 export function axisColor(
-  { scale }: Chart,
+  { scale, series }: Chart,
   unit: Unit,
   { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
 ): string {
-  return scale === 'index' ? textColor : colors[inkOf[unitOf(unit).axis]]
+  const line = series.find((one) => one.unit === unit)
+  return scale === 'index' || !line ? textColor : colors[line.color.text]
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

@@ -13,7 +13,7 @@ import {
   isInSats,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
-import { changesBetween, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
+import { changesBetween, endsOf, isKnown, wordPrice } from '../prices/row'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
 import { formatFactor, formatPercent } from '../words/change'
@@ -27,6 +27,7 @@ import {
   isNumber,
   isOfIndex,
   rowsOfChart,
+  unitsOf,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
 
@@ -56,18 +57,18 @@ export function describeShown(view: ChartView): string {
   return joinSources({ about, credits: chartCredits(view, 'short') })
 }
 
-/** The first and the last price of a chart in each unit; none without two months with both. */
+/** The first and the last price of a chart in each unit; none without two months with all. */
 function pricesAtEnds({ chart }: ChartView): string[] {
   if (isOfIndex(chart)) return []
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
-  const inSats = isInSats([first.btc, last.btc])
-  const [, unit] = unitsOfRow(last)
-  return [
-    `${formatBitcoin(first.btc, inSats)} to ${formatBitcoin(last.btc, inSats)}`,
-    `${formatPrice(unit, first[unit] ?? null)} to ${wordPrices(last, '')[1]}`,
-  ]
+  return unitsOf(chart).map((unit) => {
+    const [before = 0, now = 0] = [first[unit], last[unit]]
+    if (unit !== 'btc') return `${formatPrice(unit, before)} to ${wordPrice(unit, now)}`
+    const inSats = isInSats([before, now])
+    return `${formatBitcoin(before, inSats)} to ${formatBitcoin(now, inSats)}`
+  })
 }
 
 export type Credit = { name: string; url: string }
@@ -76,12 +77,11 @@ export type Credit = { name: string; url: string }
 export type SourcesCaption = { about: string; credits: Credit[] }
 
 /** The sources of a chart's prices. */
-export function chartSources({ assets, beside, chart }: ChartView): Asset['source'][] {
-  const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
+export function chartSources({ assets, rates = [], chart }: ChartView): Asset['source'][] {
   return [
     ...assets.flatMap(({ source }) => source ?? []),
-    ...(beside ? [beside.source] : []),
-    ...(hasBitcoin ? [bitcoinSource] : []),
+    ...rates.map(({ source }) => source),
+    ...(unitsOf(chart).includes('btc') ? [bitcoinSource] : []),
   ]
 }
 
@@ -112,17 +112,13 @@ export function joinSources({ about, credits }: SourcesCaption): string {
 
 /** Whether a unit's axis is logarithmic; that of dollars is linear (specification, section 9). */
 export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
-  return scale === 'index' || (scale === 'log' && unitOf(unit).axis === 'bitcoin')
+  return scale === 'index' || (scale === 'log' && unit === 'btc')
 }
 
 /** The title above the axis of a unit. */
 export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
   const title = chart.scale === 'index' ? kinds[kind].base(chart) : unitOf(unit).sign
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
-}
-
-export function unitsOf({ series }: Chart): readonly Unit[] {
-  return [...new Set(series.map(({ unit }) => unit))]
 }
 
 export type ChartKey = {
@@ -168,14 +164,14 @@ export function buildChartKey(
   const shown = index ?? newest
   const month = monthAt(months, shown)
   const base = series[0]?.base
-  const bitcoin = chart.bitcoin?.values[shown] ?? null
+  const ofBitcoin = series.flatMap(({ unit, bitcoin }) => {
+    const price = bitcoin?.[shown]
+    return price ? [formatPrice(unit, price)] : []
+  })
   return {
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin:
-      chart.bitcoin && bitcoin && !isOfIndex(chart)
-        ? `1₿ = ${formatPrice(chart.bitcoin.unit, bitcoin)}`
-        : '',
+    bitcoin: ofBitcoin.length > 0 && !isOfIndex(chart) ? ['1₿', ...ofBitcoin].join(' = ') : '',
     hasFactors: chart.hasFactors === true && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
   }
@@ -188,8 +184,8 @@ export function entryOf(
   shown: number,
   wordChange: typeof formatPercent,
 ): KeyEntry {
-  const { color, nameLine } = kinds[kind]
   const { months } = chart
+  const { color } = line
   // Without a base, prices are compared from the first one on.
   const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
   const now = line.values[shown]
@@ -198,11 +194,11 @@ export function entryOf(
   // On an index chart, prices without a base month are shown as they are.
   if (chart.hasFactors && isNumber(share)) {
     const name = `in ${unitOf(line.unit).currency}`
-    return { color: color(line).line, name, value: formatFactor(share / baseValue), change: '' }
+    return { color: color.line, name, value: formatFactor(share / baseValue), change: '' }
   }
   return {
-    color: color(line).line,
-    name: nameLine(line),
+    color: color.line,
+    name: kinds[kind].nameLine(line),
     // Among goods, an index has its change alone.
     value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
     change: factor !== null && shown !== first ? wordChange(factor) : '',

@@ -4,7 +4,8 @@ import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
-import { type Currency, type Unit, unitOf } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
+import type { Theme } from '../site/theme'
 import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */
@@ -16,6 +17,10 @@ export type ChartSeries = {
   name: string
   unit: Unit
   values: SeriesValues
+  /** That of the line, and that of text that names it. */
+  color: { line: keyof Theme; text: keyof Theme }
+  /** Of an asset, what a bitcoin costs in the unit: also in months without the asset's price. */
+  bitcoin?: SeriesValues
   /**
    * The month from which it is compared, and in which an index chart draws it as 100: its first
    * with a price, or the first in which all lines of an asset have one; `null` without such a
@@ -29,8 +34,6 @@ export type ChartSeries = {
 export type Chart = {
   months: Month[]
   series: ChartSeries[]
-  /** What a bitcoin costs in what stands beside it: also in months without the asset's price. */
-  bitcoin?: { unit: Unit; values: SeriesValues }
   /** Whether an index chart is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
   hasFactors?: boolean
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
@@ -38,24 +41,18 @@ export type Chart = {
 }
 
 /** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
-
-/** A month of a chart; `bitcoin` is what one costs in what stands beside it. */
-export type ChartRow = PriceRow & { bitcoin: number | null }
+export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
 
 /** The index value of the base month. */
 export const baseValue = 100
 
-/**
- * The prices that charts are built from, in dollars: of Bitcoin and some assets; and what they are
- * counted in.
- */
+/** The prices of some assets that charts are built from. */
 export type Prices = {
   months: MonthRange
-  btcUsd: SeriesValues
+  /** In dollars. */
   usd: Record<Asset['key'], SeriesValues>
-  /** As in `BesideRecord`. */
-  beside?: SeriesValues | undefined
+  /** What converts dollars into each other unit: what a bitcoin costs, or as in `UnitRecord`. */
+  rates: Readonly<Partial<Record<Unit, SeriesValues>>>
 }
 
 /** Whether a chart is of one index, which has changes but no price. */
@@ -67,21 +64,19 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-export function pricesIn(
-  unit: Unit,
-  { btcUsd, usd, beside }: Prices,
-  key: Asset['key'],
-): SeriesValues {
-  const { convert } = unitOf(unit)
-  return (usd[key] ?? []).map((price, index) =>
-    price === null ? null : convert(price, btcUsd[index] ?? null, beside?.[index] ?? null),
-  )
+export function pricesIn(unit: Unit, { usd, rates }: Prices, key: Asset['key']): SeriesValues {
+  return convertTo(unit, usd[key], rates)
 }
 
-/** What a bitcoin costs in dollars, or in what stands in their place. */
-export function bitcoinIn(unit: Unit, { btcUsd, beside }: Prices): SeriesValues {
+/** What a bitcoin costs in a unit. */
+export function bitcoinIn(unit: Unit, { rates }: Pick<Prices, 'rates'>): SeriesValues {
+  return convertTo(unit, rates.btc, rates)
+}
+
+function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): SeriesValues {
   const { convert } = unitOf(unit)
-  return btcUsd.map((price, index) => price && convert(price, price, beside?.[index] ?? null))
+  const rate = rates[unit] ?? []
+  return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
 }
 
 export function monthsOf({ months: { from, to } }: Prices): Month[] {
@@ -128,11 +123,23 @@ export function extremesOf({ values }: ChartSeries): { lowest: number; highest: 
   return least < most ? { lowest: values.indexOf(least), highest: values.indexOf(most) } : null
 }
 
-export function rowsOfChart({ months, series, bitcoin }: Chart): ChartRow[] {
+/** The units of a chart's lines, in their order. */
+export function unitsOf({ series }: Chart): readonly Unit[] {
+  return [...new Set(series.map(({ unit }) => unit))]
+}
+
+/** What a bitcoin costs in a month of an asset's chart, in each unit but Bitcoin. */
+export function bitcoinPrices({ months, series }: Chart, month: Month): Map<Unit, number | null> {
+  const index = months.indexOf(month)
+  return new Map(
+    series.flatMap(({ unit, bitcoin }) => (bitcoin ? [[unit, bitcoin[index] ?? null]] : [])),
+  )
+}
+
+export function rowsOfChart({ months, series }: Chart): PriceRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
-    const others = { btc: null, usd: null, bitcoin: bitcoin?.values[index] ?? null }
-    return { month, ...others, ...Object.fromEntries(prices) }
+    return { month, ...Object.fromEntries(prices) }
   })
 }
 
@@ -142,7 +149,7 @@ export function knownRange(chart: Chart): MonthRange | null {
 }
 
 /** One asset's rows from its last price to its first, the newest first. */
-export function rowsByMonth(chart: Chart): ChartRow[] {
+export function rowsByMonth(chart: Chart): PriceRow[] {
   const known = knownRange(chart)
   const isKnown = ({ month }: PriceRow) => known && month >= known.from && month <= known.to
   return rowsOfChart(chart).filter(isKnown).toReversed()

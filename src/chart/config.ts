@@ -44,7 +44,6 @@ export function buildChartConfig(
   appearance: ChartAppearance,
 ): LineChartConfiguration {
   const { chart } = view
-  const { color: colorOf } = kinds[view.kind]
   const { textSize, variant } = appearance
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
@@ -57,7 +56,7 @@ export function buildChartConfig(
     })),
     ends: chart.series.map((series) => {
       const { text, wide } = endOfLine(view, series)
-      const color = colors[colorOf(series).text]
+      const color = colors[series.color.text]
       return { text, wide: variant === 'page' ? wide : undefined, color }
     }),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
@@ -73,7 +72,7 @@ export function buildChartConfig(
         const { name, unit } = series
         const data = drawnValues(chart, series)
         const isAlone = data.filter(isNumber).length === 1
-        const color = colors[colorOf(series).line]
+        const color = colors[series.color.line]
         const axis = axisOf(chart, unit)
         return {
           borderColor: color,
@@ -115,8 +114,7 @@ export function buildChartConfig(
 function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['marks'] {
   const dataset = chart.series.findIndex(({ unit }) => unit === 'btc')
   const line = chart.series[dataset]
-  const { color, isKeyless } = kinds[kind]
-  const extremes = line && !isKeyless && extremesOf(line)
+  const extremes = line && !kinds[kind].isKeyless && extremesOf(line)
   if (!extremes) return []
   const values = drawnValues(chart, line)
   const write = (value: number | null = null) =>
@@ -130,7 +128,7 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
     dataset,
     index,
     text: `${name}: ${write(values[index])}, ${formatShortMonth(monthAt(chart.months, index))}`,
-    color: colors[color(line).text],
-    line: colors[color(line).line],
+    color: colors[line.color.text],
+    line: colors[line.color.line],
   }))
 }

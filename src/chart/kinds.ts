@@ -5,9 +5,9 @@ import { factorBetween } from '../prices/change'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
-import { inkOf, type Theme } from '../site/theme'
-import { type ChartKind, defaults } from '../url/parameters'
+import { colorOfUnit, formatPrice, type Unit, unitOf } from '../prices/units'
+import { inkOf } from '../site/theme'
+import { type Axis, type ChartKind, defaults } from '../url/parameters'
 import { formatFactor, formatPercent, plainText } from '../words/change'
 import { findingOf, listChanges } from '../words/finding'
 import {
@@ -26,9 +26,9 @@ import {
   type Prices,
   pricesIn,
   rowsOfChart,
+  unitsOf,
 } from './chart'
 import { colorOfGood, goodsTitle } from './goods'
-import type { ChartChoices } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
@@ -40,22 +40,19 @@ export type ChartView = {
   chart: Chart
   assets: readonly ChartedAsset[]
   known: KnownMonths
-  /** What prices are counted in besides, which is then a source, too. */
-  beside?: Pick<Asset, 'source'> | undefined
+  /** The units other than Bitcoin and dollars, which have sources of their own. */
+  rates?: readonly Pick<Asset, 'source'>[]
 }
 
-type ViewOptions = Omit<ChartChoices, 'goods'>
+/** What the lines of a chart are counted in, in their order, and its scale. */
+export type ViewOptions = { units: readonly Unit[]; axis?: Axis | undefined }
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label' | 'money' | 'indexBase'>[],
+    assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase'>[],
     prices: Prices,
     options: ViewOptions,
   ) => Chart
-  /** The color of a line, and that of text that names it. */
-  color: (series: ChartSeries) => { line: keyof Theme; text: keyof Theme }
-  /** How many lines it has, with these goods, by commas. */
-  countLines: (goods: string) => number
   /** Whether it has many lines, each with a first month of its own: they are drawn more coarsely. */
   hasManyLines: boolean
   /** Whether its lines are named at their ends alone, and in no legend. */
@@ -78,36 +75,33 @@ type Kind = {
   base: (chart: Chart) => string
 }
 
-/** One asset in Bitcoin, and beside it in money or in a yardstick. */
+/** One asset in Bitcoin, and in money or in a yardstick. */
 const assetKind: Kind = {
-  build: (assets, prices, { axis, in: unitKey }) => {
+  build: (assets, prices, { units, axis = defaults.axis }) => {
     const { key, label, indexBase } = firstOf(assets)
     const isIndex = indexBase !== undefined
     const scale = isIndex ? 'index' : axis
     const months = monthsOf(prices)
-    const beside = unitNamed(unitKey)
-    const lines = (['btc', beside] as const).map((unit) => {
+    const lines = units.map((unit) => {
       const { short, currency } = unitOf(unit)
       const name = `${label} ${isIndex ? `in ${currency}` : short}`
-      return { id: key, name, unit, values: pricesIn(unit, prices, key), isIndex }
+      const values = pricesIn(unit, prices, key)
+      const bitcoin = unit === 'btc' ? undefined : bitcoinIn(unit, prices)
+      const line = colorOfUnit(unit, units)
+      const color = { line, text: inkOf[line] }
+      return { id: key, name, unit, values, color, isIndex, ...(bitcoin && { bitcoin }) }
     })
     const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
     const base = months.find((_, index) => hasAll(index)) ?? null
     return {
       months,
-      bitcoin: { unit: beside, values: bitcoinIn(beside, prices) },
       series: lines.map((line) => ({ ...line, base })),
       scale,
       hasFactors: scale === 'index',
     }
   },
-  countLines: () => 2,
   hasManyLines: false,
   isKeyless: false,
-  color: ({ unit }) => {
-    const { axis } = unitOf(unit)
-    return { line: axis, text: inkOf[axis] }
-  },
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
     if (!rowsOfChart(chart).some(isKnown)) return ''
@@ -141,7 +135,7 @@ const homeKind: Kind = {
   ...assetKind,
   isKeyless: true,
   build: (assets, prices, options) =>
-    assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
+    assetKind.build(assets, prices, { ...options, axis: 'index' }),
   title: (view) => {
     const finding = findingOf(view)
     return finding ? plainText(finding.headline) : assetKind.title(view)
@@ -156,27 +150,20 @@ const homeKind: Kind = {
   base: ({ series: [line] }) => (line?.base ? `${formatMonth(line.base)} = ×1` : ''),
 }
 
-/** The consumer basket of an area, always beside Bitcoin in its own money. */
-const areaKind: Kind = {
-  ...assetKind,
-  build: (assets, prices, options) => {
-    const { money = defaults.in } = firstOf(assets)
-    return assetKind.build(assets, prices, { ...options, in: money })
-  },
-}
-
 export const kinds: Record<ChartKind, Kind> = {
   asset: assetKind,
-  area: areaKind,
+  area: assetKind,
   home: homeKind,
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
-    build: (assets, prices, { currency }) => {
-      const unit = unitNamed(currency)
+    build: (assets, prices, { units }) => {
+      const unit = firstOf(units)
       const all = monthsOf(prices)
       const series = assets.map(({ key, label: name, indexBase }) => {
         const isIndex = indexBase !== undefined
-        return { id: key, name, unit, values: pricesIn(unit, prices, key), isIndex }
+        const line = colorOfGood(key)
+        const color = { line, text: line }
+        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, isIndex }
       })
       const hasPrice = (index: number) => series.some(({ values }) => isNumber(values[index]))
       const known = [...all.keys()].filter(hasPrice)
@@ -188,13 +175,8 @@ export const kinds: Record<ChartKind, Kind> = {
       })
       return { months, series: shown, scale: 'index' }
     },
-    countLines: (goods) => goods.split(',').length,
     hasManyLines: true,
     isKeyless: true,
-    color: ({ id }) => {
-      const color = colorOfGood(id)
-      return { line: color, text: color }
-    },
     nameLine: ({ name }) => name,
     describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
@@ -217,16 +199,15 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** Builds the chart of a view; what its kind has no use for may be left out. */
+/** Builds the chart of a view. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  options: Partial<ViewOptions>,
+  options: ViewOptions,
 ): ChartView {
-  const { build } = kinds[view.kind]
-  return { ...view, chart: build(view.assets, prices, { ...defaults, ...options }) }
+  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
 }
 
-/** The first asset of a chart, or its line; throws if there is none. */
+/** The first asset of a chart, its unit, or its line; throws if there is none. */
 function firstOf<One>([first]: readonly One[]): One {
   if (!first) throw new Error('the chart has no asset')
   return first
@@ -234,7 +215,7 @@ function firstOf<One>([first]: readonly One[]): One {
 
 /**
  * E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; each unit alone if no month has
- * both prices.
+ * every price.
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
@@ -248,9 +229,9 @@ function describePriceChange({ chart, known }: ChartView): string {
     const listed = listChanges(changes, ({ factor }) => formatPercent(factor))
     return [`${formatMonths(first.month, last.month)}: ${listed}`]
   }
-  const units = chart.series.map(({ unit }) => unit)
-  const [both] = describe(units)
-  if (both) return both
+  const units = unitsOf(chart)
+  const [all] = describe(units)
+  if (all) return all
   const changes = units.flatMap((unit) => describe([unit]))
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
 }

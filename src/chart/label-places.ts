@@ -20,7 +20,7 @@ export type PlotLabels = {
   /** Months of a line that are marked with a dot, and labeled where there is room. */
   marks?: Mark[]
   /**
-   * The base value of an index, whose ends are named beside the plot if many have room and there is
+   * The base value of an index, whose ends are named on the right of the plot if many have room and there is
    * no axis.
    */
   base?: number | undefined
@@ -65,8 +65,8 @@ export type Placed = Labeled & { label: Label; align: 'left' | 'center' | 'right
 /** Places the labels within the plot, where they are once the lines rest. */
 export function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
   const { base, marks = [], font } = labels
-  const [isBeside, area, { size }] = [base !== undefined, chart.chartArea, font]
-  if (isBeside && marks.length === 0) return []
+  const [isOutside, area, { size }] = [base !== undefined, chart.chartArea, font]
+  if (isOutside && marks.length === 0) return []
   const ends = shownEnds(chart, labels)
   const farthest = ends.some(({ hasDot }) => hasDot) ? farthestValue : undefined
   const room = roomOf(chart, labels)
@@ -80,7 +80,7 @@ export function placeWithin(chart: Chart, labels: PlotLabels): Placed[] {
     return withPlaces(measured, placeNames(curves, widths, area, size, farthest, others), room)
   }
   const placeEnds = (others: Placed[]) => {
-    if (isBeside) return []
+    if (isOutside) return []
     const placed = placeNamed(ends, others, farthest)
     const hasRoom = placed.length === curves.filter(({ length }) => length > 0).length
     return hasRoom ? placed : placeNamed(labels.ends, others)

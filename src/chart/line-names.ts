@@ -68,7 +68,7 @@ export function placeNames(
       tryPlace(right - width, bottom + room + half * size)
     }
     if (!best) {
-      // Beside a line that is too steep, there is none: anywhere else, then.
+      // Next to a line that is too steep, there is none: anywhere else, then.
       const [left, top] = [end.x - leastCost - width, end.y - leastCost]
       for (let x = Math.max(farLeft, left); x <= farRight - width; x += trialStep * size) {
         for (let y = Math.max(area.top, top); y <= area.bottom; y += trialStep * size)
@@ -101,7 +101,7 @@ export function placeLabels(
   const { taken, isFree } = openArea(lines, area, size, names)
   const room = (2 * distance + half) * size
   const farthest = room + farthestLabel * size
-  // Below and above, then beside the mark.
+  // Below and above, then on either side of the mark.
   const heights = [room, -room]
   for (let by = trialStep * size; by <= farthest; by += trialStep * size) heights.push(by, -by)
   return labels.map(({ at, width }) => {

@@ -22,11 +22,11 @@ export const titleRow = 1.3
 /** The least height of a chart with titles, in ems. */
 const leastTitledHeight = 19
 
-/** The space after the leaders of the labels beside the plot, in ems. */
+/** The space after the leaders of the labels on the right of the plot, in ems. */
 const gap = 0.45
 /** The line height of these labels, of which there are many. */
 const closeLineHeight = 1.15
-/** The space for the leaders between the plot and the labels beside it, in ems. */
+/** The space for the leaders between the plot and the labels on its right, in ems. */
 const leaderRoom = 1.2
 
 /** The labels within the plot, where they are once the lines rest. */
@@ -84,7 +84,7 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
     for (const { color, point } of dotsOf(chart, labels)) {
       drawDisc(chart, color, point, dotRadius * labels.font.size)
     }
-    if (labels.base !== undefined) drawEndsBeside(chart, labels)
+    if (labels.base !== undefined) drawEndsOutside(chart, labels)
     for (const { label, at, width, align } of placedWithin.get(chart) ?? []) {
       const x = at.x + { left: 0, center: width / 2, right: width }[align]
       drawText(chart, label, labels.font, x, at.y, align)
@@ -114,8 +114,8 @@ function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number
   ctx.restore()
 }
 
-/** Names each line beside the plot, with a leader from its end; overlapping labels move apart. */
-function drawEndsBeside(chart: Chart, labels: PlotLabels) {
+/** Names each line on the right of the plot, with a leader from its end; overlapping labels move apart. */
+function drawEndsOutside(chart: Chart, labels: PlotLabels) {
   const { font } = labels
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight

@@ -9,15 +9,15 @@ import {
   type Month,
   type MonthRange,
 } from '../prices/month'
-import { unitNamed } from '../prices/units'
+import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { autoTheme, chartDefaults, defaults, lastSpans } from '../url/parameters'
+import { autoTheme, type ChartKind, chartDefaults, defaults, lastSpans } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 import { type Window, writeOptions, writeQuery } from '../url/write'
 import type { KnownMonths } from './chart'
 
-/** What a chart shows besides its months. */
+/** What a chart shows, apart from its months. */
 export type ChartChoices = Required<Pick<QueryValues, keyof typeof chartDefaults>>
 
 /** What a chart shows, and its theme. */
@@ -26,24 +26,40 @@ export type ChartOptions = ChartChoices & { window: Window; theme: ThemeName }
 /** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-type Units = Pick<ChartChoices, 'currency' | 'in'>
+/**
+ * The units of a chart's lines, in their order: one for all goods; for one asset, Bitcoin and
+ * another, which for an area is its own money.
+ */
+export function unitsShown(
+  kind: ChartKind,
+  { currency, in: name }: Pick<ChartChoices, 'currency' | 'in'>,
+  money = name,
+): readonly Unit[] {
+  return kind === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
+}
+
+export function countLines(kind: ChartKind, choices: ChartChoices): number {
+  const lines = kind === 'goods' ? choices.goods.split(',') : unitsShown(kind, choices)
+  return lines.length
+}
 
 /**
  * The options that values ask for. With `last`, the window ends in the last month that has every
  * price of the chart, and begins no earlier than the table; without any price, it is the default
  * window.
+ *
+ * @param compared the months with every price of the chart
  */
 export function resolveOptions(
   values: QueryValues,
-  known: KnownMonths,
+  compared: MonthRange | null,
   { table, defaultWindow }: Reach,
 ): ImageOptions {
   const { width, height, scale } = { ...defaults, ...values }
   const { from = defaultWindow.from, to = defaultWindow.to, last } = values
-  const choices = chosenBy(values)
   return {
     window: last ? resolveLast(last) : { from, to },
-    ...choices,
+    ...chosenBy(values),
     theme: drawnTheme(values),
     width,
     height,
@@ -51,14 +67,13 @@ export function resolveOptions(
   }
 
   function resolveLast(last: number): Window {
-    const compared = comparedMonths(known, choices)
     const { from, to } = compared ? spanBefore(compared.to, last) : defaultWindow
     return { from: from < table.from ? table.from : from, to, last }
   }
 }
 
 /** What values choose, with the defaults of what they do not. */
-function chosenBy(values: QueryValues): ChartChoices {
+export function chosenBy(values: QueryValues): ChartChoices {
   const names = Object.keys(chartDefaults) as (keyof ChartChoices)[]
   const entries = names.map((name) => [name, values[name] ?? chartDefaults[name]])
   return Object.fromEntries(entries)
@@ -83,16 +98,11 @@ export function spanBefore(to: Month, months: number): MonthRange {
   return { from: addMonths(to, -months), to }
 }
 
-/**
- * The months with every price of a chart: those of goods in their currency, and of one asset, whose
- * `currency` is always Bitcoin, those with both prices.
- */
-export function comparedMonths(
-  known: KnownMonths,
-  { currency, in: unit }: Units,
-): MonthRange | null {
-  const [one, other] = [known[unitNamed(currency)], known[unitNamed(unit)]]
-  return one && other ? intersect(one, other) : null
+/** The months with a price in each of some units. */
+export function comparedMonths(known: KnownMonths, units: readonly Unit[]): MonthRange | null {
+  return units
+    .map((unit) => known[unit] ?? null)
+    .reduce((one, other) => one && other && intersect(one, other))
 }
 
 /** The canonical queries of what is shown. */
@@ -104,26 +114,30 @@ export type ShownQueries = {
   live: string | undefined
 }
 
-/** The queries of a chart in any theme. */
+/**
+ * The queries of a chart in any theme.
+ *
+ * @param compared the months with every price of the chart
+ */
 export function queriesOf(
   { theme: _, ...options }: ChartOptions,
-  known: KnownMonths,
+  compared: MonthRange | null,
   { defaultWindow }: Reach,
 ): ShownQueries {
   return {
     query: writeOptions(options, defaultWindow),
     fixed: writeOptions(options),
-    live: liveQuery(options, known, defaultWindow),
+    live: liveQuery(options, compared, defaultWindow),
   }
 }
 
 function liveQuery(
   { window, ...options }: Omit<ChartOptions, 'theme'>,
-  known: KnownMonths,
+  compared: MonthRange | null,
   defaultWindow: MonthRange,
 ): string | undefined {
   if (isSameRange(window, defaultWindow)) return writeQuery(options)
-  const newest = comparedMonths(known, options)?.to
+  const newest = compared?.to
   if (!newest || window.to < newest) return undefined
   const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
   // Without its end, a range reaches to the newest month.

@@ -2,8 +2,8 @@
 
 import {
   baseValue,
+  bitcoinPrices,
   type Chart,
-  type ChartRow,
   type ChartSeries,
   drawnValues,
   extremesOf,
@@ -13,8 +13,8 @@ import {
 import { wordAverage, wordIndex } from '../prices/averages'
 import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
-import { unitsOfRow } from '../prices/row'
-import { ownUnitOf, type Unit, unitOf } from '../prices/units'
+import type { PriceRow } from '../prices/row'
+import { bitcoinLast, ownUnitOf, type Unit, unitOf } from '../prices/units'
 import { monthTables, quarterTables } from './markdown-parts'
 
 type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money' | 'average'>
@@ -24,18 +24,17 @@ export function chartTables(chart: Chart, asset: Charted) {
   const { label, unit, indexBase, average } = asset
   if (indexBase) return indexTables(chart, { ...asset, indexBase })
   const all = rowsOfChart(chart)
-  const [first] = all
-  if (!first) return []
-  // As in CSV: dollars, or what stands in their place, first.
-  const units = unitsOfRow(first).toReversed()
-  const beside = units[0] ?? 'usd'
-  const ofBitcoin = `btc_${beside.replace(/^in_/, '')}`
-  const columns = ['month', ...units, ofBitcoin]
-  const toCells = (row: ChartRow): [Month, ...(number | null)[]] => [
-    row.month,
-    ...units.map((unit) => row[unit] ?? null),
-    row.bitcoin,
-  ]
+  const units = bitcoinLast(chart.series).map(({ unit }) => unit)
+  const others = units.filter((unit) => unit !== 'btc')
+  const columns = ['month', ...units, ...others.map(bitcoinColumn)]
+  const toCells = (row: PriceRow): [Month, ...(number | null)[]] => {
+    const ofBitcoin = bitcoinPrices(chart, row.month)
+    return [
+      row.month,
+      ...units.map((unit) => row[unit] ?? null),
+      ...others.map((unit) => ofBitcoin.get(unit) ?? null),
+    ]
+  }
   const line = chart.series.find((series) => series.unit === 'btc')
   const ends = line && extremesOf(line)
   const extremes = ends ? [all[ends.lowest], all[ends.highest]] : []
@@ -45,7 +44,10 @@ export function chartTables(chart: Chart, asset: Charted) {
       columns: ['column', 'meaning'],
       rows: [
         ...units.map((name) => [name, `${nounOf(name)} for ${unit}, ${wordAverage(average)}`]),
-        [ofBitcoin, `${nounOf(beside)} for one bitcoin, ${wordAverage()}`],
+        ...others.map((unit) => [
+          bitcoinColumn(unit),
+          `${nounOf(unit)} for one bitcoin, ${wordAverage()}`,
+        ]),
       ],
     },
     ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
@@ -55,6 +57,10 @@ export function chartTables(chart: Chart, asset: Charted) {
       rows: extremes.flatMap((row) => (row ? [toCells(row)] : [])),
     },
   ]
+}
+
+function bitcoinColumn(unit: Unit): string {
+  return `btc_${unit.replace(/^in_/, '')}`
 }
 
 function nounOf(unit: Unit): string {
@@ -67,7 +73,7 @@ function indexTables(
   { label, unit, indexBase, money, average }: Charted & { indexBase: string },
 ) {
   const { months, series } = chart
-  const lines = series.toReversed()
+  const lines = bitcoinLast(series)
   const since = series[0]?.base
   const index = series.find((line) => line.unit === ownUnitOf(money))
   const columns = ['month', ...(index ? ['index'] : []), ...lines.map(factorColumn)]

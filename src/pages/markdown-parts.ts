@@ -7,7 +7,7 @@ export type MarkdownTable = {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What the twin of a page has, besides the sources. */
+/** What the twin of a page has, apart from the sources. */
 export type MarkdownPage = {
   title: string
   /** Paragraphs: what the page says. Empty ones are left out. */

@@ -59,7 +59,7 @@ export function byCurrency<Schema extends v.GenericSchema>(schema: Schema) {
 
 export const knownRow = v.object({ month, ...byCurrency(v.number()).entries })
 
-/** The months with prices, by unit: those of both currencies, and of what is counted in besides. */
+/** The months with prices, by unit: those of both currencies, and of the table's other units. */
 export const knownMonths = v.objectWithRest(
   byCurrency(v.nullable(range)).entries,
   v.nullable(range),

@@ -13,7 +13,7 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
   /** The name of its file, and of its series in the price table. */
   key: string
   path: string
-  /** The code of the money that it is counted in beside Bitcoin, if it is an area's basket. */
+  /** The code of the money that its chart is counted in, if it is an area's basket. */
   money?: string
 }
 
@@ -43,7 +43,7 @@ export const assets: readonly CatalogEntry[] = catalog.assets
 /** The keys of the goods in the chart of goods by default, in the order of the navigation. */
 export const featuredGoods: readonly string[] = catalog.featured
 
-/** The assets that prices may be counted in, besides dollars, in the order of the navigation. */
+/** The assets that prices may be counted in, in the order of the navigation. */
 export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
 /** What is averaged over more than a month: the labels of assets, and of areas their names. */
@@ -95,7 +95,7 @@ export function assetNamed(key: Asset['key']): CatalogEntry {
 type Scaled = Pick<Asset, 'base' | 'index' | 'indexBase'>
 
 /**
- * What must stand beside the numbers of a good that is an index, e.g. "index, $100,000 in December
+ * What must be said with the numbers of a good that is an index, e.g. "index, $100,000 in December
  * 1999" or "index, 1982–84 = 100"; a good that has a price has none.
  */
 export function noteOf(asset: Scaled): string | undefined {

@@ -4,45 +4,37 @@ import type { Asset } from './catalog'
 import { changeBetween, type PriceChange } from './change'
 import { formatMonth } from './format'
 import { listMonths, type Month, type MonthRange, rangeOfMonths } from './month'
-import { type BesideRecord, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
-import {
-  type BesideUnit,
-  type Currency,
-  formatPrice,
-  inEachCurrency,
-  type Unit,
-  unitNamed,
-  unitOf,
-} from './units'
+import { lastMonth, type PriceSeries, type PriceTable, priceInMonth, seriesOf } from './table'
+import { type Currency, currencies, formatPrice, type Unit, unitNamed, unitOf } from './units'
 
-/**
- * The price in each currency (`usd` in dollars, `btc` in bitcoins), and in what a chart counts
- * in besides; `null` if unknown.
- */
-export type PriceRow = { month: Month } & Record<Currency, number | null> &
-  Partial<Record<BesideUnit, number | null>>
+/** A month, and the price in each unit that is compared; `null` if unknown. */
+export type PriceRow<Compared extends Unit = Unit> = { month: Month } & {
+  readonly [unit in Compared]?: number | null
+}
 
-/** Also has the price of a bitcoin in dollars. */
-export type TableRow = PriceRow & { btcUsd: number | null }
+/** A month with every price. */
+export type KnownRow<Compared extends Unit = Currency> = { month: Month } & Readonly<
+  Record<Compared, number>
+>
 
-/** A month with every price that is compared; one in another unit is made of that in dollars. */
-export type KnownRow = PriceRow & Record<Currency, number>
-
-/** The units that a row compares: Bitcoin, and dollars or what it has in their place. */
-export function unitsOfRow(row: PriceRow): readonly [Unit, Unit] {
-  const isBeside = (name: string): name is BesideUnit => name.startsWith('in_')
-  return ['btc', Object.keys(row).find(isBeside) ?? 'usd']
+/** The units that a row compares, in their order. */
+function unitsOfRow({ month: _, ...prices }: PriceRow): readonly Unit[] {
+  return Object.keys(prices) as Unit[]
 }
 
 function priceIn(unit: Unit, row: PriceRow | null): number | null {
   return row?.[unit] ?? null
 }
 
-export function isKnown<Row extends PriceRow>(row: Row | null | undefined): row is Row & KnownRow {
+type Known<Row> = { [name in keyof Row]-?: NonNullable<Row[name]> }
+
+export function isKnown<Row extends PriceRow>(
+  row: Row | null | undefined,
+): row is Row & Known<Row> {
   return row != null && unitsOfRow(row).every((unit) => priceIn(unit, row) !== null)
 }
 
-/** Whether a month has any of the prices that are compared. */
+/** Whether a month has any price. */
 export function hasAnyPrice(row: PriceRow): boolean {
   return unitsOfRow(row).some((unit) => priceIn(unit, row) !== null)
 }
@@ -62,15 +54,17 @@ export function changesBetween(
 }
 
 /**
- * The prices of a month that are compared, or the text `unknown`, for sentences, which say of which
- * month dollars are: "$338,344 (Aug 2026 $)".
+ * A price in a sentence, which says of which month dollars are: "$338,344 (Aug 2026 $)"; without a
+ * price, the text `unknown`.
  */
+export function wordPrice(unit: Unit, price: number | null, unknown = ''): string {
+  const { dated } = unitOf(unit)
+  return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
+}
+
+/** The prices of a month, or the text `unknown`, for sentences. */
 export function wordPrices(row: PriceRow, unknown: string): string[] {
-  return unitsOfRow(row).map((unit) => {
-    const { dated } = unitOf(unit)
-    const price = priceIn(unit, row)
-    return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
-  })
+  return unitsOfRow(row).map((unit) => wordPrice(unit, priceIn(unit, row), unknown))
 }
 
 /** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
@@ -93,29 +87,31 @@ export function rangeOf<Row extends PriceRow>(
 }
 
 /**
- * A row for every month from the asset's first price to its last, the oldest first, with
- * `null` for prices that the table lacks. What is known of an asset does not depend on what
- * a chart is counted in: only with `beside`, as the table has it, do rows have and compare
- * prices in it.
+ * A row for every month from the asset's first price to its last, the oldest first, with the price
+ * in each of some units, by default in both currencies; `null` for prices that the table lacks.
  */
-export function historyOf(
+export function historyOf<Compared extends Unit = Currency>(
   table: PriceTable,
   { key }: Pick<Asset, 'key'>,
-  beside?: BesideRecord,
-): TableRow[] {
+  units: readonly Compared[] = currencies as readonly Compared[],
+) {
   const series = seriesOf(table, key)
   const to = lastMonth(series)
-  const unit = beside && unitNamed(beside.key)
+  const rates = units.map((unit) => ({ unit, rate: rateOf(table, unit) }))
   const months = to === null ? [] : listMonths(series.from, to)
   return months.map((month) => {
     const usd = priceInMonth(series, month)
-    const btcUsd = priceInMonth(table.bitcoin, month)
-    const besideValue = beside ? priceInMonth(beside.prices, month) : null
-    const priceIn = (unit: Unit) =>
-      usd === null ? null : unitOf(unit).convert(usd, btcUsd, besideValue)
-    const prices = inEachCurrency(priceIn)
-    return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
+    const prices = rates.map(({ unit, rate }) => {
+      const value = rate ? priceInMonth(rate, month) : null
+      return [unit, usd === null ? null : unitOf(unit).convert(usd, value)]
+    })
+    return { month, ...(Object.fromEntries(prices) as Record<Compared, number | null>) }
   })
+}
+
+/** The series that converts dollars into a unit; dollars have none, nor what a table lacks. */
+export function rateOf({ bitcoin, rates }: PriceTable, unit: Unit): PriceSeries | undefined {
+  return unit === 'btc' ? bitcoin : rates.find(({ key }) => unitNamed(key) === unit)?.prices
 }
 
 /** The row of a month; `null` where there is none. */

@@ -76,8 +76,8 @@ export type PriceSeries = {
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
-/** What the line beside Bitcoin is counted in where that is not dollars: money, or a yardstick. */
-export type BesideRecord = {
+/** A unit that dollars are converted into by a series of its own: other money, or a yardstick. */
+export type UnitRecord = {
   /** The name in queries: that of a currency, or the key of an asset. */
   key: string
   label: string
@@ -89,16 +89,16 @@ export type BesideRecord = {
 }
 
 /**
- * The series of Bitcoin and of one or all assets, in the order of the navigation, and what
- * they are counted in besides.
+ * The series of Bitcoin and of one or all assets, in the order of the navigation, and those of the
+ * units other than Bitcoin and dollars that they are counted in.
  */
 export type PriceTable<
   One extends AssetRecord = AssetRecord,
-  Beside extends BesideRecord = BesideRecord,
+  Rate extends UnitRecord = UnitRecord,
 > = {
   bitcoin: PriceSeries
   assets: readonly One[]
-  beside?: Beside | undefined
+  rates: readonly Rate[]
 }
 
 /** The key of Bitcoin's series. */

@@ -1,6 +1,7 @@
-// The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines
-// of charts are counted in.
+// The units that prices are given in: the currencies Bitcoin and dollars, other money, and
+// yardsticks.
 
+import { lineColors } from '../site/theme'
 import type { AreaEntry } from './areas'
 import { areas, type YardstickEntry, yardsticks } from './catalog'
 import { type CurrencyWords, currencyWords } from './currency-words'
@@ -22,8 +23,6 @@ import {
 } from './format'
 
 type UnitDefinition = CurrencyWords & {
-  /** The name of its axis, and of its color in the themes and in CSS. */
-  axis: 'bitcoin' | 'dollars'
   /** The currency in full ("US dollars"), for use out of context. */
   noun: string
   /** The currency as a label. */
@@ -42,15 +41,14 @@ type UnitDefinition = CurrencyWords & {
   /** How many labels its axis has, at least (where possible) and at most; how many decimals. */
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
   /**
-   * The price in this unit, given dollars, what a bitcoin costs in dollars, and the value of what
-   * is counted in besides, as in `BesideRecord`; `null` if unknown.
+   * The price in this unit, given dollars and the value of the unit's series, which dollars do not
+   * have: what a bitcoin costs, or as in `UnitRecord`. `null` if unknown.
    */
-  convert: (usd: number, btcUsd: number | null, beside: number | null) => number | null
+  convert: (usd: number, rate: number | null) => number | null
 }
 
 const table = {
   btc: {
-    axis: 'bitcoin',
     ...currencyWords.btc,
     noun: 'Bitcoin',
     name: 'Bitcoin',
@@ -60,10 +58,9 @@ const table = {
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
-    convert: (usd, btcUsd) => (btcUsd === null ? null : usd / btcUsd),
+    convert: divide,
   },
   usd: {
-    axis: 'dollars',
     ...currencyWords.usd,
     noun: 'US dollars',
     name: 'Dollars',
@@ -85,15 +82,13 @@ export type Currency = keyof typeof table
  * What the lines of a chart may be counted in: Bitcoin, dollars, or the money of an area or a
  * yardstick, whose units have the names of their columns in CSV.
  */
-export type Unit = Currency | BesideUnit
-
-export type BesideUnit = `in_${string}`
+export type Unit = Currency | `in_${string}`
 
 /** In the order of lists and of drawing, the first on top. */
 export const currencies = Object.keys(table) as readonly Currency[]
 
-/** What stands beside Bitcoin by default. */
-export const defaultBeside: Currency = 'usd'
+/** What is counted in where a query names no money. */
+export const defaultMoney: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
@@ -122,7 +117,7 @@ export function signOf(unit: Unit): string {
   return dated
 }
 
-function isCurrency(name: string): name is Currency {
+export function isCurrency(name: string): name is Currency {
   return Object.hasOwn(table, name)
 }
 
@@ -132,7 +127,7 @@ export function isMoney(name: string): boolean {
 }
 
 /** The unit in which a price is published, by the code of its money: that of an area, or dollars. */
-export function ownUnitOf(money: string = defaultBeside): Unit {
+export function ownUnitOf(money: string = defaultMoney): Unit {
   return unitNamed(money)
 }
 
@@ -145,14 +140,14 @@ export function unitNamed(name: string): Unit {
 export type UnitGroup = { heading: string; names: Record<string, string> }
 
 /**
- * What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself.
+ * What an asset's chart may be counted in, apart from Bitcoin: money, and yardsticks but itself.
  *
- * @param moneys the codes of the money besides dollars, by default of all
+ * @param moneys the codes of the money other than dollars, by default of all
  */
-export function groupsBeside(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
+export function unitGroups(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
   const others = yardsticks.filter(({ key }) => key !== own)
   return [
-    { heading: 'Money', names: nameUnits([defaultBeside, ...moneys]) },
+    { heading: 'Money', names: nameUnits([defaultMoney, ...moneys]) },
     {
       heading: 'Yardsticks',
       names: Object.fromEntries(others.map(({ key, name }) => [key, name])),
@@ -160,9 +155,9 @@ export function groupsBeside(own: string, moneys: readonly string[] = moneyKeys)
   ]
 }
 
-/** The names in queries of what may stand beside Bitcoin in an asset's chart. */
-export function keysBeside(own: string): string[] {
-  return groupsBeside(own).flatMap(({ names }) => Object.keys(names))
+/** The names in queries of what an asset's chart may be counted in, apart from Bitcoin. */
+export function unitKeys(own: string): string[] {
+  return unitGroups(own).flatMap(({ names }) => Object.keys(names))
 }
 
 /** The labels of units, by their names in queries. */
@@ -185,7 +180,7 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     decimals,
     format: (price) => before + formatMoney(price, decimals),
     formatTicks: (prices) => formatRoundAmounts(prices, decimals).map((price) => before + price),
-    convert: (usd, _btcUsd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
+    convert: (usd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
   }
 }
 
@@ -211,12 +206,11 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
       name: `Dollars of ${formatMonth(month)}`,
       short: `in ${dated}`,
       dated,
-      convert: (usd, _btcUsd, index) => (index === null ? null : (usd / index) * price),
+      convert: (usd, index) => (index === null ? null : (usd / index) * price),
     }
   }
   const { name, currency, sign, less } = yardstick
   return {
-    axis: table.usd.axis,
     currency,
     noun: currency,
     name,
@@ -226,8 +220,22 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
     format: (price) => `${formatSignificant(price)} ${sign}`,
     formatTicks: (prices) => formatRoundAlike(prices).map((price) => `${price} ${sign}`),
     ticks: { ...table.usd.ticks, countDecimals },
-    convert: (usd, _btcUsd, cost) => (cost === null ? null : usd / cost),
+    convert: divide,
   }
+}
+
+function divide(usd: number, cost: number | null): number | null {
+  return cost === null ? null : usd / cost
+}
+
+/** The color of a unit by its place in a list: its name in the themes and in CSS. */
+export function colorOfUnit(unit: Unit, units: readonly Unit[] = currencies) {
+  return lineColors[units.indexOf(unit)] ?? 'dollars'
+}
+
+/** In the order of files and of sentences: Bitcoin last. */
+export function bitcoinLast<One extends { unit: Unit }>(all: readonly One[]): One[] {
+  return all.toSorted((a, b) => Number(a.unit === 'btc') - Number(b.unit === 'btc'))
 }
 
 /** A value for each currency. */

@@ -38,12 +38,12 @@ export const areaFile: DataKind = { name: assetFile.name, build: buildFile }
 function buildFile({ table, known, options }: ResolvedChart): DataExport {
   const { asset, prices: series } = recordOfOne(table)
   const { caveat, average = 'month' } = asset
-  const { beside } = table
-  if (!beside) throw new Error(`the chart of ${asset.key} has no exchange rate`)
-  const unit = unitNamed(beside.key)
+  const [rate] = table.rates
+  if (!rate) throw new Error(`the chart of ${asset.key} has no exchange rate`)
+  const unit = unitNamed(rate.key)
   const { noun } = unitOf(unit)
   const prices = selectFromFirst(table, series, options.window)
-  const [own, bitcoin] = [beside.key, `btc_${beside.key}`]
+  const [own, bitcoin] = [rate.key, `btc_${rate.key}`]
   return {
     head: { title: titleOf(asset), note: noteOf(asset), caveat },
     months: monthsOf(prices),
@@ -64,10 +64,10 @@ function buildFile({ table, known, options }: ResolvedChart): DataExport {
         values: pricesIn('btc', prices, asset.key),
       },
     ],
-    sources: { [own]: asset.source, per_usd: beside.source, btc_usd: bitcoinSource },
+    sources: { [own]: asset.source, per_usd: rate.source, btc_usd: bitcoinSource },
     lastMonth: {
       [own]: lastMonth(series),
-      per_usd: lastMonth(beside.prices),
+      per_usd: lastMonth(rate.prices),
       btc_usd: lastMonth(table.bitcoin),
       btc: known.btc?.to ?? null,
     },

@@ -36,7 +36,7 @@ export function buildAreas(
     const perUsd = isQuarterly ? averageQuarters(monthly) : monthly
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
-    const beside = {
+    const rate = {
       key: code,
       label: `Exchange rate of ${money}`,
       source,
@@ -68,14 +68,14 @@ export function buildAreas(
         names: Object.values(names),
         ...(isQuarterly && { everyMonths: monthsPerQuarter }),
       },
-      beside,
+      rate,
       ...(isQuarterly && {
         quarters: {
           bitcoin: averageQuarters(bitcoin),
-          beside: {
-            ...beside,
+          rate: {
+            ...rate,
             prices: perUsd,
-            series: { ...beside.series, everyMonths: monthsPerQuarter },
+            series: { ...rate.series, everyMonths: monthsPerQuarter },
           },
         },
       }),

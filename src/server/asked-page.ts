@@ -3,7 +3,7 @@
 import { areaPages } from '../pages/inflation/areas'
 import { findRoute, type Route } from '../pages/routes'
 import { chosenThenMonth, thenPath } from '../pages/then/months'
-import { defaultBeside } from '../prices/units'
+import { defaultMoney } from '../prices/units'
 import { paths } from '../site/paths'
 import { type Reach, readLeniently, withoutEntities } from '../url/read'
 import { findResource } from '../url/resources'
@@ -34,7 +34,7 @@ export function readPage(
  * US prices have a page as a good, and the chart of goods was on the home page once.
  */
 function movedPath(path: string, query: URLSearchParams): string {
-  const ofDollars = path === `${paths.inflation}${defaultBeside}/` ? defaultBeside : null
+  const ofDollars = path === `${paths.inflation}${defaultMoney}/` ? defaultMoney : null
   const code = path === paths.inflation ? query.get('area') : ofDollars
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path

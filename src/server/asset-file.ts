@@ -1,7 +1,7 @@
 // The numbers of an asset's chart as a file (contract, section 5).
 
 import * as v from 'valibot'
-import { type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
+import { bitcoinIn, type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
 import { kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
 import { wordAverage, wordIndex } from '../prices/averages'
@@ -10,13 +10,13 @@ import { capitalize } from '../prices/format'
 import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
 import {
   type AssetRecord,
-  type BesideRecord,
   lastMonth,
   type PriceSeries,
   type PriceTable,
   priceInMonth,
+  type UnitRecord,
 } from '../prices/table'
-import { unitNamed, unitOf } from '../prices/units'
+import { bitcoinLast, unitNamed, unitOf } from '../prices/units'
 import { type ResolvedChart, selectPrices } from './chart-view'
 import { type DataExport, type DataKind, nameRange } from './data-export'
 
@@ -46,35 +46,34 @@ export const assetFile: DataKind = {
 }
 
 /**
- * Every month from the first price to the last; with `in`, also the price in the yardstick, and
+ * Every month from the first price to the last; with `in`, also the price in what it names, and
  * with `axis=index` the shares.
  */
-function buildFile({ table, known, options }: ResolvedChart): DataExport {
+function buildFile({ table, known, units, options }: ResolvedChart): DataExport {
   const { window, axis } = options
   const { asset, prices: series } = recordOfOne(table)
-  const { beside } = table
-  const unit = beside && unitNamed(beside.key)
+  const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
   const { caveat, gaps } = asset
   const prices = selectFromFirst(table, series, window)
-  const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
+  const chart = kinds.asset.build([asset], prices, { units, axis: 'index' })
   return {
     head: { title: titleOf(asset), note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...listPriceColumns(asset, prices),
-      ...(beside ? [besideColumn(asset, beside, prices)] : []),
+      ...table.rates.map((rate) => unitColumn(asset, rate, prices)),
       ...(axis === 'index' ? shareColumns(chart) : []),
     ],
     sources: {
       usd: asset.source,
       btc_usd: bitcoinSource,
-      ...(beside && unit && { [unit]: beside.source }),
+      ...Object.fromEntries(rates.map(({ unit, source }) => [unit, source])),
     },
     lastMonth: {
       usd: lastMonth(series),
       btc_usd: lastMonth(table.bitcoin),
       btc: known.btc?.to ?? null,
-      ...(unit && { [unit]: known[unit]?.to ?? null }),
+      ...Object.fromEntries(rates.map(({ unit }) => [unit, known[unit]?.to ?? null])),
     },
   }
 }
@@ -102,10 +101,9 @@ export function describeQuotient(
 
 export function listPriceColumns(asset: Asset, prices: Prices): DataExport['columns'] {
   const { key } = asset
-  const { btcUsd } = prices
   const values = {
     usd: pricesIn('usd', prices, key),
-    btc_usd: btcUsd,
+    btc_usd: bitcoinIn('usd', prices),
     btc: pricesIn('btc', prices, key),
   }
   const units = {
@@ -116,13 +114,13 @@ export function listPriceColumns(asset: Asset, prices: Prices): DataExport['colu
   return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
 }
 
-/** The prices in what is counted in besides, whose name is that of the unit. */
-function besideColumn(
+/** The prices in other money or in a yardstick, in a column with the name of the unit. */
+function unitColumn(
   { key, unit: one, indexBase }: Asset,
-  { key: beside, how }: BesideRecord,
+  { key: unitKey, how }: UnitRecord,
   prices: Prices,
 ) {
-  const name = unitNamed(beside)
+  const name = unitNamed(unitKey)
   const { currency } = unitOf(name)
   const unit = `${indexBase ? `the index in ${currency}` : `${currency} for ${one}`}: ${how}`
   return { name, unit, values: pricesIn(name, prices, key) }
@@ -131,10 +129,9 @@ function besideColumn(
 /** The lines of an asset's chart as shares, with Bitcoin last. */
 function shareColumns(chart: Chart): DataExport['columns'] {
   const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
-  const shares = chart.series.map((series) => {
+  return bitcoinLast(chart.series).map((series) => {
     return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }
   })
-  return shares.toReversed()
 }
 
 /** The record of a table of one asset. */
@@ -154,5 +151,5 @@ export function selectFromFirst(
   // Without any price there is no month.
   return first
     ? selectPrices(table, { from: first, to })
-    : { months: { from: to, to: addMonths(to, -1) }, btcUsd: [], usd: {} }
+    : { months: { from: to, to: addMonths(to, -1) }, usd: {}, rates: {} }
 }

@@ -4,6 +4,7 @@ import type { Asset } from '../prices/catalog'
 import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { unitNamed } from '../prices/units'
 import type { AreaData, AssetData, SiteData } from './site-data'
 
 /** The consumer prices of an area, by month. */
@@ -33,7 +34,7 @@ export function compareBaskets({ bitcoin, assets, areas }: SiteData): ComparedBa
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
     if (price === null || btcUsd === null) return []
     const { usd, own } = price
-    return [{ month, usd, btc: usd / btcUsd, ...(code !== 'usd' && { [`in_${code}`]: own }) }]
+    return [{ month, ...{ btc: usd / btcUsd, [unitNamed(code)]: own } }]
   }
   const monthsOf = ({ last }: Pick<Basket, 'last'>) =>
     listMonths(addYears(last, -1), last).toReversed()
@@ -66,9 +67,9 @@ export type BasketSource = {
 /** Each source of indexes and of exchange rates once. */
 export function sourcesOfBaskets({ assets, areas }: SiteData): BasketSource[] {
   return [
-    ...mergeSources(areas().map(({ asset, beside }) => ['cpi', beside.key, asset.source])),
+    ...mergeSources(areas().map(({ asset, rate }) => ['cpi', rate.key, asset.source])),
     ...mergeSources(assets.filter(isBasket).map(({ asset }) => ['cpi', 'usd', asset.source])),
-    ...mergeSources(areas().map(({ beside }) => ['per_usd', beside.key, beside.source])),
+    ...mergeSources(areas().map(({ rate }) => ['per_usd', rate.key, rate.source])),
   ]
 }
 
@@ -91,12 +92,12 @@ function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
   const { cpi, quarters } = area
   const last = lastMonth(cpi)
   if (!last) return []
-  const { bitcoin = ofMonths, beside } = { beside: area.beside, ...quarters }
+  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
   const priceIn = (month: Month) => {
-    const [own, rate] = [priceInMonth(cpi, month), priceInMonth(beside.prices, month)]
-    return own === null || rate === null ? null : { usd: own / rate, own }
+    const [own, perUsd] = [priceInMonth(cpi, month), priceInMonth(rate.prices, month)]
+    return own === null || perUsd === null ? null : { usd: own / perUsd, own }
   }
-  return [{ code: beside.key, last, bitcoin, priceIn }]
+  return [{ code: rate.key, last, bitcoin, priceIn }]
 }
 
 /** Each source once, with all areas that it is of. */

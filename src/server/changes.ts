@@ -19,8 +19,8 @@ import {
   describeMonth,
   historyOf,
   isKnown,
+  type PriceRow,
   rowOf,
-  type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries } from '../prices/table'
@@ -30,7 +30,7 @@ import type { SiteMetadata } from '../site/site'
 import { formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import { findingOfUpdate } from '../words/update-finding'
-import type { AssetData, BesideData, SiteData } from './site-data'
+import type { AssetData, SiteData, UnitData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */
 export const newestCount = 12
@@ -78,7 +78,7 @@ export function describeFindings({ assets, bitcoin, changes }: SiteData): string
 /** The day of the last refresh that changed Bitcoin's series or one of these, if any is recorded. */
 export function lastChanged(
   { changes }: Pick<SiteData, 'changes'>,
-  records: readonly (AssetData | BesideData)[],
+  records: readonly (AssetData | UnitData)[],
 ): Day | undefined {
   const names = [bitcoinSeries, ...records.flatMap(namesOf)]
   return changes.findLast(({ series }) => names.some((name) => name in series))?.date
@@ -90,7 +90,7 @@ export function lastUpdated({ changes }: Pick<SiteData, 'changes'>): Day | undef
 }
 
 /** What changes.json calls the series of a record. */
-function namesOf(record: AssetData | BesideData): readonly string[] {
+function namesOf(record: AssetData | UnitData): readonly string[] {
   const { key } = 'asset' in record ? record.asset : record
   return record.series.names ?? [key]
 }
@@ -166,7 +166,7 @@ function monthsAre(months: readonly Month[]): string {
 /**
  * A sentence on the newest month with both prices and its change within a year, if there is one.
  */
-function describeNewest(asset: Asset, history: TableRow[], months: readonly Month[]): string[] {
+function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
   const before = rowOf(history, addYears(row.month, -1))
@@ -175,12 +175,12 @@ function describeNewest(asset: Asset, history: TableRow[], months: readonly Mont
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }
 
-function listYear(before: TableRow, row: TableRow): string {
+function listYear(before: PriceRow, row: PriceRow): string {
   return listChanges(changesBetween(before, row), ({ factor }) => formatPercent(factor))
 }
 
 /** The same of an index, which has no price; none without its change within a year. */
-function describeNewIndex({ unit }: Asset, row: TableRow, before: TableRow | null): string[] {
+function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
   if (!before) return []
   const month = formatMonth(row.month)
   return [`${capitalize(unit)} in ${month}, within a year: ${listYear(before, row)}.`]

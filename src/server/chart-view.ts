@@ -2,7 +2,13 @@
 
 import type { KnownMonths, Prices } from '../chart/chart'
 import { type ChartView, viewChart } from '../chart/kinds'
-import { type ImageOptions, resolveOptions } from '../chart/shown'
+import {
+  chosenBy,
+  comparedMonths,
+  type ImageOptions,
+  resolveOptions,
+  unitsShown,
+} from '../chart/shown'
 import { tableYears } from '../prices/catalog'
 import {
   isSameRange,
@@ -12,10 +18,10 @@ import {
   spanOf,
   wholeYears,
 } from '../prices/month'
-import { historyOf, type PriceRow, rangeOf } from '../prices/row'
+import { historyOf, type PriceRow, rangeOf, rateOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
-import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults } from '../url/parameters'
+import { currencies, type Unit, unitNamed } from '../prices/units'
+import type { ChartKind } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 
@@ -40,7 +46,7 @@ export function selectPrices(
   window: MonthRange,
   defaultWindow?: MonthRange,
 ): Prices {
-  const { assets, bitcoin, beside } = table
+  const { assets } = table
   const hasPrice = (month: Month) =>
     assets.some(({ prices }) => priceInMonth(prices, month) !== null)
   const all = listMonths(window.from, window.to)
@@ -50,22 +56,30 @@ export function selectPrices(
   const pricesOf = (series: PriceSeries) => months.map((month) => priceInMonth(series, month))
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
-    btcUsd: pricesOf(bitcoin),
     usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
-    ...(beside && { beside: pricesOf(beside.prices) }),
+    rates: Object.fromEntries(
+      unitsOfTable(table).flatMap((unit) => {
+        const series = rateOf(table, unit)
+        return series ? [[unit, pricesOf(series)]] : []
+      }),
+    ),
   }
+}
+
+/** The units that a table has the prices of its assets in. */
+function unitsOfTable({ rates }: PriceTable): readonly Unit[] {
+  return [...currencies, ...rates.map(({ key }) => unitNamed(key))]
 }
 
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
-  const { beside } = table
-  const histories = table.assets.map(({ asset }) => historyOf(table, asset, beside))
-  const knownIn = (unit: Unit) => {
+  const units = unitsOfTable(table)
+  const histories = table.assets.map(({ asset }) => historyOf(table, asset, units))
+  const known = units.map((unit) => {
     const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
-    return spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))
-  }
-  const unit = beside && unitNamed(beside.key)
-  return { ...inEachCurrency(knownIn), ...(unit && { [unit]: knownIn(unit) }) }
+    return [unit, spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))]
+  })
+  return Object.fromEntries(known) as KnownMonths
 }
 
 /** The table of the chosen goods, whose keys are joined by commas. */
@@ -91,6 +105,10 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   kind: ChartKind
   table: Table
   known: KnownMonths
+  /** Those of its lines. */
+  units: readonly Unit[]
+  /** The months with every price. */
+  compared: MonthRange | null
   options: ImageOptions
   reach: Reach
 }
@@ -104,16 +122,20 @@ export function resolveChart<Table extends PriceTable>(
   values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
-  const { goods } = { ...defaults, ...values }
-  const table = chooseAssets(all, kind, goods)
+  const choices = chosenBy(values)
+  const table = chooseAssets(all, kind, choices.goods)
   const known = findKnownMonths(table)
-  return { kind, table, known, options: resolveOptions(values, known, reach), reach }
+  const units = unitsShown(kind, choices, table.assets[0]?.asset.money)
+  const compared = comparedMonths(known, units)
+  const options = resolveOptions(values, compared, reach)
+  return { kind, table, known, units, compared, options, reach }
 }
 
 /** All that is needed to draw and to describe a chart. */
-export function viewTable({ kind, table, known, options, reach }: ResolvedChart): ChartView {
+export function viewTable(resolved: ResolvedChart): ChartView {
+  const { kind, table, known, units, options, reach } = resolved
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, reach.defaultWindow)
-  const { beside } = table
-  return viewChart({ kind, assets, prices, known, beside }, options)
+  const { rates } = table
+  return viewChart({ kind, assets, prices, known, rates }, { units, axis: options.axis })
 }

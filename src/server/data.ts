@@ -6,28 +6,28 @@ import { recordOf } from '../prices/table'
 import { isMoney, yardstickKeys } from '../prices/units'
 import type { QueryValues } from '../url/rules'
 import { buildAreas } from './areas'
-import { type AreaData, type BesideData, besideOfAsset, type SiteData } from './site-data'
+import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
 
 let areas: AreaData[] | undefined
 
 /** The data of all goods. */
 export const siteData: SiteData = {
   ...JSON.parse(goods),
+  rates: [],
   areas: () => {
     areas ??= world ? buildAreas(JSON.parse(world), siteData.bitcoin) : []
     return areas
   },
 }
 
-/** The data of all goods, with what their chart is counted in besides, if anything. */
-export function dataOfGoods({ in: unit, currency = unit }: QueryValues): SiteData {
+/** The data of all goods, with the units that a query names. */
+export function dataOfGoods({ in: name, currency = name }: QueryValues): SiteData {
   // A chart has one of the two parameters.
-  const beside = besideNamed(currency)
-  return beside ? { ...siteData, beside } : siteData
+  return { ...siteData, rates: unitsNamed(currency) }
 }
 
 /**
- * The data of a good, or of the consumer basket of an area, with what it is counted in besides.
+ * The data of a good, or of the consumer basket of an area, with the units that it is counted in.
  *
  * @throws Error for a key that neither has
  */
@@ -42,13 +42,13 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
 
 /** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
 export function dataOfArea(area: AreaData): SiteData {
-  return { ...siteData, assets: [area], beside: area.beside, ...area.quarters }
+  const { bitcoin = siteData.bitcoin, rate } = { rate: area.rate, ...area.quarters }
+  return { ...siteData, assets: [area], bitcoin, rates: [rate] }
 }
 
 /** What has this name in queries; none for dollars and for Bitcoin. */
-function besideNamed(name: string | undefined): BesideData | undefined {
-  if (name === undefined) return
-  if (yardstickKeys.includes(name)) return besideOfAsset(recordOf(siteData, name))
-  if (isMoney(name)) return siteData.areas().find(({ beside }) => beside.key === name)?.beside
-  return
+function unitsNamed(name = ''): UnitData[] {
+  if (yardstickKeys.includes(name)) return [unitOfAsset(recordOf(siteData, name))]
+  if (!isMoney(name)) return []
+  return siteData.areas().flatMap(({ rate }) => (rate.key === name ? [rate] : []))
 }

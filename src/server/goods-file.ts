@@ -34,16 +34,15 @@ export const goodsFile: DataKind = {
 }
 
 /** A column an asset: its price as a share of that in its first month. */
-function buildFile({ table, options }: ResolvedChart): DataExport {
+function buildFile({ table, units, options }: ResolvedChart): DataExport {
   const { window, currency } = options
   const unit = unitNamed(currency)
-  const { beside } = table
   const assets = table.assets.map(({ asset }) => asset)
-  const chart = kinds.goods.build(assets, selectPrices(table, window), options)
+  const chart = kinds.goods.build(assets, selectPrices(table, window), { units })
   const averageOf = (id: string) => assets.find(({ key }) => key === id)?.average
   const used: { key: string; source: Asset['source']; prices: PriceSeries }[] = [
     ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
-    ...(beside ? [beside] : []),
+    ...table.rates,
     ...(currency === 'btc'
       ? [{ key: bitcoinSeries, source: bitcoinSource, prices: table.bitcoin }]
       : []),

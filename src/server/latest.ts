@@ -8,7 +8,7 @@ import { changeBetween } from '../prices/change'
 import { formatYears } from '../prices/format'
 import { addYears, comparedYears, type Day } from '../prices/month'
 import { historyOf, newestOf, rowOf } from '../prices/row'
-import { bitcoinSeries } from '../prices/table'
+import { bitcoinSeries, priceInMonth } from '../prices/table'
 import { unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
 import { lastChanged } from './changes'
@@ -70,7 +70,8 @@ function listLatest(data: SiteData): LatestData['rows'] {
     const rows = historyOf(data, asset)
     const newest = newestOf(rows)
     if (!newest) return []
-    const { month, usd, btcUsd, btc } = newest
+    const { month, usd, btc } = newest
+    const btcUsd = priceInMonth(data.bitcoin, month)
     const changes = changeColumns.map(({ name, unit, years }) => {
       const change = changeBetween(unit, rowOf(rows, addYears(month, -years)), newest)
       return [name, change && change.factor - 1]

@@ -27,7 +27,7 @@ const writers: {
   readonly [Name in DataPageName]: (data: PageDataOf[Name], site: SiteMetadata) => MarkdownPage
 } = { home, asset, area: asset, inflation, month, compare, method, api, about }
 
-/** What a twin is made of besides the page: the data that the page was made of, and the day. */
+/** What a twin is made of, apart from the page: the data that the page was made of, and the day. */
 type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
 
 /** A page as Markdown (CommonMark, with the tables of GitHub). */
@@ -68,21 +68,21 @@ function describeSources(
   used: readonly string[] | undefined,
   today: Day,
 ): string[] {
-  const { assets, beside } = data
+  const { assets } = data
   const isUsed = (key: string) => !used || used.includes(key)
   const records = assets.filter(({ asset }) => isUsed(asset.key))
   if (records.length === 0) return []
   // A yardstick may be among the goods, too.
-  const other = assets.some(({ asset }) => asset.key === beside?.key) ? undefined : beside
+  const rates = data.rates.filter(({ key }) => assets.every(({ asset }) => asset.key !== key))
   const items = describedSeries(data)
     .filter(({ key }) => isUsed(key))
     .map(({ key, label, unit, source }) =>
       describeSource(`${label} (${unit})`, source, freshnessOfSeries(data, key, today)),
     )
-  const ofUnit = other
-    ? [describeSource(other.label, other.source, freshnessOfRecord(other, today))]
-    : []
-  const changed = lastChanged(data, other ? [...records, other] : records)
+  const ofUnits = rates.map((rate) =>
+    describeSource(rate.label, rate.source, freshnessOfRecord(rate, today)),
+  )
+  const changed = lastChanged(data, [...records, ...rates])
   const updated = changed ? [`Last updated on ${formatDay(changed)}.`] : []
-  return ['## Sources and terms', ...updated, [...items, ...ofUnit].join('\n')]
+  return ['## Sources and terms', ...updated, [...items, ...ofUnits].join('\n')]
 }

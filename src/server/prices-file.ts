@@ -14,10 +14,10 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
 }
 
 /** The CSV of all assets at hand: their rows one below the other, with a column for the asset. */
-export function formatPricesCsv({ bitcoin, assets }: PriceTable, window: MonthRange): string {
-  const rows = assets.flatMap((record) => {
+export function formatPricesCsv(table: PriceTable, window: MonthRange): string {
+  const rows = table.assets.flatMap((record) => {
     const { asset } = record
-    const prices = selectFromFirst({ bitcoin, assets: [record] }, record.prices, window)
+    const prices = selectFromFirst({ ...table, assets: [record] }, record.prices, window)
     const file = { months: monthsOf(prices), columns: listPriceColumns(asset, prices) }
     return listExportRows(file).map(({ month, ...others }) => ({
       month,

@@ -6,7 +6,6 @@ import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {
   type AssetRecord,
-  type BesideRecord,
   bitcoinSeries,
   type Freshness,
   freshnessOf,
@@ -15,6 +14,7 @@ import {
   type PriceTable,
   recordOf,
   seriesOf,
+  type UnitRecord,
 } from '../prices/table'
 import { paths } from '../site/paths'
 
@@ -27,8 +27,8 @@ type Appearance = Pick<Series, 'appearsAfterDays'> &
     names?: readonly string[]
   }
 
-/** What the line beside Bitcoin is counted in, where that is not dollars. */
-export type BesideData = BesideRecord & { series: Appearance }
+/** Other money, or a yardstick. */
+export type UnitData = UnitRecord & { series: Appearance }
 
 export type AssetData = AssetRecord & {
   series: Appearance
@@ -39,20 +39,20 @@ export type AssetData = AssetRecord & {
 /** The consumer basket of an area, and its money. */
 export type AreaData = AssetData & {
   /** Its money, month by month. */
-  beside: BesideData
+  rate: UnitData
   /**
    * Of an index that is published once a quarter, what its chart has in place of months: means of
    * quarters, which stand in their last month.
    */
-  quarters?: { bitcoin: PriceSeries; beside: BesideData }
+  quarters?: { bitcoin: PriceSeries; rate: UnitData }
   /** Its consumer prices, also in months without an exchange rate. */
   cpi: PriceSeries
   /** What must be said of its series, as a sentence. */
   note?: string
 }
 
-/** The data at hand, of one asset or of all: a price table, and what pages say besides. */
-export type SiteData = PriceTable<AssetData, BesideData> & {
+/** The data at hand, of one asset or of all: a price table, and what else pages say. */
+export type SiteData = PriceTable<AssetData, UnitData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
   /** In the data of a good: those that its page leads to. */
@@ -88,7 +88,7 @@ export function freshnessOfRecord(
 }
 
 /** An asset as the unit of other prices: a yardstick, or the dollars of an index's newest month. */
-export function besideOfAsset({ asset, prices, series }: AssetData): BesideData {
+export function unitOfAsset({ asset, prices, series }: AssetData): UnitData {
   const { key, label, source } = asset
   return { key, label, source, prices, series, how: wordQuotient(asset) }
 }
@@ -102,7 +102,7 @@ function wordQuotient({ label, unit, yardstick }: Asset): string {
 /** @throws Error for a series that is not at hand */
 export function appearanceOf(data: SiteData, key: string): Appearance {
   if (key !== bitcoinSeries) return recordOf(data, key).series
-  // Beside a quarterly index, Bitcoin has the quarters of the exchange rate.
-  const everyMonths = data.beside?.series.everyMonths
-  return everyMonths ? { ...seriesOfBitcoin, everyMonths } : seriesOfBitcoin
+  // In the chart of a quarterly index, Bitcoin has the quarters of the exchange rate.
+  const quarterly = data.rates.find(({ series }) => series.everyMonths)
+  return { ...seriesOfBitcoin, ...(quarterly && { everyMonths: quarterly.series.everyMonths }) }
 }

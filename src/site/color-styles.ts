@@ -1,10 +1,9 @@
 // Style sheets of colors, and of drawn charts, which are always in the light theme.
 
-import { goodColors, inkOf, type Theme, themes } from './theme'
+import { goodColors, inkOf, lineColors, type Theme, themes } from './theme'
 
-const lines = Object.keys(inkOf) as (keyof typeof inkOf)[]
-const inks = Object.values(inkOf).filter((name) => !lines.some((line) => line === name))
-const common = ['muted', 'lightGray', ...lines] as const
+const inks = Object.values(inkOf).filter((name) => !lineColors.some((line) => line === name))
+const common = ['muted', 'lightGray', ...lineColors] as const
 
 /** The colors of lines and shapes: those of every chart, and those of chosen goods. */
 const painted = {

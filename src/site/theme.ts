@@ -54,8 +54,13 @@ export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const)
   (order) => `good-${order}` as const,
 )
 
-/** The colors of lines, and of text that names them: the gold of lines is too light for text. */
+/**
+ * The colors of the lines of one asset, in their order, and of text that names them: the gold of
+ * lines is too light for text.
+ */
 export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
+
+export const lineColors = Object.keys(inkOf) as (keyof typeof inkOf)[]
 
 export const fontFamily = 'Inter'
 

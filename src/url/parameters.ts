@@ -3,7 +3,7 @@
 
 import { assets, featuredGoods } from '../prices/catalog'
 import { monthsPerYear } from '../prices/month'
-import { defaultBeside } from '../prices/units'
+import { defaultMoney } from '../prices/units'
 import { cardSize, maxGoods, type ThemeName, themes } from '../site/theme'
 
 /** The members of a list, each once. */
@@ -54,8 +54,8 @@ export const defaultAmount = 100
  * What the picture of a month shows by default: like the page, an amount of other money than
  * dollars; without any, it is of a bitcoin.
  */
-export function pictureDefaults(money: string = defaultBeside): { usd?: number } {
-  return money === defaultBeside ? {} : { usd: defaultAmount }
+export function pictureDefaults(money: string = defaultMoney): { usd?: number } {
+  return money === defaultMoney ? {} : { usd: defaultAmount }
 }
 
 /** The whole amounts that the query of a page may have. */
@@ -74,13 +74,13 @@ export function displayOf(query: URLSearchParams): Display | undefined {
 /** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
-/** What charts show by default, besides their months. */
+/** What charts show by default, apart from their months. */
 export const chartDefaults = {
   axis: 'log',
   /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
   currency: 'btc',
-  /** What the line beside that in Bitcoin is counted in, in the chart of one asset. */
-  in: defaultBeside,
+  /** What the chart of one asset is counted in next to Bitcoin. */
+  in: defaultMoney,
   /** Keys, by commas, each once, in the order of the navigation. */
   goods: featuredGoods.join(),
 } as const

@@ -15,7 +15,7 @@ export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): 
   return months === 'all' ? { ...reach, defaultWindow: reach.table } : reach
 }
 
-/** What the rules of a query depend on besides: `asset` is the key of the one whose chart it is. */
+/** What else the rules of a query depend on: `asset` is the key of the one whose chart it is. */
 export type ReadContext = { reach: Reach; asset?: string | undefined }
 
 /** An invalid query; the message names the parameter, its value, and what is allowed. */
@@ -39,7 +39,7 @@ export function withoutEntities(query: URLSearchParams): URLSearchParams {
 /**
  * The values of a query.
  *
- * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside
+ * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or with
  *   another
  */
 export function readStrictly(

@@ -92,8 +92,8 @@ export type Resource = {
   parameters: ParameterRules
   /** What its query leaves out. */
   defaults: QueryValues
-  /** What it leaves out, too, beside other values. */
-  defaultsBeside?: (values: QueryValues) => QueryValues
+  /** What it leaves out, too, given other values. */
+  defaultsGiven?: (values: QueryValues) => QueryValues
   /** Which months a response has when its query names none. */
   months: 'shown' | 'all'
   type: string
@@ -443,7 +443,7 @@ const otherFiles: readonly Resource[] = [
         names,
         serves: { is: 'month-file', format },
         parameters: monthFileParameters(format),
-        defaultsBeside: ({ in: money }) => pictureDefaults(money),
+        defaultsGiven: ({ in: money }) => pictureDefaults(money),
         type: formats[format].type,
         ...(format === 'json' && { component: 'ThenData' }),
         caching: 'versioned',

@@ -5,7 +5,7 @@ import { type Format, formats, isImage } from '../chart/formats'
 import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
-import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
+import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
 import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
 import {
   type Axis,
@@ -148,10 +148,7 @@ const parameterRules = {
       'The scale of the Bitcoin axis; index shows both lines from ×1 in the first month that has both prices, as charts of an index always do',
     ),
   in: (_table, asset = '') =>
-    oneOf(
-      'What the line beside Bitcoin is counted in, but not the asset itself',
-      keysBeside(asset),
-    ),
+    oneOf('What the line beside Bitcoin is counted in, but not the asset itself', unitKeys(asset)),
   currency: () =>
     oneOf('What the prices are counted in', [...currencies, ...moneyKeys, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
@@ -163,7 +160,7 @@ const parameterRules = {
     // The form of the page sends what people type, such as "$20,000".
     return { ...rule, read: (text) => rule.read(String(parseAmount(text))) }
   },
-  area: () => oneOf('The area whose page is shown', [defaultBeside, ...moneyKeys]),
+  area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
@@ -251,7 +248,7 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
 
 /** Of a month and now, where nothing but money is counted in. */
 function moneyOfAmount(): Rule<string> {
-  return oneOf('The money that the amount is of', [defaultBeside, ...moneyKeys])
+  return oneOf('The money that the amount is of', [defaultMoney, ...moneyKeys])
 }
 
 /** The parameters of the pages of months. */

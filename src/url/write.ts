@@ -31,7 +31,7 @@ export function addToQuery(query: string, values: QueryValues): string {
 }
 
 /** The query of a good's chart that counts in what another chart does, but not in itself. */
-export function besideQuery(key: string, name?: string): string {
+export function unitQuery(key: string, name?: string): string {
   return key === name || name === defaults.currency ? '' : writeQuery({ in: name })
 }
 

@@ -79,8 +79,8 @@ export function conjunctionOf(factor: number): string {
 }
 
 /**
- * How a price has moved in two units: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where
- * it went the same way in both, "rose 3.4% in dollars and 71% in Bitcoin".
+ * How a price has moved in some units: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where
+ * it went the same way in all, "rose 3.4% in dollars and 71% in Bitcoin".
  *
  * @param currencyOf what sentences call the currency of a unit
  */
@@ -89,15 +89,22 @@ export function wordMoves<In extends Unit>(
   currencyOf: (unit: In) => string,
 ): Words {
   const moves = changes.map(({ unit, factor }) => ({ unit, ...wordMove(factor) }))
-  const [one, other] = moves
-  const verb = one && one.verb === other?.verb ? `${one.verb} ` : ''
-  const amounts = moves.map(({ unit, verb: own, how }) => ({
+  const verbs = new Set(moves.map(({ verb }) => `${verb} `))
+  const shared = verbs.size === 1 ? [...verbs] : []
+  const amounts = moves.map(({ unit, verb, how }) => ({
     unit,
-    text: `${verb ? '' : `${own} `}${how} in ${currencyOf(unit)}`,
+    text: `${shared.length > 0 ? '' : `${verb} `}${how} in ${currencyOf(unit)}`,
   }))
-  const [first, second] = amounts
-  if (!first || !second) return []
-  return [...(verb ? [verb] : []), first, ' and ', second]
+  return [...shared, ...listWords(amounts)]
+}
+
+/** Joins words as a list: "one and two", or "one, two, and three". */
+export function listWords(words: Words): Words {
+  return words.flatMap((word, place) => {
+    if (place === 0) return [word]
+    if (place < words.length - 1) return [', ', word]
+    return [words.length > 2 ? ', and ' : ' and ', word]
+  })
 }
 
 /** How a price has moved: "rose 41%", "rose to 3.9 times as much", "fell to 1/120", or "stayed the same". */

@@ -16,10 +16,11 @@ import {
   rowOf,
   wordPrices,
 } from '../prices/row'
-import { ownUnitOf, type Unit, unitOf } from '../prices/units'
+import { bitcoinLast, currencies, ownUnitOf, type Unit, unitOf } from '../prices/units'
 import {
   conjunctionOf,
   formatFactor,
+  listWords,
   nameIndexValue,
   plainText,
   type Words,
@@ -95,9 +96,9 @@ function directionOf(factor: number): number {
   return Math.abs(factor - 1) < leastChange ? 0 : Math.sign(factor - 1)
 }
 
-/** What stands beside Bitcoin comes first: it is the measure that readers know. */
+/** Dollars, or what a chart has in their place, come first: they are the measure that readers know. */
 function dollarsFirst(first: PriceRow, last: PriceRow): PriceChange[] {
-  return changesBetween(first, last).toReversed()
+  return bitcoinLast(changesBetween(first, last))
 }
 
 function currencyOf(unit: Unit): string {
@@ -117,25 +118,25 @@ type Said = Pick<Asset, 'sentence' | 'indexBase' | 'money'>
 
 /**
  * What a chart shows, as a sentence: "In September 2026, an ounce of gold cost 1/50 as much Bitcoin
- * as in January 2016, and 3.9 times as many dollars."; beside a yardstick, in its unit in place of
- * dollars. Of an index: "From January 2016 to August 2026, US consumer prices rose 41% in dollars
- * and fell to 1/120 in Bitcoin." Empty without two months with both prices.
+ * as in January 2016, and 3.9 times as many dollars." Of an index: "From January 2016 to August
+ * 2026, US consumer prices rose 41% in dollars and fell to 1/120 in Bitcoin." Empty without two
+ * months with every price.
  */
 export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
   if (asset.indexBase) return [...describeMoves(asset.sentence, first, last), '.']
-  const [btc, beside] = changesBetween(first, last)
-  if (!beside || !btc) return []
+  const [bitcoin, ...others] = changesBetween(first, last)
+  if (!bitcoin) return []
   const amountIn = ({ unit, factor }: PriceChange) => {
     return { unit, text: wordFactor(unitOf(unit), factor) }
   }
   return [
     `In ${formatMonth(last.month)}, ${asset.sentence} `,
-    amountIn(btc),
-    ` ${conjunctionOf(btc.factor)} in ${formatMonth(first.month)}, and `,
-    amountIn(beside),
+    amountIn(bitcoin),
+    ` ${conjunctionOf(bitcoin.factor)} in ${formatMonth(first.month)}, and `,
+    ...listWords(others.map(amountIn)),
     '.',
   ]
 }
@@ -186,11 +187,11 @@ function rowsTo(row: PriceRow, rows: readonly PriceRow[]): PriceRow[] {
 export function summarize(
   asset: Said & Pick<Asset, 'label'>,
   rows: readonly PriceRow[],
-  secondUnit: Unit,
+  units: readonly Unit[],
 ): string {
   const finding = plainText(describeFinding(asset, rows))
   if (finding) return finding
-  const inUnits = `in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
+  const inUnits = `${nameUnitsOf(units)}, month by month.`
   if (asset.indexBase) return `${capitalize(asset.sentence)}: changes ${inUnits}`
   const [row] = rows.filter(isKnown)
   return row ? `${asset.label}, ${describeMonth(row)}.` : `${asset.label} ${inUnits}`
@@ -199,10 +200,14 @@ export function summarize(
 /** What the chart of an asset shows, without figures. */
 export function describeAsset(
   asset: Pick<Asset, 'unit' | 'indexBase'>,
-  secondUnit: Unit = 'usd',
+  units: readonly Unit[] = currencies,
 ): string {
-  if (asset.indexBase) {
-    return `How ${asset.unit} have changed in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
-  }
-  return `The price in Bitcoin and in ${unitOf(secondUnit).noun} of ${asset.unit}, month by month.`
+  const inUnits = nameUnitsOf(units)
+  if (asset.indexBase) return `How ${asset.unit} have changed ${inUnits}, month by month.`
+  return `The price ${inUnits} of ${asset.unit}, month by month.`
+}
+
+/** E.g. "in Bitcoin and in US dollars". */
+function nameUnitsOf(units: readonly Unit[]): string {
+  return plainText(listWords(units.map((unit) => `in ${unitOf(unit).noun}`)))
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { keysBeside } from '../../src/prices/units'
+import { unitKeys } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import {
   cardSize,
@@ -58,11 +58,11 @@ const anySize = fc.record({
 })
 const sizes = [...common, ...common, ...fc.sample(anySize, { seed, numRuns: sweep(20, 80) })]
 
-/** Goods, themes, axes, and what stands beside Bitcoin take turns, which shift with each round. */
+/** Goods, themes, axes, and units take turns, which shift with each round. */
 const cards = sizes.map((size, index) => {
   const turn = index + Math.floor(index / assets.length)
   const asset = assets[index % assets.length] as (typeof assets)[number]
-  const names = keysBeside(asset.key)
+  const names = unitKeys(asset.key)
   return {
     size,
     ...asset,
@@ -111,16 +111,16 @@ type Shown = { key: string; path: string; theme: ThemeName; axis: Axis; in: stri
 
 /** A screenshot of a `display=full` page, and the card of the same chart. */
 async function showBoth(
-  { key, path, theme, axis, in: beside }: Shown,
+  { key, path, theme, axis, in: unit }: Shown,
   viewport: Size,
   scale: number,
 ) {
   const page = await sharePage({ viewport, deviceScaleFactor: scale })
-  await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}&in=${beside}`)
+  await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}&in=${unit}`)
   await waitForCanvas(page)
   await leaveWindow(page)
   const { width, height } = viewport
-  const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}&in=${beside}`
+  const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}&in=${unit}`
   return { shown: await screenshot(page), drawn: await fetchCard(key, query) }
 }
 

@@ -57,7 +57,7 @@ describe('the link to leave', () => {
   })
 
   it.each([320, 390, 844])(
-    'is visible on touch screens, large enough, and beside the title, at %i px',
+    'is visible on touch screens, large enough, and next to the title, at %i px',
     async (width) => {
       const viewport = { width, height: 568 }
       const page = await showPage('/housing/?display=full', {

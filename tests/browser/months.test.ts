@@ -46,7 +46,7 @@ describe('without scripts', () => {
     expect(await page.getByLabel('Year from').inputValue()).toBe(first.slice(-4))
   })
 
-  it('stay when the scale and what stands beside are chosen', async () => {
+  it('stay when the scale and the unit are chosen', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/gold/?from=2018&to=2020')
     await page.getByLabel('scale').selectOption('linear')
@@ -80,7 +80,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   expect(await isSameDocument(page)).toBe(true)
 })
 
-it('stay with what stands beside Bitcoin, which stays with them', async () => {
+it('stay with the chosen unit, which stays with them', async () => {
   const page = await showPage('/housing/?from=2019')
   await waitForCanvas(page)
   await markDocument(page)
@@ -212,8 +212,8 @@ it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (widt
   expect(boxes).toHaveLength(3)
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
-      const isBeside = one.right <= other.x || other.right <= one.x
-      expect(isBeside || one.bottom <= other.y || other.bottom <= one.y).toBe(true)
+      const isApart = one.right <= other.x || other.right <= one.x
+      expect(isApart || one.bottom <= other.y || other.bottom <= one.y).toBe(true)
     }
   }
   await page.getByText('Set exact months').click()

@@ -89,7 +89,7 @@ describe('with the keys', () => {
 })
 
 describe('with the mouse', () => {
-  it('has the newest values, or those of the month under it, in a box beside the guide', async () => {
+  it('has the newest values, or those of the month under it, in a box next to the guide', async () => {
     const { page, box, moveTo } = await openChart('/gold/')
     const readout = page.locator('.readout')
     const opacity = () => readout.evaluate((element) => getComputedStyle(element).opacity)

@@ -1,4 +1,4 @@
-// What the build ships besides pages: static files with headers, licenses, frames, inline state.
+// What the build ships apart from pages: static files with headers, licenses, frames, inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

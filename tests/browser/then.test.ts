@@ -197,7 +197,7 @@ describe('the tables', () => {
     expect(await widthOf('.caution')).toBeLessThan(widest * 0.7)
   })
 
-  it('draw losses on the left of ×1, each factor beside the end of its bar', async () => {
+  it('draw losses on the left of ×1, each factor at the end of its bar', async () => {
     const page = await open('/then/2025-09/')
     const bars = await page.locator('.bought svg').evaluateAll((drawings) =>
       drawings.map((svg) => {
@@ -209,7 +209,7 @@ describe('the tables', () => {
         return {
           factor: svg.textContent ?? '',
           side: isLeft ? 'left' : 'right',
-          isBeside: text.right <= bar.left + 1 || text.left >= bar.right - 1,
+          isApart: text.right <= bar.left + 1 || text.left >= bar.right - 1,
           isInside: cell !== undefined && text.left >= cell.left && text.right <= cell.right,
         }
       }),
@@ -218,7 +218,7 @@ describe('the tables', () => {
     expect(bars.map(({ side }) => side)).toContain('left')
     for (const { factor, ...seen } of bars) {
       const side = /^(÷|−)/.test(factor) ? 'left' : 'right'
-      expect([factor, seen]).toEqual([factor, { side, isBeside: true, isInside: true }])
+      expect([factor, seen]).toEqual([factor, { side, isApart: true, isInside: true }])
     }
   })
 })

@@ -47,9 +47,9 @@ describe('the data', () => {
     })
     const shared = goods.filter(({ color, group, featured }) => {
       const alike = goods.filter((other) => other.color === color)
-      const isBeside = (other: (typeof goods)[number]) =>
+      const isNeighbor = (other: (typeof goods)[number]) =>
         other.group === group || (other.featured && featured)
-      return alike.filter(isBeside).length > 1
+      return alike.filter(isNeighbor).length > 1
     })
     expect(shared, 'add colors to src/site/theme.ts').toEqual([])
   })

@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
   oil: 'a barrel of crude oil cost',
 }
 
-/** Units beside Bitcoin: how they are named and compared. */
+/** Units other than Bitcoin: how they are named and compared. */
 const units = {
   usd: ['dollars', 'fewer'],
   eur: ['euros', 'fewer'],

@@ -1,5 +1,5 @@
 // The charts as committed pictures, in a year whose prices no longer change. A chart that
-// differs is written beside its picture, as "-changed"; if the change is right, rename it to
+// differs is written next to its picture, as "-changed"; if the change is right, rename it to
 // replace the old picture.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

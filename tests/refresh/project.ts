@@ -27,9 +27,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 export type Given = {
   /** By default, that of a monthly series of FRED. */
   shape?: Shape
-  /** What the front matter of its series has beside the defaults here. */
+  /** What the front matter of its series has in addition to the defaults here. */
   matter?: object
-  /** What the front matter has beside its series. */
+  /** What the front matter has in addition to its series. */
   front?: object
   /** What the table has. */
   stored?: Monthly

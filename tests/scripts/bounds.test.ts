@@ -1,4 +1,4 @@
-// What the benchmark prints beside a bound does not look better than it is.
+// What the benchmark prints next to a bound does not look better than it is.
 
 import { expect, it, vi } from 'vitest'
 import { type Figures, printBounds } from '../../scripts/bench/bounds.ts'

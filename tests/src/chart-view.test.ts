@@ -46,11 +46,11 @@ describe('the selected prices', () => {
   })
 
   it('are one value a month for Bitcoin and for each asset', () => {
-    const { months, btcUsd, usd } = selectPrices(table, chosen, window)
+    const { months, rates, usd } = selectPrices(table, chosen, window)
     expect(months.from).toBe('2025-09')
     expect(Object.keys(usd)).toEqual(assets.map(({ key }) => key))
-    for (const prices of [btcUsd, ...Object.values(usd)]) expect(prices).toHaveLength(13)
-    expect([usd.gold?.[9], btcUsd[9]]).toEqual(Object.values(newestGold))
+    for (const prices of [rates.btc, ...Object.values(usd)]) expect(prices).toHaveLength(13)
+    expect([usd.gold?.[9], rates.btc?.[9]]).toEqual(Object.values(newestGold))
     expect(usd.gold?.at(-1)).toBeNull()
   })
 })

@@ -7,47 +7,47 @@ import { lastChanged } from '../../src/server/changes'
 import { dataOfAsset, dataOfGoods, siteData } from '../../src/server/data'
 import type { SiteData } from '../../src/server/site-data'
 
-const keysOf = ({ assets, neighbors, beside }: SiteData) => ({
+const keysOf = ({ assets, neighbors, rates }: SiteData) => ({
   assets: assets.map(({ asset }) => asset.key),
   neighbors: neighbors?.map(({ asset }) => asset.key),
-  beside: beside?.key,
+  units: rates.map(({ key }) => key),
 })
 
 const all = siteData.assets.map(({ asset }) => asset.key)
 
 it.each([
-  [{}, undefined],
-  [{ currency: 'btc' }, undefined],
-  [{ currency: 'usd' }, undefined],
-  [{ currency: 'gold' }, 'gold'],
-  [{ currency: 'eur' }, 'eur'],
-  [{ in: 'jpy' }, 'jpy'],
-])('that of goods with %j is of all, beside %s', (values, beside) => {
-  expect(keysOf(dataOfGoods(values))).toEqual({ assets: all, neighbors: undefined, beside })
+  [{}, []],
+  [{ currency: 'btc' }, []],
+  [{ currency: 'usd' }, []],
+  [{ currency: 'gold' }, ['gold']],
+  [{ currency: 'eur' }, ['eur']],
+  [{ in: 'jpy' }, ['jpy']],
+])('that of goods with %j is of all, with the units %j', (values, units) => {
+  expect(keysOf(dataOfGoods(values))).toEqual({ assets: all, neighbors: undefined, units })
 })
 
 it('that of a good is of it alone, with those that its page leads to', () => {
   expect(keysOf(dataOfAsset('housing', { in: 'wage' }))).toEqual({
     assets: ['housing'],
     neighbors: ['gold', 'sp500', 'basket', 'wage'],
-    beside: 'wage',
+    units: ['wage'],
   })
 })
 
 it('that of an area is in its own money, and a name that nothing has is refused', () => {
-  const { assets, beside } = keysOf(dataOfAsset('inflation-eur', {}))
-  expect([assets, beside]).toEqual([['inflation-eur'], 'eur'])
+  const { assets, units } = keysOf(dataOfAsset('inflation-eur', {}))
+  expect([assets, units]).toEqual([['inflation-eur'], ['eur']])
   expect(() => dataOfAsset('inflation-usd', {})).toThrow('no series "inflation-usd"')
 })
 
 it('an area’s basket in dollars is its index divided by the rate of the month, or of the quarter', () => {
-  for (const { prices, cpi, beside, quarters } of siteData.areas()) {
+  for (const { prices, cpi, rate, quarters } of siteData.areas()) {
     const { from } = prices
-    const rates = (quarters?.beside ?? beside).prices
+    const perDollar = (quarters?.rate ?? rate).prices
     const months = listMonths(from, lastMonth(prices) ?? from)
     for (const month of months) {
-      const [index, rate] = [cpi, rates].map((series) => priceInMonth(series, month))
-      expect(priceInMonth(prices, month)).toBe(index && rate ? index / rate : null)
+      const [index, bought] = [cpi, perDollar].map((series) => priceInMonth(series, month))
+      expect(priceInMonth(prices, month)).toBe(index && bought ? index / bought : null)
     }
     expect(months.length).toBeGreaterThan(12)
   }
@@ -57,7 +57,7 @@ it('what is counted in wages has changed when either has', () => {
   const change = { added: ['2026-06' as const], revised: [] }
   const data = dataOfAsset('housing', { in: 'wage' })
   const dayOf = (changes: SiteData['changes']) =>
-    lastChanged({ ...data, changes }, [...data.assets, ...(data.beside ? [data.beside] : [])])
+    lastChanged({ ...data, changes }, [...data.assets, ...data.rates])
   const ofHouses = { date: '2026-08-12', series: { housing: change } } as const
   const ofWages = { date: '2026-10-07', series: { wage: change } } as const
   expect(dayOf([ofHouses, ofWages])).toBe('2026-10-07')

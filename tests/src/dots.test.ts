@@ -89,7 +89,7 @@ describe('the table of the home page', () => {
     expect(groupGoods({ goods: { gold: good }, since })).toHaveLength(1)
   })
 
-  it('says beside a name what differs from most', () => {
+  it('says after a name what differs from most', () => {
     const goods = {
       gold: good,
       sp500: good,

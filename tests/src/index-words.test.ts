@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { PriceRow } from '../../src/prices/row'
+import { currencies } from '../../src/prices/units'
 import { plainText } from '../../src/words/change'
 import {
   describeAsset,
@@ -21,8 +22,8 @@ const asset = {
 /** An index of 100 in January 2016, and what it is in August 2026. */
 function rowsOf(usd: number, btc: number): [PriceRow, PriceRow] {
   return [
-    { month: '2016-01', usd: 100, btc: 0.25 },
-    { month: '2026-08', usd: 100 * usd, btc: 0.25 * btc },
+    { month: '2016-01', btc: 0.25, usd: 100 },
+    { month: '2026-08', btc: 0.25 * btc, usd: 100 * usd },
   ]
 }
 
@@ -66,14 +67,14 @@ describe('an index', () => {
 
   it('is compared in the unit that is chosen', () => {
     const rows = [
-      { ...first, in_wage: 4 },
-      { ...last, in_wage: 4.08 },
+      { month: first.month, btc: first.btc, in_wage: 4 },
+      { month: last.month, btc: last.btc, in_wage: 4.08 },
     ]
     expect(plainText(describeFinding(asset, rows))).toBe(
       'From January 2016 to August 2026, US consumer prices rose 2.0% in hours of work and fell to 1/120 in Bitcoin.',
     )
     // What an index comes to in hours is no number of its publisher.
-    expect(describePrice(asset, { ...first, usd: null, in_wage: 4 })).toBe(
+    expect(describePrice(asset, { month: first.month, in_wage: 4 })).toBe(
       'US consumer prices in January 2016',
     )
   })
@@ -93,10 +94,10 @@ describe('an index', () => {
   })
 
   it('is described by its finding, or without figures', () => {
-    expect(summarize(asset, [first, last], 'usd')).toBe(
+    expect(summarize(asset, [first, last], currencies)).toBe(
       plainText(describeFinding(asset, [first, last])),
     )
-    expect(summarize(asset, [last], 'usd')).toBe(
+    expect(summarize(asset, [last], currencies)).toBe(
       'US consumer prices: changes in Bitcoin and in US dollars, month by month.',
     )
     expect(describeAsset(asset)).toBe(

@@ -289,13 +289,13 @@ describe('the finding', () => {
 describe('the month to which areas are compared', () => {
   /** The data of an area whose consumer prices and rate end with a month. */
   const areaTo = (code: string, last: Month, everyMonths = 1): AreaData => {
-    const area = table.areas().find(({ beside }) => beside.key === 'eur')
+    const area = table.areas().find(({ rate }) => rate.key === 'eur')
     if (!area) throw new Error('the data of the tests has no euro area')
     const months = listMonths('2014-01', last)
     const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
     const series = { from: '2014-01' as const, prices }
-    const beside = { ...area.beside, key: code, prices: { ...series, prices: months.map(() => 1) } }
-    return { ...area, cpi: series, prices: series, beside }
+    const rate = { ...area.rate, key: code, prices: { ...series, prices: months.map(() => 1) } }
+    return { ...area, cpi: series, prices: series, rate }
   }
   const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
   const monthsOf = (areas: AreaData[]) =>

@@ -225,11 +225,11 @@ describe('the words', () => {
   })
 
   it('say where money has no exchange rate then, and count in dollars', () => {
-    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.beside
+    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.rate
     if (!euros) throw new Error('the fixture has no euros')
     const { prices, from } = euros.prices
     const late = { ...euros, prices: { from: addMonths(from, 120), prices: prices.slice(120) } }
-    const build = (month: Month) => buildThen({ ...table, beside: late }, month)
+    const build = (month: Month) => buildThen({ ...table, rates: [late] }, month)
     expect(from).toBe('2010-01')
     const [before, after] = [build('2019-12'), build('2020-01')]
     const lacking =

@@ -5,6 +5,7 @@ import { describeFreshness } from '../../src/pages/freshness'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
+import { currencies } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import { describeAsset, describeFinding, describePrice, summarize } from '../../src/words/finding'
 
@@ -37,10 +38,10 @@ describe('what a chart shows', () => {
     )
   })
 
-  it('is beside a yardstick in its unit in place of dollars, each amount with its unit', () => {
-    const [then, now] = [
-      { ...first, in_wage: 0.1 },
-      { ...last, in_wage: 0.13 },
+  it('is in each unit of the chart, and each amount has its unit', () => {
+    const [then, now]: [PriceRow, PriceRow] = [
+      { month: first.month, btc: first.btc, in_wage: 0.1 },
+      { month: last.month, btc: last.btc, in_wage: 0.13 },
     ]
     expect(describeFinding({ sentence }, [then, now])).toEqual([
       'In June 2026, a loaf of bread cost ',
@@ -65,7 +66,7 @@ it.each<[row: PriceRow, words: string]>([
 })
 
 it('a price that leaves the site says of which month its dollars are', () => {
-  const row: PriceRow = { month: '2026-06', btc: 5.36, usd: 337_306, in_basket: 337_272 }
+  const row: PriceRow = { month: '2026-06', btc: 5.36, in_basket: 337_272 }
   expect(describePrice({ sentence: 'a typical house cost' }, row)).toBe(
     'In June 2026, a typical house cost 5.36₿ ($337,272 (Jul 2026 $))',
   )
@@ -79,7 +80,7 @@ it('the description of a page begins with its finding', () => {
     { month: '2020-03', btc: 0.001, usd: 3 },
     { month: '2020-11', btc: 0.0001, usd: 6 },
   ]
-  const finding = summarize({ label: 'Bread', sentence }, rows, 'usd')
+  const finding = summarize({ label: 'Bread', sentence }, rows, currencies)
   const { description, card } = pageMetadata({
     site,
     route: findRoute('/gold/'),

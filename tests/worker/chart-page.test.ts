@@ -12,7 +12,7 @@ const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form
 /** Why there is nothing before the first month. */
 const beginning = 'Our prices of Bitcoin begin in April 2013.'
 
-/** What a form sends besides what is chosen in it. */
+/** What a form sends in addition to what is chosen in it. */
 const sentBy = (page: Page, form: string) =>
   page
     .all(`${form} input[type=hidden]`)
@@ -130,7 +130,7 @@ describe('the links of a chart', () => {
     expect(await hrefs('currency=usd&')).toEqual(['/gold/', '/eggs/'])
   })
 
-  it('keep what stands beside Bitcoin', async () => {
+  it('keep the chosen unit', async () => {
     const page = await load('/eggs/?in=wage&last=60')
     expect(page.links).toMatchObject({
       '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
@@ -206,7 +206,7 @@ describe('the numbers in words', () => {
     expect(page.text('p.readout')).toContain('÷30 in Bitcoin×3.3 in dollars')
   })
 
-  it('are beside a yardstick in its unit', async () => {
+  it('are in a yardstick where that is chosen', async () => {
     const page = await load('/housing/?from=2016-06&in=wage&to=2026-06')
     expect(page.text('p.finding')).toBe(
       'In June 2026, a typical house cost 1/53 as much Bitcoin as in June 2016, and 26% more hours of work.',
@@ -368,7 +368,7 @@ describe('the numbers in tables', () => {
     for (const row of rows) expect(all).toContainEqual(row)
   })
 
-  it('are not those of neighbors beside other money, in areas, or without two months', async () => {
+  it('are not those of neighbors in other money, in areas, or without two months', async () => {
     for (const path of ['/gold/?in=eur', '/inflation/eur/', '/gold/?from=2020&to=2020-01']) {
       const page = await load(path)
       expect([path, page.all('table.dots').length]).toEqual([path, 0])

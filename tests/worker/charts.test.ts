@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
-import { keysBeside } from '../../src/prices/units'
+import { unitKeys } from '../../src/prices/units'
 import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { escapeMarkup } from '../../src/site/escape'
 import { themes } from '../../src/site/theme'
@@ -58,7 +58,7 @@ describe('an image', () => {
   })
 
   it.each(assets)('of $key is at most 40 KB by default', async ({ key }) => {
-    for (const name of keysBeside(key)) {
+    for (const name of unitKeys(key)) {
       const { length } = await (await ask(`/charts/${key}.png?in=${name}`)).bytes()
       expect(length, name).toBeLessThanOrEqual(40_000)
     }

@@ -34,7 +34,7 @@ describe('oEmbed', () => {
     },
   )
 
-  it('keeps what stands beside Bitcoin, but not the good in itself', async () => {
+  it('keeps the chosen unit, but not the good in itself', async () => {
     expect(await (await embed(`${site}/gold/?in=wage`)).json()).toMatchObject({
       html: expect.stringContaining('/gold/?display=full&amp;in=wage"'),
       thumbnail_url: `${site}/charts/gold.png?in=wage`,

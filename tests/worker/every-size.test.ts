@@ -14,7 +14,7 @@ import { areas, assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import type { MonthRange } from '../../src/prices/month'
 import {
-  defaultBeside,
+  defaultMoney,
   moneyKeys,
   type Unit,
   unitNamed,
@@ -65,7 +65,7 @@ const shownInMoney = moneyKeys.map((name, order) => ({
 }))
 
 const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
-const lineNames = ['btc', defaultBeside, ...moneyKeys, ...yardstickKeys].map((name) =>
+const lineNames = ['btc', defaultMoney, ...moneyKeys, ...yardstickKeys].map((name) =>
   nameOf(unitNamed(name)),
 )
 
@@ -142,9 +142,8 @@ function expectMonths(view: ChartView, texts: string[], about: string) {
 /** Of the names of the publishers, those that some texts lack in both forms. */
 function missingPublishers(view: ChartView, texts: string[]): string[] {
   const all = texts.join(' ')
-  const { assets, beside } = view
-  const charted = beside ? [...assets, beside] : assets
-  const sources = [...charted.flatMap(({ source }) => source ?? []), bitcoinSource]
+  const { assets, rates = [] } = view
+  const sources = [...[...assets, ...rates].flatMap(({ source }) => source ?? []), bitcoinSource]
   return sources.flatMap(({ short, credit = '' }: { short?: string; credit?: string }) =>
     [credit, short].some((name) => name && all.includes(name)) ? [] : [credit],
   )
@@ -264,7 +263,7 @@ it.each(assets)('the lines of $key are named on pages, or have their values', ({
 })
 
 it.each([...assets.map(({ key }) => key), 'all'])(
-  'the default card of %s has room for every part, beside a long host name, too',
+  'the default card of %s has room for every part, with a long host name, too',
   (key) => {
     const host = 'a-host-of-many-letters.example'
     const options = { ...defaults, window: standard }

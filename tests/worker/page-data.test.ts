@@ -38,7 +38,7 @@ describe.each(sampleRoutes.filter(hasData))('the page data of $path', ({ name, p
   it('would be refused without any of its parts', async () => {
     const { data } = await load(path)
     expect(Object.keys(data).length).toBeGreaterThan(0)
-    // What prices are counted in besides is dollars on other pages, and only those have neighbors.
+    // Other pages are in dollars, and only those have neighbors.
     for (const part of Object.keys(data)) {
       if (['beside', 'neighbors'].includes(part)) continue
       expect([part, v.is(schema, { ...data, [part]: undefined })]).toEqual([part, false])

@@ -91,7 +91,7 @@ describe('what is prerendered', () => {
         /^http:\/\/localhost\/assets\/prerendered\/\w+\/([\w-]+)\.json$/.exec(url) ?? []
       return Response.json(mark(prerendered[name] ?? nothingPrerendered))
     }
-    // Sources are broken into lines beside the host that layouts are made for.
+    // Sources are broken into lines next to the host that layouts are made for.
     const settings = {
       ASSETS: { fetch: respond },
       SITE_URL: 'https://a-host-of-many-letters.example',

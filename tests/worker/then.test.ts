@@ -261,7 +261,7 @@ describe('an amount of dollars', () => {
     expect(oembed).toContain(encodeURIComponent('/then/2016-06/?usd=20000'))
     const rows = all('.kept tbody tr').map((row) => row.querySelectorAll('td').map((td) => td.text))
     expect(rows.flat()).toContain('$20,000')
-    // The months beside it are of the same amount.
+    // The months before and after it are of the same amount.
     const steps = attributes('a.step', 'href')
     expect(steps).toEqual(['/then/2016-05/?usd=20000', '/then/2016-07/?usd=20000'])
   })
@@ -481,7 +481,7 @@ describe('the address of a month', () => {
 describe('the picture of a month', () => {
   it.each(['usd', ...moneyKeys])('has room for small and large amounts of %s', async (money) => {
     const area = table.areas().find(({ asset }) => asset.money === money)
-    const data = { ...table, beside: area?.beside }
+    const data = { ...table, rates: area ? [area.rate] : [] }
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     for (const month of ['2013-04', '2016-06', '2025-09'] as const) {
       for (const usd of [1, 1_000_000]) {
@@ -494,7 +494,7 @@ describe('the picture of a month', () => {
   })
 
   it('says its months, its scale, its prices, and that rows are left out', async () => {
-    const euros = table.areas().find(({ asset }) => asset.money === 'eur')?.beside
+    const euros = table.areas().filter(({ asset }) => asset.money === 'eur')
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     const textsOf = async (data: typeof table, usd?: number) => {
       const { drawing } = await drawThenCard(data, { month: '2016-06', usd }, site, 'light')
@@ -503,7 +503,7 @@ describe('the picture of a month', () => {
     const [goods, dollars, inEuros] = [
       await textsOf(table),
       await textsOf(table, 100),
-      await textsOf({ ...table, beside: euros }, 100),
+      await textsOf({ ...table, rates: euros.map(({ rate }) => rate) }, 100),
     ]
     for (const texts of [goods, dollars, inEuros]) {
       expect(texts).toContain('Log scale')
@@ -518,9 +518,9 @@ describe('the picture of a month', () => {
   it('has a title of two lines, however long its months and amounts are', async () => {
     const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
     const titleSize = 46
-    for (const { beside } of table.areas()) {
+    for (const { rate } of table.areas()) {
       const asked = { month: '2013-09', usd: 1_000_000 } as const
-      const { drawing } = await drawThenCard({ ...table, beside }, asked, site, 'light')
+      const { drawing } = await drawThenCard({ ...table, rates: [rate] }, asked, site, 'light')
       const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item] : []))
       const title = texts.filter(({ font }) => font.size === titleSize)
       expect(title.length).toBe(2)

@@ -123,7 +123,7 @@ export function drawThenCard(
     compared.goods.some(({ key }) => key === asset.key),
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
-  if (data.beside?.key === compared.money) sources.push(data.beside.source)
+  sources.push(...data.rates.flatMap(({ key, source }) => (key === compared.money ? [source] : [])))
   const publishers = creditsOf(sources)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   const said =

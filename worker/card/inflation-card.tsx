@@ -13,7 +13,7 @@ import {
 } from '../../src/pages/inflation/words'
 import { formatShortMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { currencies, unitOf } from '../../src/prices/units'
+import { colorOfUnit, currencies } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName, themes } from '../../src/site/theme'
 import { boxPath, circlePath, type Drawing, type Path } from '../drawing/drawing'
@@ -120,7 +120,7 @@ export function createPlots(areas: readonly AreaInflation[], theme: ThemeName) {
     const middle = top + height / 2
     const font = { size: sizes.text, weight: 600 } as const
     const dots = currencies
-      .map((unit) => ({ factor: factors[unit], axis: unitOf(unit).axis }))
+      .map((unit) => ({ factor: factors[unit], axis: colorOfUnit(unit) }))
       .toSorted((one, other) => one.factor - other.factor)
       .map((dot, order) => ({ ...dot, x: placeOf(dot.factor), side: order === 0 ? -1 : 1 }))
     const [start = 0, end = 0] = dots.map(({ x }) => x)

@@ -22,7 +22,7 @@ import {
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatShortMonth } from '../../src/prices/format'
-import { defaultBeside } from '../../src/prices/units'
+import { defaultMoney } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import { formatFactor } from '../../src/words/change'
@@ -41,7 +41,7 @@ const sizes = {
   bar: 16,
   /** From the least factor to the greatest, where amounts leave the room. */
   barWidth: 240,
-  /** Of a factor beside its bar, on either side. */
+  /** Of a factor on either side of its bar. */
   factor: 70,
   gap: 12,
   between: 40,
@@ -122,7 +122,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const all = usd === undefined ? listBought(data) : listHoldings(data)
   const notes = [
     rows.length < all.length ? 'Some rows left out.' : '',
-    data.money === defaultBeside ? '' : `${nameUsPrices(data.money)}.`,
+    data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
     usd === undefined ? '' : leftOut,
   ]
   return (
@@ -172,7 +172,7 @@ type FactorBarProps = {
   font: CardFont
 }
 
-/** A bar from ×1, with the factor beside its end: on the left of ×1, it is a loss. */
+/** A bar from ×1, with the factor at its end: on the left of ×1, it is a loss. */
 function FactorBar({ factor, scale, barWidth, color, font }: FactorBarProps) {
   const { one, placeOf } = scale
   const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * barWidth)

@@ -12,7 +12,7 @@ type Variant = { drawing: Drawing; size: Size; className: string }
 /** The chart of a page. */
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
   const { wide, middle, narrow } = pageChartSizes
-  // Longer names beside the plot have no room where the wide drawing shrinks.
+  // Longer names on the right of the plot have no room where the wide drawing shrinks.
   const pageSizes: Record<string, Size> = kinds[view.kind].isKeyless
     ? { wide, middle, narrow }
     : { wide, narrow }

@@ -26,7 +26,7 @@ const candle = v.strictTuple([
   v.number(),
 ])
 
-/** The pair is named in another form than in the request, beside `last`, a time. */
+/** The pair is named in another form than in the request, next to `last`, a time. */
 const answer = v.object({
   result: v.pipe(
     v.objectWithRest({ last: v.number() }, v.array(candle)),

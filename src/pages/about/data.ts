@@ -41,7 +41,7 @@ function seriesOfAreas({ areas }: SiteData): Described[] {
     index: (count: number) => `Consumer prices of ${count} areas`,
     rate: (count: number) => `Exchange rates of ${count} currencies`,
   }
-  const used = areas().map(({ asset, beside }) => ({ index: asset.source, rate: beside.source }))
+  const used = areas().map(({ asset, rate }) => ({ index: asset.source, rate: rate.source }))
   const names = [...new Set(used.flatMap(({ index, rate }) => [index.name, rate.name]))]
   return (['index', 'rate'] as const).flatMap((flow) =>
     names.flatMap((name, place) => {

@@ -1,4 +1,4 @@
-// What to write in other programs to use the files of all goods: two lines each, besides imports.
+// What to write in other programs to use the files of all goods: two lines each, without imports.
 
 import { chartFileAddress } from '../../chart/formats'
 import { fileNames } from '../../site/paths'

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
-import { isNumber, type Prices, pricesIn } from '../../chart/chart'
+import { isNumber, monthsOf, type Prices, pricesIn, type SeriesValues } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { longAverages } from '../../prices/averages'
 import { type Asset, noteOf } from '../../prices/catalog'
@@ -14,13 +14,14 @@ import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import {
   type AssetData,
-  type BesideData,
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
+  type UnitData,
 } from '../../server/site-data'
 import { displays } from '../../url/parameters'
 import { compareGood } from '../home/data'
+import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
@@ -33,7 +34,7 @@ export const schema = v.object({
     sentence: v.string(),
     /** Of an index that has no price: what it is 100 in. */
     indexBase: v.optional(v.string()),
-    /** What must stand beside the price of an index. */
+    /** What must be said with the price of an index. */
     note: v.optional(v.string()),
     caveat: v.optional(v.string()),
     average: v.optional(v.picklist(longAverages)),
@@ -51,7 +52,7 @@ export const schema = v.object({
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
   /** Which months of Bitcoin are from another publisher than its source, in sentences. */
   others: v.optional(v.string()),
-  /** What prices are counted in besides. */
+  /** The unit other than Bitcoin and dollars. */
   beside: v.optional(
     v.object({
       key: v.string(),
@@ -104,22 +105,24 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const { key, title, label, path, unit, sentence, indexBase, caveat, average } = record.asset
   const { gaps, source, money } = record.asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
-  const { known, options } = resolved
-  const lines = ['btc', unitNamed(money ?? options.in)] as const
+  const { known, units, compared, options } = resolved
   const prices = selectPrices(data, options.window, reach.defaultWindow)
-  const [btc, own] = lines.map((line) => pricesIn(line, prices, key))
-  // An index has only changes, which begin in a month with both.
-  const hasPrices = indexBase
-    ? btc?.some((value, order) => isNumber(value) && isNumber(own?.[order]))
-    : btc?.some(isNumber) || own?.some(isNumber)
-  const range = known.btc ?? known[lines[1]]
+  const lines = units.map((unit) => pricesIn(unit, prices, key))
+  // An index has only changes, which begin in a month with every price.
+  const hasPrices = monthsOf(prices).some((_, place) => {
+    const has = (line: SeriesValues) => isNumber(line[place])
+    return indexBase ? lines.every(has) : lines.some(has)
+  })
+  const range = units.map((unit) => known[unit]).find(Boolean)
   // A full chart and its card show the months that were asked for, whether they have prices or not.
   const isReplaced = range && !hasPrices && values.display !== 'full'
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
-  const { beside } = data
+  const { rates } = data
+  const [beside] = rates
   const isPage = values.display === undefined
-  const compared = isPage && !beside ? compareNeighbors(data, record, shown.window) : undefined
+  const neighbors =
+    isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
     details: {
@@ -137,7 +140,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     reach,
     display: values.display,
     shown: withoutDefaults(shown),
-    queries: queriesOf(shown, known, reach),
+    queries: queriesOf(shown, compared, reach),
     ...(isReplaced && {
       asked: { window: options.window, absence: describeAbsence(viewTable(resolved)) },
     }),
@@ -147,12 +150,12 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
     ...(others && { others }),
-    ...(beside && { beside: describeBeside(beside, today) }),
+    ...(beside && { beside: describeUnit(beside, today) }),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
-    glance: isPage ? glanceAt(data, record, shown.window) : [],
-    ...(compared && { neighbors: compared }),
+    glance: isPage ? glanceAt(data, record, units, shown.window) : [],
+    ...(neighbors && { neighbors }),
     prose: record.prose,
-    modified: lastChanged(data, [record, ...(beside ? [beside] : [])]) ?? null,
+    modified: lastChanged(data, [record, ...rates]) ?? null,
     today,
   }
 }
@@ -180,15 +183,15 @@ function compareNeighbors(
   return { months, goods }
 }
 
-function describeBeside(record: BesideData, today: Day) {
+function describeUnit(record: UnitData, today: Day) {
   const { key, label, source } = record
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
 /** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
 function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
-  if (!money) return prices
-  return { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) }
+  const written = writePrices(prices)
+  return money ? { ...written, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : written
 }
 
 /** Twice as many as any figure of a page has; some publishers give 14. */

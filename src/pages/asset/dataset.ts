@@ -1,7 +1,7 @@
 // The schema.org Dataset of a chart, for data search engines.
 
 import { chartSources } from '../../chart/captions'
-import { knownRange } from '../../chart/chart'
+import { knownRange, unitsOf } from '../../chart/chart'
 import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
 import { nameAverages } from '../../prices/averages'
@@ -37,7 +37,7 @@ export function datasetOf(
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: asset.title,
-    description: `${describeAsset(asset, chart.series.at(-1)?.unit)} ${site.siteDescription}`,
+    description: `${describeAsset(asset, unitsOf(chart))} ${site.siteDescription}`,
     url: chartPageAddress(site.siteUrl, asset, query),
     identifier: site.siteUrl + asset.path,
     isAccessibleForFree: true,

@@ -3,8 +3,9 @@
 import * as v from 'valibot'
 import { formatYears } from '../../prices/format'
 import { addYears, comparedYears, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, newestOf, type PriceRow, rowOf, unitsOfRow } from '../../prices/row'
+import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
+import type { Unit } from '../../prices/units'
 import * as shapes from '../shapes'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
@@ -26,12 +27,12 @@ function round(price: number): number {
 export function glanceAt(
   table: PriceTable,
   { asset }: AssetRecord,
+  units: readonly Unit[],
   shown: MonthRange,
 ): GlanceRow[] {
-  const rows = historyOf(table, asset, table.beside)
+  const rows = historyOf(table, asset, units)
   const newest = newestOf(rows)
   if (!newest) return []
-  const units = unitsOfRow(newest)
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
     const prices = units.map((unit) => row[unit] ?? null)

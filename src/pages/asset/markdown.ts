@@ -1,11 +1,10 @@
 // The chart page of an asset as Markdown.
 
 import { describeAbsence, describeShown } from '../../chart/captions'
-import { rowsOfChart } from '../../chart/chart'
+import { rowsOfChart, unitsOf } from '../../chart/chart'
 import { chartFileAddress } from '../../chart/formats'
 import { describeMissing } from '../../chart/ranges'
 import { comparedMonths } from '../../chart/shown'
-import { defaults } from '../../url/parameters'
 import { plainText } from '../../words/change'
 import { describeCaution, describeFinding } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
@@ -17,7 +16,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data
   const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
   const view = viewPage(data)
-  const compared = comparedMonths(data.known, { ...defaults, ...data.shown })
+  const compared = comparedMonths(data.known, unitsOf(view.chart))
   const said = { sentence, indexBase, money }
   const rows = rowsOfChart(view.chart)
   return {

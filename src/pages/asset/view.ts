@@ -1,7 +1,10 @@
 // The chart of a chart page, drawn from what the page shows.
 
 import { type SeriesValues, toPageChart } from '../../chart/chart'
-import { type ChartView, viewChart } from '../../chart/kinds'
+import type { ChartView } from '../../chart/kinds'
+import { unitsShown } from '../../chart/shown'
+import { defaults } from '../../url/parameters'
+import { viewPrices } from '../page-prices'
 import type { AssetPageData, AssetPageJson } from './data'
 
 export function viewPage({
@@ -9,14 +12,25 @@ export function viewPage({
   details,
   prices,
   known,
-  beside,
   shown,
+  ...data
 }: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'beside' | 'shown'>): ChartView {
   const assets = [{ ...asset, ...details }]
   const kind = details.money ? 'area' : 'asset'
-  const { own, ...others } = prices
-  const all = own ? { ...others, usd: { [asset.key]: toDollars(own, prices.beside) } } : others
-  return viewChart({ kind, assets, prices: all, known, beside }, shown)
+  const choices = { ...defaults, ...shown }
+  const units = unitsShown(kind, choices, details.money)
+  const { own } = prices
+  const usd = own ? { [asset.key]: toDollars(own, prices.beside) } : prices.usd
+  const { axis } = choices
+  return viewPrices(
+    { kind, assets, prices: { ...prices, usd }, known, rates: ratesOf(data) },
+    { units, axis },
+  )
+}
+
+/** The units of a page other than Bitcoin and dollars, of which its format has room for one. */
+export function ratesOf({ beside }: Pick<AssetPageData, 'beside'>) {
+  return beside ? [beside] : []
 }
 
 function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {

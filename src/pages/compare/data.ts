@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { formatRange } from '../../prices/month'
 import { resolveChart, selectPrices } from '../../server/chart-view'
+import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
@@ -16,13 +17,13 @@ export const schema = v.object({
 export type ComparePageData = v.InferOutput<typeof schema>
 
 export function build({ data, values, reach }: PageRequest): ComparePageData {
-  const { table, known, options } = resolveChart(data, 'goods', values, reach)
+  const { table, known, compared, options } = resolveChart(data, 'goods', values, reach)
   return {
     window: formatRange(options.window),
     reach,
     shown: withoutDefaults(options),
-    queries: queriesOf(options, known, reach),
-    prices: selectPrices(table, options.window),
+    queries: queriesOf(options, compared, reach),
+    prices: writePrices(selectPrices(table, options.window)),
     known,
   }
 }

@@ -3,20 +3,25 @@
 import { describeAbsence } from '../../chart/captions'
 import { drawnValues, extremesOf } from '../../chart/chart'
 import { chartFileAddress } from '../../chart/formats'
-import { kinds, viewChart } from '../../chart/kinds'
+import { kinds } from '../../chart/kinds'
 import { findAsset } from '../../prices/catalog'
 import { monthAt } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
+import { unitNamed } from '../../prices/units'
 import { fileNames } from '../../site/paths'
 import { defaults } from '../../url/parameters'
 import { type MarkdownPage, monthTables } from '../markdown-parts'
+import { viewPrices } from '../page-prices'
 import type { ComparePageData } from './data'
 
 export function toMarkdown({ prices, known, shown, queries }: ComparePageData): MarkdownPage {
   const { currency, goods } = { ...defaults, ...shown }
   const keys = goods.split(',')
   const chosen = keys.flatMap((key) => findAsset(key) ?? [])
-  const view = viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
+  const view = viewPrices(
+    { kind: 'goods', assets: chosen, prices, known },
+    { units: [unitNamed(currency)] },
+  )
   const { chart } = view
   const { months, series } = chart
   const values = series.map((one) => drawnValues(chart, one))

@@ -10,6 +10,7 @@ import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import { resolveChart, selectPrices } from '../../server/chart-view'
+import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
@@ -46,7 +47,7 @@ export type GoodOfHome = v.InferOutput<typeof good>
 export type HomePageData = v.InferOutput<typeof schema>
 
 export function build({ data, values, reach }: PageRequest): HomePageData {
-  const { table, known: knownMonths, options } = resolveChart(data, 'home', values, reach)
+  const { table, known: knownMonths, compared, options } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
   const { key, label, unit, indexBase, inflation, source } = record.asset
@@ -61,7 +62,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
     window: formatRange(window),
     reach,
     shown: withoutDefaults(options),
-    queries: queriesOf(options, knownMonths, reach),
+    queries: queriesOf(options, compared, reach),
     since,
     goods: Object.fromEntries(
       known.map(({ asset, rows }) => {
@@ -74,7 +75,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
         ]
       }),
     ),
-    prices: selectPrices(table, window, reach.defaultWindow),
+    prices: writePrices(selectPrices(table, window, reach.defaultWindow)),
     known: knownMonths,
   }
 }

@@ -8,7 +8,7 @@ import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>
 
-/** The goods with prices by group; what differs from most of them is said beside their names. */
+/** The goods with prices by group; what differs from most of them is said after their names. */
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
   const newest = commonMonth(goods)
   return groupAssets(assets).flatMap(({ name, members }) => {

@@ -13,8 +13,9 @@ import {
   type Month,
   yearOf,
 } from '../../prices/month'
-import { rowOf, unitsOfRow } from '../../prices/row'
+import { rowOf } from '../../prices/row'
 import { lastMonth, type PriceSeries, priceInMonth } from '../../prices/table'
+import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import { writeCsv } from '../../server/data-export'
 import type { AreaData, SiteData } from '../../server/site-data'
@@ -70,13 +71,12 @@ export function compareAreas(data: SiteData): AreaInflation[] {
     const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
     const [newest] = rows
     if (!newest || !last) return []
-    const [btc, own] = unitsOfRow(newest)
-    const ratesIn = (unit: typeof own) =>
+    const ratesIn = (unit: Unit) =>
       comparedYears.map((years) => {
         const change = changeBetween(unit, rowOf(rows, addYears(newest.month, -years)), newest)
         return change && roundRate(annualRate(change))
       })
-    return { code, month: newest.month, last, own: ratesIn(own), btc: ratesIn(btc) }
+    return { code, month: newest.month, last, own: ratesIn(unitNamed(code)), btc: ratesIn('btc') }
   })
 }
 
@@ -91,7 +91,7 @@ type Source = Omit<BasketSource, 'column'> & { column: v.InferOutput<typeof sour
 
 /** The sources of all areas, with that of Bitcoin last. */
 export function inflationSources(data: SiteData): Source[] {
-  const areas = ['usd', ...data.areas().map(({ beside }) => beside.key)]
+  const areas = ['usd', ...data.areas().map(({ rate }) => rate.key)]
   return [...sourcesOfBaskets(data), { column: 'btc_usd', source: bitcoinSource, areas }]
 }
 
@@ -109,7 +109,7 @@ export function formatInflationCsv(data: SiteData): string {
 type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Month; area: string }
 
 function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): MonthRow[] {
-  const area = areas().find(({ beside }) => beside.key === code)
+  const area = areas().find(({ rate }) => rate.key === code)
   const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
   const series = area
     ? seriesOfArea(area, bitcoin)
@@ -140,11 +140,11 @@ type AreaSeries = {
 
 function seriesOfArea(area: AreaData, ofMonths: PriceSeries): AreaSeries {
   const { cpi, prices, quarters, series } = area
-  const { bitcoin = ofMonths, beside } = { beside: area.beside, ...quarters }
+  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
   const { everyMonths = 1 } = series
   return {
     cpi,
-    perUsd: (month) => priceInMonth(beside.prices, month),
+    perUsd: (month) => priceInMonth(rate.prices, month),
     usd: prices,
     bitcoin,
     everyMonths,

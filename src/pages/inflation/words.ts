@@ -165,7 +165,7 @@ export function rateScale(areas: readonly AreaInflation[], places = allPlaces): 
 /** How far apart labels must be, in percent of a scale, so that none lies over another. */
 const leastGap = 30
 
-/** The labels that have room beside that of no change, the nearest to it first. */
+/** The labels that have room next to that of no change, the nearest to it first. */
 function spreadTicks(ticks: DotScale['ticks']): DotScale['ticks'] {
   const kept: DotScale['ticks'] = []
   const distance = ({ factor }: DotScale['ticks'][number]) => Math.abs(Math.log(factor))

@@ -4,18 +4,18 @@ import * as v from 'valibot'
 import type { Asset } from '../../prices/catalog'
 import { changeBetween } from '../../prices/change'
 import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, rowOf, type TableRow } from '../../prices/row'
+import { historyOf, isKnown, rowOf } from '../../prices/row'
 import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import {
   type AssetData,
   appearanceOf,
-  besideOfAsset,
   type DescribedSeries,
   describedSeries,
   freshnessOfSeries,
   type SiteData,
+  unitOfAsset,
 } from '../../server/site-data'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
@@ -67,7 +67,7 @@ export const schema = v.object({
       row: v.object({ ...shapes.knownRow.entries, btcUsd: v.number() }),
     }),
   ),
-  /** What prices are counted in beside Bitcoin and dollars, each with an example. */
+  /** What prices are counted in, apart from money, each with an example. */
   yardsticks: v.array(
     v.object({
       key: v.string(),
@@ -172,10 +172,11 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
 
 function findExample(data: SiteData): MethodPageData['example'] {
   const asset = data.assets[0]?.asset
-  const isExample = (row: TableRow): row is KnownRow & { btcUsd: number } =>
-    isKnown(row) && row.btcUsd !== null
-  const row = asset && historyOf(data, asset).findLast(isExample)
-  return row ? { label: asset.label, row } : null
+  const row = asset && historyOf(data, asset).findLast(isKnown)
+  const btcUsd = row ? priceInMonth(data.bitcoin, row.month) : null
+  if (!row || btcUsd === null) return null
+  const { month, ...prices } = row
+  return { label: asset.label, row: { month, btcUsd, ...prices } }
 }
 
 /** With the newest price of the headline's good, or of the first good but the yardstick. */
@@ -186,12 +187,12 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
   const others = data.assets.filter(({ asset }) => asset.key !== key)
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
   const unit = unitNamed(key)
-  const history = good ? historyOf(data, good, besideOfAsset(record)) : []
-  const row = history.findLast((row) => row.usd !== null && row[unit])
+  const table = { ...data, rates: [unitOfAsset(record)] }
+  const row = good && historyOf(table, good, ['usd', unit]).findLast(isKnown)
   const price = row?.[unit]
-  const yardstickUsd = row ? priceInMonth(prices, row.month) : null
+  const yardstickUsd = row && priceInMonth(prices, row.month)
   const example =
-    good && row?.usd && price && yardstickUsd
+    price && yardstickUsd
       ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
       : null
   return [{ key, label, limits: described.limits, example }]
@@ -206,11 +207,11 @@ function describeWorld(data: SiteData): World | null {
     Math.max(...all.map(({ series }) => series.appearsAfterDays))
   return {
     example: exampleOfMoney(data),
-    appearsAfterDays: { index: most(areas), rate: most(areas.map(({ beside }) => beside)) },
-    areas: areas.map(({ cpi, beside, note }) => {
-      const { name, credit = name, short = credit } = beside.source
-      const [index, rate] = [lastMonth(cpi), lastMonth(beside.prices)]
-      return { money: beside.key, index, rate, publisher: short, note }
+    appearsAfterDays: { index: most(areas), rate: most(areas.map(({ rate }) => rate)) },
+    areas: areas.map(({ cpi, rate: { key, source, prices }, note }) => {
+      const { name, credit = name, short = credit } = source
+      const [index, rate] = [lastMonth(cpi), lastMonth(prices)]
+      return { money: key, index, rate, publisher: short, note }
     }),
   }
 }
@@ -220,9 +221,9 @@ function exampleOfMoney({ assets: [good], areas }: SiteData): World['example'] {
   const [area] = areas()
   const month = area && lastMonth(area.prices)
   if (!good || !month) return null
-  const [usd, perUsd] = [good, area.beside].map(({ prices }) => priceInMonth(prices, month))
+  const [usd, perUsd] = [good, area.rate].map(({ prices }) => priceInMonth(prices, month))
   return usd && perUsd
-    ? { label: good.asset.label, money: area.beside.key, month, usd, perUsd }
+    ? { label: good.asset.label, money: area.rate.key, month, usd, perUsd }
     : null
 }
 

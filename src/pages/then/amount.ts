@@ -2,7 +2,7 @@
 // them.
 
 import { formatDerivedMoney, roundDecimal } from '../../prices/format'
-import { defaultBeside, unitNamed, unitOf } from '../../prices/units'
+import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
 import { defaultAmount, pictureAmounts, queryAmounts } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
 
@@ -13,8 +13,8 @@ const typedAmounts = { from: 0.01, to: 1e12 } as const
 export const allowedAmounts = 'from 0.01 to 1 trillion, such as 20,000, or 12.50 with cents'
 
 /** The amount that a page speaks of above its field; `undefined` for the default in dollars. */
-export function chosenAmount(amount = defaultAmount, money: string = defaultBeside) {
-  return amount === defaultAmount && money === defaultBeside ? undefined : amount
+export function chosenAmount(amount = defaultAmount, money: string = defaultMoney) {
+  return amount === defaultAmount && money === defaultMoney ? undefined : amount
 }
 
 /** The amount of the picture that goes with an amount: the nearest that is not more. */
@@ -28,9 +28,9 @@ function isInQuery(amount: number): boolean {
 }
 
 /** The query of an amount without defaults, and without an amount that no query can have. */
-export function amountQuery(amount = defaultAmount, money: string = defaultBeside): string {
+export function amountQuery(amount = defaultAmount, money: string = defaultMoney): string {
   const usd = isInQuery(amount) ? amount : defaultAmount
-  return writeQuery({ in: money, usd }, { in: defaultBeside, usd: defaultAmount })
+  return writeQuery({ in: money, usd }, { in: defaultMoney, usd: defaultAmount })
 }
 
 /**
@@ -120,7 +120,7 @@ function groupThousands(digits: string): string {
  * An amount that comes of prices, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the
  * smallest coin.
  */
-export function formatAmount(amount: number, money: string = defaultBeside): string {
+export function formatAmount(amount: number, money: string = defaultMoney): string {
   const { before = '', decimals = 0 } = unitOf(unitNamed(money))
   const least = 10 ** -decimals
   // It would be rounded to none.
@@ -131,7 +131,7 @@ export function formatAmount(amount: number, money: string = defaultBeside): str
 }
 
 /** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
-export function formatSum(amount: number, money: string = defaultBeside): string {
+export function formatSum(amount: number, money: string = defaultMoney): string {
   const { before = '' } = unitOf(unitNamed(money))
   return before + groupThousands(roundDecimal(amount, 2).replace(/\.00$/, ''))
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, type PriceRow, rateOf, rowOf } from '../../prices/row'
 import {
   bitcoinSeries,
   lastMonth,
@@ -13,7 +13,14 @@ import {
   type PriceTable,
   priceInMonth,
 } from '../../prices/table'
-import { defaultBeside, formatPrice, unitNamed, unitOf } from '../../prices/units'
+import {
+  type Currency,
+  defaultMoney,
+  formatPrice,
+  type Unit,
+  unitNamed,
+  unitOf,
+} from '../../prices/units'
 import { writeCsv } from '../../server/data-export'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
@@ -67,20 +74,21 @@ export function build({ data, route, values }: PageRequest): ThenPageData {
 }
 
 /**
- * What pages and cards show of a month, in the money of `beside` if it has a rate then, and in
+ * What pages and cards show of a month, in the money of the data if it has a rate then, and in
  * dollars otherwise; throws where a bitcoin has no price in it.
  */
 export function buildThen(data: SiteData, month: Month): ThenFacts {
-  const { beside } = data
-  if (beside && priceInMonth(beside.prices, month) === null) {
-    const { words, ...others } = buildThen({ ...data, beside: undefined }, month)
-    const { currency } = unitOf(unitNamed(beside.key))
+  const [rate] = data.rates
+  if (rate && priceInMonth(rate.prices, month) === null) {
+    const { words, ...others } = buildThen({ ...data, rates: [] }, month)
+    const { currency } = unitOf(unitNamed(rate.key))
     const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
     return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
   }
-  const { goods, missing, last } = compareGoods(data, month)
-  const money = beside?.key ?? defaultBeside
-  const series = bitcoinIn(data)
+  const money = rate?.key ?? defaultMoney
+  const unit = unitNamed(money)
+  const { goods, missing, last } = compareGoods(data, month, ['btc', unit])
+  const series = bitcoinIn(data, unit)
   const bitcoin = compareBitcoin(series, month, last)
   const facts = {
     month,
@@ -91,8 +99,8 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
       const quantity = isIndex ? undefined : (asset.quantity ?? asset.label)
       return {
         key: asset.key,
-        before: pricesOf(before, money),
-        now: pricesOf(now, money),
+        before: pricesOf(before, unit),
+        now: pricesOf(now, unit),
         month: now.month,
         ...(quantity && { quantity }),
       }
@@ -120,7 +128,7 @@ function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
     formatPrice(unitNamed(money), price),
   )
   const cost = `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
-  return money === defaultBeside ? cost : `${cost} What it bought is at ${nameUsPrices(money)}.`
+  return money === defaultMoney ? cost : `${cost} What it bought is at ${nameUsPrices(money)}.`
 }
 
 /** What Bitcoin is held against over all months. */
@@ -133,7 +141,7 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   const gained = countGains(series, months, last)
   const share = Math.round((100 * gained) / months.length)
   const but = 2 * gained > months.length ? 'But in' : 'In'
-  const inMoney = money === defaultBeside ? '' : ` in ${unitOf(unitNamed(money)).currency}`
+  const inMoney = money === defaultMoney ? '' : ` in ${unitOf(unitNamed(money)).currency}`
   const wins = Object.entries(rivals).flatMap(([key, name]) => {
     const won = countWins(data, key, months, last)
     return won === undefined ? [] : [{ name, won }]
@@ -168,30 +176,31 @@ function listLabels(why: string, keys: readonly string[]): string {
 }
 
 /** Prices with all digits: what is shown of them is rounded once. */
-function pricesOf(row: KnownRow, money: string) {
-  return { money: Number(row[unitNamed(money)]), btc: row.btc }
+function pricesOf(row: KnownRow<Unit>, unit: Unit) {
+  return { money: Number(row[unit]), btc: row.btc }
 }
 
-/** What a bitcoin cost in the money that a table counts in besides, or else in dollars. */
-function bitcoinIn({ bitcoin, beside }: PriceTable): PriceSeries {
-  if (!beside) return bitcoin
-  const { from, prices } = bitcoin
-  const { convert } = unitOf(unitNamed(beside.key))
-  const rates = prices.map((_, index) => priceInMonth(beside.prices, addMonths(from, index)))
-  return {
-    from,
-    prices: prices.map((usd, index) => usd && convert(usd, usd, rates[index] ?? null)),
-  }
+/** What a bitcoin cost in a unit. */
+function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
+  const { from, prices } = table.bitcoin
+  const rate = rateOf(table, unit)
+  const { convert } = unitOf(unit)
+  const rateIn = (index: number) => (rate ? priceInMonth(rate, addMonths(from, index)) : null)
+  return { from, prices: prices.map((usd, index) => usd && convert(usd, rateIn(index))) }
 }
 
 /**
  * The goods with every price in a month, in that month and in the newest that they have in common;
  * what has no price in it has its own newest. And the goods without a price.
  */
-export function compareGoods(table: PriceTable, month: Month) {
+export function compareGoods<Compared extends Unit = Currency>(
+  table: PriceTable,
+  month: Month,
+  units?: readonly Compared[],
+) {
   const missing: Asset[] = []
   const known = table.assets.flatMap(({ asset }) => {
-    const rows = historyOf(table, asset, table.beside).filter(isKnown)
+    const rows = historyOf(table, asset, units).filter(isKnown)
     const [before, newest] = [rowOf(rows, month), rows.at(-1)]
     if (before && newest) return [{ asset, rows, before, newest }]
     missing.push(asset)
@@ -207,7 +216,7 @@ export function compareGoods(table: PriceTable, month: Month) {
 /** Bitcoin may rise by a quarter in a month: what is ranked ends in a month that so many have. */
 const leastCommon = 0.9
 
-type KnownGood = { rows: KnownRow[]; newest: KnownRow }
+type KnownGood = { rows: readonly PriceRow[]; newest: PriceRow }
 
 /** The newest month that nearly all of some goods have; `undefined` without any. */
 function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefined {

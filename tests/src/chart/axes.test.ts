@@ -23,9 +23,9 @@ function labels(chart: Chart, scale: string) {
 
 describe('the axes', () => {
   it.each([
-    ['log', 'bitcoin', 'logarithmic', 'left', '0.01₿ 0.1₿ 1₿'],
-    ['linear', 'bitcoin', 'linear', 'left', '0₿ 1₿ 2₿ 3₿'],
-    ['log', 'dollars', 'linear', 'right', '$0 $1,000 $2,000 $3,000 $4,000 $5,000'],
+    ['log', 'btc', 'logarithmic', 'left', '0.01₿ 0.1₿ 1₿'],
+    ['linear', 'btc', 'linear', 'left', '0₿ 1₿ 2₿ 3₿'],
+    ['log', 'usd', 'linear', 'right', '$0 $1,000 $2,000 $3,000 $4,000 $5,000'],
   ] as const)('of %s have for %s a %s one, %s, with %s', (axis, scale, type, position, shown) => {
     const chart = makeChart(axis)
     expect(chart.scales[scale]).toMatchObject({ type, position })
@@ -45,11 +45,11 @@ describe('the axes', () => {
 
   it('are one for both lines of an index, logarithmic, with its base drawn', () => {
     const { chart, context } = openGold('index')
-    expect(Object.keys(chart.scales)).toEqual(['x', 'bitcoin'])
-    expect(chart.scales.bitcoin?.type).toBe('logarithmic')
-    expect(labels(chart, 'bitcoin')).toEqual(['÷100', '÷10', '×1'])
+    expect(Object.keys(chart.scales)).toEqual(['x', 'btc'])
+    expect(chart.scales.btc?.type).toBe('logarithmic')
+    expect(labels(chart, 'btc')).toEqual(['÷100', '÷10', '×1'])
     expect(chart.data.datasets.map((series) => series.data[0])).toEqual([100, 100])
-    const y = chart.scales.bitcoin?.getPixelForValue(100)
+    const y = chart.scales.btc?.getPixelForValue(100)
     const { left, right } = chart.chartArea
     expect(context.drawing).toContainEqual({
       kind: 'stroke',
@@ -78,7 +78,7 @@ describe('the axes', () => {
 
   it('are left out of lines without values', () => {
     const chart = makeChart('log', wholeYears(2010, 2012))
-    expect(Object.keys(chart.scales)).toEqual(['x', 'dollars'])
+    expect(Object.keys(chart.scales)).toEqual(['x', 'usd'])
   })
 
   it.each(['log', 'linear', 'index'] as const)('of %s show a single month as points', (axis) => {

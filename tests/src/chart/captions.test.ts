@@ -35,7 +35,8 @@ function viewRows(rows: PriceRow[]): ChartView {
     id: 'bread',
     name: `Bread ${unitOf(unit).short}`,
     unit,
-    values: rows.map((row) => row[unit]),
+    values: rows.map((row) => row[unit] ?? null),
+    color: { line: 'text', text: 'text' } as const,
     base: rows.find(isKnown)?.month ?? null,
   }))
   return {
@@ -141,7 +142,7 @@ describe('the key', () => {
     expect(entries.map(({ name, color }) => `${name} ${color}`)).toEqual(lines)
   })
 
-  it('has a color of its own for each good, whatever is beside it', () => {
+  it('has a color of its own for each good, whatever it is compared with', () => {
     const colorsOf = (goods: string) => {
       const view = viewOf(table, 'goods', { window: wholeYears(2016, 2026), goods })
       const { entries = [] } = buildChartKey(view) ?? {}
@@ -153,7 +154,7 @@ describe('the key', () => {
     expect(Object.keys(colorsOf('eggs'))).toHaveLength(1)
   })
 
-  const withoutBitcoin = { ...prices, btcUsd: prices.btcUsd.map(() => null) }
+  const withoutBitcoin = { ...prices, rates: {} }
 
   it.each<[string, ChartView, number | undefined, string[]]>([
     // By default, the newest month with both prices, and the changes since the first such month.

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import {
+  bitcoinPrices,
   type Chart,
   drawnValues,
   hasPrices,
@@ -95,11 +96,16 @@ describe('the chart of an asset', () => {
     const history = historyOf(gold, knownAsset('gold'))
     const unknown = { btc: null, usd: null }
     const rows = listMonths(standard.from, standard.to).map((month) => {
-      const bitcoin = priceInMonth(gold.bitcoin, month)
       const { btc, usd } = rowOf(history, month) ?? unknown
-      return { month, btc, usd, bitcoin }
+      return { month, btc, usd }
     })
-    expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
+    const { chart } = viewGold(standard)
+    expect(rowsOfChart(chart)).toEqual(rows)
+    for (const { month } of rows) {
+      expect(bitcoinPrices(chart, month)).toEqual(
+        new Map([['usd', priceInMonth(gold.bitcoin, month)]]),
+      )
+    }
   })
 
   it('knows the months that have a price', () => {
@@ -167,7 +173,7 @@ describe('the chart of goods', () => {
     const chart = kinds.goods.build(
       [{ key: 'housing', label: 'Salt' }],
       { ...prices, usd: { housing: prices.usd.housing ?? [] } },
-      defaults,
+      { units: ['btc'] },
     )
     expect(chart.months).toHaveLength(5)
     expect([basesOf(chart), drawnIn(chart)]).toEqual([[null], [[null, null, null, null, null]]])

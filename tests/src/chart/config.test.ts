@@ -12,12 +12,12 @@ describe('the lines', () => {
     expect(bitcoin).toMatchObject({
       ...common,
       borderColor: themes.light.bitcoin,
-      yAxisID: 'bitcoin',
+      yAxisID: 'btc',
     })
     expect(dollars).toMatchObject({
       ...common,
       borderColor: themes.light.dollars,
-      yAxisID: 'dollars',
+      yAxisID: 'usd',
     })
   })
 

@@ -74,12 +74,12 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
         const { drawing } = opened.context
         const texts = drawing.filter((item) => item.kind === 'text')
         const about = `${width} ${theme} ${texts.map(({ text }) => text).join(' ')}`
-        const bitcoin = opened.chart.scales.bitcoin?.ticks ?? []
+        const bitcoin = opened.chart.scales.btc?.ticks ?? []
         const prices = rows.flatMap(({ btc }) => btc ?? [])
         const span = Math.max(...prices) / Math.min(...prices)
         expect(bitcoin.length, about).toBeGreaterThanOrEqual(span < 1.03 ? 2 : 3)
         expect(bitcoin.length, about).toBeLessThanOrEqual(4)
-        const dollars = opened.chart.scales.dollars?.ticks.map(({ label }) => String(label)) ?? []
+        const dollars = opened.chart.scales.usd?.ticks.map(({ label }) => String(label)) ?? []
         expectDollars(
           dollars,
           rows.flatMap(({ usd }) => usd ?? []),
@@ -90,9 +90,7 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
         expect(overlaps(boxes), about).toEqual([])
         expect(sticksOut(boxes, { width, height }), about).toEqual([])
         const ink =
-          opened.chart.scales.dollars === undefined
-            ? themes[theme].muted
-            : themes[theme][inkOf.bitcoin]
+          opened.chart.scales.usd === undefined ? themes[theme].muted : themes[theme][inkOf.bitcoin]
         expect(texts.find(({ text }) => text === labels[0])?.color, about).toBe(ink)
         opened.chart.destroy()
       }

@@ -38,7 +38,7 @@ it('a file of years without a price is empty', () => {
   expect(formatCsv(fileOf(2000))).toBe('month,usd,btc_usd,btc\r\n')
 })
 
-it('a file of the index has the drawn shares beside the prices', () => {
+it('a file of the index has the drawn shares and the prices', () => {
   const file = fileOf(2013, 'index')
   const [header, ...lines] = toLines(file)
   expect(header).toBe('month,usd,btc_usd,btc,usd_index,btc_index')

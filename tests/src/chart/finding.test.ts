@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
 import { viewChart } from '../../../src/chart/kinds'
 import { addMonths, type Month } from '../../../src/prices/month'
+import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
 import { findingOf } from '../../../src/words/finding'
 import { table, viewOf } from '../../fixture-table'
@@ -14,9 +15,12 @@ const first: Month = '2020-01'
 function find(usd: SeriesValues, btcUsd: SeriesValues, { from = first } = {}) {
   const to = addMonths(from, usd.length - 1)
   const known = { from, to }
-  const prices = { months: { from, to }, btcUsd, usd: { basket: usd } }
+  const prices = { months: { from, to }, rates: { btc: btcUsd }, usd: { basket: usd } }
   const assets = [{ key: 'basket', label: 'Basket', inflation: 'living' }]
-  const view = viewChart({ kind: 'home', assets, prices, known: { btc: known, usd: known } }, {})
+  const view = viewChart(
+    { kind: 'home', assets, prices, known: { btc: known, usd: known } },
+    { units: currencies },
+  )
   const finding = findingOf(view)
   return finding && [plainText(finding.headline), finding.caution && plainText(finding.caution)]
 }

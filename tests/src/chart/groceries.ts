@@ -3,13 +3,13 @@
 
 import type { Chart, KnownMonths, Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
-import type { Unit } from '../../../src/prices/units'
+import { currencies, type Unit } from '../../../src/prices/units'
 import type { Axis } from '../../../src/url/parameters'
 
 /** In Bitcoin, bread costs 2, 1 and 4 from February to April, and milk 1.5 in March. */
 export const prices: Prices = {
   months: { from: '2020-01', to: '2020-05' },
-  btcUsd: [null, 2, 4, 5, null],
+  rates: { btc: [null, 2, 4, 5, null] },
   usd: {
     gold: [3, 4, 4, 20, 21],
     sp500: [null, null, 6, null, 3],
@@ -29,10 +29,10 @@ export function buildGoods(currency: Unit): Chart {
 }
 
 export function viewGoods(currency: Unit): ChartView {
-  return viewChart({ kind: 'goods', assets, prices, known }, { axis: 'log', currency, in: 'usd' })
+  return viewChart({ kind: 'goods', assets, prices, known }, { units: [currency] })
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {
   const view = { kind: 'asset', assets: [bread], prices: shown, known } as const
-  return viewChart(view, { axis, currency: 'btc', in: 'usd' })
+  return viewChart(view, { axis, units: currencies })
 }

@@ -17,7 +17,7 @@ function viewMonths(from: Month, to: Month) {
   const bread = months.map((month) => (month === 5 || month === 29 ? null : month + 1))
   return viewBread('log', {
     months: { from, to },
-    btcUsd: months.map(() => 1),
+    rates: { btc: months.map(() => 1) },
     usd: { gold: bread },
   })
 }

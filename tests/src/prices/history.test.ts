@@ -27,9 +27,10 @@ const housing = knownAsset('housing')
 const table: PriceTable = {
   bitcoin: readSeries(file, 'bitcoin'),
   assets: [gold, housing].map((asset) => ({ asset, prices: readSeries(file, asset.key) })),
+  rates: [],
 }
 
-const unknown = { usd: null, btcUsd: null, btc: null }
+const unknown = { usd: null, btc: null }
 
 describe('the history', () => {
   it('has every month from the first price to the last, including those without a price', () => {
@@ -41,11 +42,11 @@ describe('the history', () => {
 
   it('has a ratio where both prices are known, and a gap where either is not', () => {
     expect(historyOf(table, gold).filter(({ usd }) => usd !== null)).toEqual([
-      { month: '2019-12', usd: 2, btcUsd: null, btc: null },
-      { month: '2020-12', usd: 4, btcUsd: 8, btc: 0.5 },
-      { month: '2021-11', usd: 5, btcUsd: null, btc: null },
-      { month: '2021-12', usd: 6, btcUsd: 24, btc: 0.25 },
-      { month: '2022-01', usd: 7, btcUsd: null, btc: null },
+      { month: '2019-12', usd: 2, btc: null },
+      { month: '2020-12', usd: 4, btc: 0.5 },
+      { month: '2021-11', usd: 5, btc: null },
+      { month: '2021-12', usd: 6, btc: 0.25 },
+      { month: '2022-01', usd: 7, btc: null },
     ])
     expect(historyOf(table, gold)[1]).toEqual({ month: '2020-01', ...unknown })
   })

@@ -1,0 +1,30 @@
+// The prices that the charts of pages are built from, in the format of page data (contract,
+// section 3).
+
+import type * as v from 'valibot'
+import type { Prices } from '../chart/chart'
+import { type ChartView, type ViewOptions, viewChart } from '../chart/kinds'
+import { isCurrency, type Unit } from '../prices/units'
+import type * as shapes from './shapes'
+
+type PagePrices = v.InferOutput<typeof shapes.prices>
+
+/** The format has room for one unit other than Bitcoin and dollars. */
+export function writePrices({ months, usd, rates }: Prices): PagePrices {
+  const { btc = [], ...others } = rates
+  const [beside] = Object.values(others)
+  return { months, btcUsd: btc, usd, ...(beside && { beside }) }
+}
+
+function readPrices({ months, btcUsd, usd, beside }: PagePrices, units: readonly Unit[]): Prices {
+  const others = units.filter((unit) => !isCurrency(unit)).map((unit) => [unit, beside])
+  return { months, usd, rates: { btc: btcUsd, ...Object.fromEntries(others) } }
+}
+
+/** The chart of a page, built from what the page shows. */
+export function viewPrices(
+  { prices, ...view }: Omit<ChartView, 'chart'> & { prices: PagePrices },
+  options: ViewOptions,
+): ChartView {
+  return viewChart({ ...view, prices: readPrices(prices, options.units) }, options)
+}
