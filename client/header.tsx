@@ -48,7 +48,7 @@ export function Header() {
           <GoodLinks className="goods-row" goods={inRow} isCopy={isOpen} />
           {/* The style sheet shows what follows it: that needs no script. */}
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary className={isBeyond ? 'is-current' : undefined}>All {assets.length}</summary>
+            <summary className={isBeyond ? 'is-current' : undefined}>All prices</summary>
           </details>
           <MoreGoods isOpen={isOpen} />
         </nav>
@@ -157,13 +157,13 @@ function MoreGoods({ isOpen }: { isOpen: boolean }) {
           <form onSubmit={openFirst}>
             <input
               type="search"
-              aria-label="Find a good"
-              placeholder="Find a good"
+              aria-label="Find an item"
+              placeholder="Find an item"
               autoComplete="off"
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <p role="status">{groups.length === 0 && 'No good has this name.'}</p>
+            <p role="status">{groups.length === 0 && 'No item has this name.'}</p>
           </form>
         </search>
       )}

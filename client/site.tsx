@@ -54,7 +54,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
     <StoreProvider value={{ assets: assetsByKey, activeAsset: asset?.key, metadata }}>
       {!isFull && (
         <a className="skip-link" href={`#${mainId}`}>
-          Skip to the content
+          Skip to content
         </a>
       )}
       <Waiting />
@@ -140,7 +140,7 @@ function Waiting() {
   const isWaiting = isLoading && isDue
   return (
     <div className={isWaiting ? 'waiting is-waiting' : 'waiting'} role="status">
-      {isWaiting && 'Loading …'}
+      {isWaiting && 'Loading…'}
     </div>
   )
 }

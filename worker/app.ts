@@ -87,7 +87,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
     if (isForReaders(req.path)) return sendFailedPage()
-    return problem('internal-error', 'The response could not be made. Please try again.', site)
+    return problem('internal-error', 'The response could not be created. Please try again.', site)
   })
 
   return app

@@ -30,7 +30,7 @@ export function Builder({ reach }: { reach: Reach }) {
   const change = (changed: { [name: string]: string }) => setChoice({ ...choice, ...changed })
   return (
     <section className="builder" aria-labelledby="builder">
-      <h2 id="builder">Copy a request</h2>
+      <h2 id="builder">Build a URL</h2>
       <div className="fields">
         <Field
           label="Chart"
@@ -155,7 +155,7 @@ function Preview({ alt, address, width, height }: PreviewProps) {
     return () => clearTimeout(timer)
   }, [address, width, height])
   return failed === shown.src ? (
-    <p role="alert">This picture could not be drawn now. Please try again in a minute.</p>
+    <p role="alert">This image could not be drawn. Please try again in a minute.</p>
   ) : (
     <img {...shown} alt={alt} loading="lazy" onError={() => setFailed(shown.src)} />
   )

@@ -20,7 +20,7 @@ export function ParameterTable({ endpoints }: { endpoints: ListedEndpoint[] }) {
     <section aria-labelledby="parameters">
       <h2 id="parameters">Parameters</h2>
       <table className="parameters">
-        <TableHead names={['Parameter', 'Meaning: what is allowed', 'Default', 'Taken by']} />
+        <TableHead names={['Parameter', 'Meaning: what is allowed', 'Default', 'Used by']} />
         {listParameterUses(endpoints.filter((one) => !isOtherForm(one))).map(
           ({ name, meanings }) => (
             <tbody key={name} id={parameterId(name)}>
@@ -62,7 +62,7 @@ function Meaning({ meaning, allowed, afterKeys }: ListedParameter) {
   return (
     <>
       {`${meaning}: ${allowed}`}
-      {afterKeys && <a href={`#${keysId}`}>the keys of assets</a>}
+      {afterKeys && <a href={`#${keysId}`}>the keys of items</a>}
       {`${afterKeys ?? ''}.`}
     </>
   )
@@ -126,7 +126,7 @@ export function Endpoints({ endpoints, names }: ApiPageData) {
             <EndpointList endpoints={shown} />
             {folded && (
               <details>
-                <summary>The same pages as JSON, and as Markdown</summary>
+                <summary>The same pages as JSON and as Markdown</summary>
                 <EndpointList endpoints={folded} />
               </details>
             )}
@@ -162,8 +162,8 @@ function PathParameters({ names }: Pick<ApiPageData, 'names'>) {
         </li>
       ))}
       <li>
-        <code>{fileNames.goods}</code>: the chart of chosen goods on{' '}
-        <Link href={paths.compare}>a page of its own</Link>
+        <code>{fileNames.goods}</code>: the chart of chosen items, as on{' '}
+        <Link href={paths.compare}>its page</Link>
       </li>
     </ul>
   )

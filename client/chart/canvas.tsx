@@ -57,7 +57,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         type="line"
         data={config.data}
         options={config.options}
-        aria-label={`${kinds[view.kind].summary(view)} The arrow keys read it month by month. With Shift they select months, which Enter shows.`}
+        aria-label={`${kinds[view.kind].summary(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
         tabIndex={0}
         {...events}
       />

@@ -55,7 +55,7 @@ export function ChartMonths(props: Omit<Props, 'choices'>) {
     <div className="chart-months">
       <div className="slider-place">{MonthSlider && <MonthSlider {...props} />}</div>
       <WayBack {...props} />
-      <span className="drag-hint">Drag across the chart, or</span>
+      <span className="drag-hint">Drag across the chart to zoom in.</span>
       <ExactMonths {...props} />
     </div>
   )

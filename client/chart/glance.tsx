@@ -109,7 +109,7 @@ function Neighbors({ asset, data }: ShownChart) {
   }
   return (
     <>
-      <h2>Compare {asset.label} with other prices</h2>
+      <h2>Compare with other prices</h2>
       {neighbors ? (
         <DotsOfNeighbors neighbors={neighbors} />
       ) : (
@@ -126,7 +126,7 @@ function Neighbors({ asset, data }: ShownChart) {
         <form action={paths.compare} autoComplete="off">
           <HiddenInputs query={writeOptions(chart, reach.defaultWindow)} />
           <label>
-            Compare with{' '}
+            {asset.label} and{' '}
             <select name="goods">
               {assets
                 .filter(({ key }) => key !== asset.key)
@@ -137,11 +137,11 @@ function Neighbors({ asset, data }: ShownChart) {
                 ))}
             </select>
           </label>{' '}
-          <button type="submit">Compare</button>
+          <button type="submit">Show in one chart</button>
         </form>
       )}
       <p>
-        <Link href={address(goods)}>Compare in one chart</Link>
+        <Link href={address(goods)}>Show all of these in one chart</Link>
       </p>
     </>
   )

@@ -37,10 +37,13 @@ export function WayBack(props: Props) {
   if (current && current !== last) setLast(current)
   const range = ranges.find(({ label }) => label === last) ?? ranges.at(-2)
   if (current || !range) return null
-  const { label, window } = range
   return (
-    <Link className="way-back" href={addressWith(props, { window })} data-keep-scroll="">
-      Back to {label}
+    <Link
+      className="way-back"
+      href={addressWith(props, { window: range.window })}
+      data-keep-scroll=""
+    >
+      Reset months
     </Link>
   )
 }

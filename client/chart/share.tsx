@@ -24,14 +24,14 @@ import { useRouter, useStore } from '../context'
 import { Citation, CopyButton, CopyImageButton } from '../copying'
 import { Link } from '../links'
 
-const updateLabels = { live: 'Keeps updating', fixed: 'These months' } as const
+const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {
   light: 'Light',
   dark: 'Dark',
-  auto: "The reader's",
+  auto: 'Match reader',
 }
-const formLabels: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
-const citeLabels = { text: 'Text', sentence: 'Sentence', bibtex: 'BibTeX' } as const
+const formLabels: Record<EmbedForm, string> = { frame: 'Interactive', picture: 'Image' }
+const citeLabels = { text: 'Reference', sentence: 'Sentence', bibtex: 'BibTeX' } as const
 
 export const screenClass = 'chart-screen'
 
@@ -112,7 +112,7 @@ export function Share({
           <Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
         ) : (
           // The markup would take many bytes of each document.
-          writtenHref && <Link href={writtenHref}>Markup to embed, and all months</Link>
+          writtenHref && <Link href={writtenHref}>Embed code and all months</Link>
         )}
       </Box>
       {work && (
@@ -130,7 +130,7 @@ export function Share({
       <FullScreen href={fullHref} />
       <SystemShare title={chart.title} url={link} />
       <span className="chosen-month" role="status">
-        {chosen && `${formatMonth(chosen)} is chosen: links and citations name it.`}
+        {chosen && `${formatMonth(chosen)} selected. Links and citations will use it.`}
       </span>
     </figcaption>
   )
@@ -171,10 +171,10 @@ function Embedding({
       )}
       <RadioChoice name="Theme" choices={themeLabels} chosen={theme} choose={setTheme} />
       {isFrameable && (
-        <RadioChoice name="Form" choices={formLabels} chosen={form} choose={setForm} />
+        <RadioChoice name="Type" choices={formLabels} chosen={form} choose={setForm} />
       )}
-      <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
-      <CopyButton label="Copy markup" text={markup} />
+      <textarea readOnly rows={5} value={markup} aria-label="Code to embed this chart" />
+      <CopyButton label="Copy code" text={markup} />
     </>
   )
 }
@@ -195,7 +195,7 @@ function CitationChoice({ work, statement, hasChoice }: CitationChoiceProps) {
   return (
     <>
       <RadioChoice
-        name="As"
+        name="Format"
         choices={statement ? citeLabels : withoutSentence}
         chosen={form}
         choose={setForm}
@@ -249,7 +249,7 @@ function FullScreen({ href }: { href: string }) {
   }
   return (
     <Link href={href} className="full-screen" onClick={toggle}>
-      {isFull ? 'Leave full screen' : 'Full screen'}
+      {isFull ? 'Exit full screen' : 'Full screen'}
     </Link>
   )
 }

@@ -34,7 +34,7 @@ export function ValuesByMonth(chart: ShownChart) {
       <PageStyle name="values">{css}</PageStyle>
       <p>
         {describeAnnualRate(view)}{' '}
-        {!indexBase && `Changes are from each month to ${formatMonth(newest.month)}.`}
+        {!indexBase && `“Change” is from that month to ${formatMonth(newest.month)}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
       <section className="wide-table" aria-label={caption} tabIndex={0}>
@@ -48,7 +48,7 @@ export function ValuesByMonth(chart: ShownChart) {
                 names={[
                   'Month',
                   ...columns.flatMap(({ heading }) => [heading, 'Change']),
-                  ...columns.slice(1).map(() => '1₿'),
+                  ...columns.slice(1).map(() => '1 bitcoin'),
                 ]}
               />
               <tbody>

@@ -43,8 +43,8 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
       <a
         className="full-leave"
         href={chartPageAddress('', asset, query)}
-        aria-label="Leave full screen"
-        title="Leave full screen"
+        aria-label="Exit full screen"
+        title="Exit full screen"
       >
         ×
       </a>

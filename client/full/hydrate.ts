@@ -66,7 +66,7 @@ function matchDarkScheme(): MediaQueryList {
 function createCanvas(description: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', `${description} The arrow keys read it month by month.`)
+  canvas.setAttribute('aria-label', `${description} Read it month by month with the arrow keys.`)
   canvas.tabIndex = 0
   return canvas
 }

@@ -40,11 +40,11 @@ export function Actions({ asset, post, queries, children }: Props) {
         Tweet
       </Link>
       <CopyButton label="Copy link" text={address} />
-      <a href={chartFileAddress(cardName, 'png', query)}>Image</a>
+      <a href={chartFileAddress(cardName, 'png', query)}>Image (PNG)</a>
       <details>
         <summary>Embed</summary>
-        <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
-        <CopyButton label="Copy markup" text={markup} />
+        <textarea readOnly rows={4} value={markup} aria-label="Code to embed this chart" />
+        <CopyButton label="Copy code" text={markup} />
       </details>
       <a
         href={chartFileAddress(
@@ -53,7 +53,7 @@ export function Actions({ asset, post, queries, children }: Props) {
           addToQuery(fixed, asset.indexBase ? {} : { axis: 'index' }),
         )}
       >
-        Data
+        Data (CSV)
       </a>
       <p>{children}</p>
     </figcaption>

@@ -22,7 +22,7 @@ export function AreaForm() {
   return (
     <form className="area-form" action={paths.inflation} autoComplete="off" onSubmit={open}>
       <label>
-        Cost of living in{' '}
+        Consumer prices in{' '}
         <select name="area" defaultValue={defaultMoney}>
           {[...first, ...others].map(({ code, inSentence }) => (
             <option key={code} value={code}>

@@ -20,12 +20,12 @@ import { TableHead } from '../table-head'
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
   return (
     <section id="prices">
-      <h2>A price in Bitcoin</h2>
+      <h2>Prices in Bitcoin</h2>
       <p>
         {averagesSentence} A price in Bitcoin is the price in dollars divided by the price of a
-        bitcoin in the same month, or for a quarter by the mean of its three months. It is rounded
-        only to be shown; data files have all digits. A month that lacks one of the two prices has
-        no price in Bitcoin.
+        bitcoin in the same month, or for a quarter by the average of its three months. Figures are
+        rounded for display only; data files have full precision. If either price is missing, so is
+        the price in Bitcoin.
       </p>
       {example && (
         <p>
@@ -52,11 +52,11 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
   if (yardsticks.length === 0) return null
   return (
     <section id="yardsticks">
-      <h2>Beside Bitcoin</h2>
+      <h2>The second line</h2>
       <p>
-        The other line of a chart is the price in dollars, in other money, or in another good: the
-        price in dollars divided by what one unit of that good cost in the same month. A month that
-        lacks one of the two prices has no value.
+        The second line of a chart is the price in dollars, in another currency, or in a yardstick:
+        the price in dollars divided by what one unit of the yardstick cost in the same month. If
+        either price is missing, there is no value.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -99,28 +99,28 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
   const notes = Map.groupBy(all, ({ note }) => note)
   return (
     <section id={moneyId}>
-      <h2>In other money</h2>
+      <h2>Other currencies</h2>
       <p>
-        A price in other money is the price in dollars times the exchange rate: how much of that
-        money a dollar bought, on average of the same month. A month that lacks one of the two has
+        A price in another currency is the price in dollars times the exchange rate: how much of
+        that currency a dollar bought, averaged over the same month. If either is missing, there is
         no price.
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>
-        It is still a US price: in any money, eggs are eggs in the US. What living costs in an area
-        is its own consumer price index, read as an amount of its money, 100 on average of 2010. In
-        Bitcoin, that amount is divided by what a bitcoin cost in the same money.
+        These are still US prices: in euros, you see what American eggs cost. The consumer prices of
+        an area are its own consumer price index (2010 = 100). In Bitcoin, that index is divided by
+        what a bitcoin cost in the same currency.
       </p>
-      <h3>What these numbers are not</h3>
+      <h3>What these numbers can’t tell you</h3>
       <ul>
         <li>
-          The rate that everybody pays. It is the official one, or that between banks. Where a
-          country limits the exchange of its money (capital controls), a dollar and a bitcoin may
-          cost much more on the street.
+          The exchange rate that people pay. The rates here are official ones, or those between
+          banks. Where a country restricts currency exchange (capital controls), a dollar and a
+          bitcoin may cost much more on the street.
         </li>
         <li>
           What your household pays. An index follows a basket that changes slowly; people who buy
-          less of what has become dear (substitution) spend less than it says.
+          less of what gets expensive (substitution) spend less than it suggests.
         </li>
         {[...notes].map(
           ([note, ofNote]) =>
@@ -150,13 +150,13 @@ function describeConversion({ label, money, month, usd, perUsd }: NonNullable<Wo
 function AreaTable({ appearsAfterDays, areas: all }: World) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
-    <section className="wide-table" aria-label="The newest month of each series" tabIndex={0}>
+    <section className="wide-table" aria-label="The latest month of each series" tabIndex={0}>
       <table className="yearly">
         <caption>
-          The newest month of each series. An index is usually out within {appearsAfterDays.index}{' '}
-          days of its month, a rate within {appearsAfterDays.rate}.
+          The latest month of each series. An index is usually out within {appearsAfterDays.index}{' '}
+          days of the end of its month, a rate within {appearsAfterDays.rate}.
         </caption>
-        <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
+        <TableHead names={['Area', 'Index through', 'Rate through', 'Source of the rate']} />
         <tbody>
           {all.map(({ money, index, rate, publisher }) => (
             <tr key={money}>
@@ -185,10 +185,10 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
   if (lacking.size + shifted.length === 0) return null
   return (
     <section id="months">
-      <h2>Special months</h2>
+      <h2>Missing and unusual months</h2>
       {lacking.size > 0 && (
         <>
-          <p>These months have no price, and the lines of charts span them:</p>
+          <p>These months have no price, and the lines of charts bridge them:</p>
           <ul>
             {[...lacking].map(([when, series]) => (
               <li key={when}>{`${series.map(({ label }) => label).join(', ')} ${when}`}.</li>
@@ -198,9 +198,8 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
       )}
       {shifted.length > 0 && (
         <p>
-          {shifted.map(({ label }) => label).join(', ')}: what is published for a month is the
-          average of that month and the two before it. Here it is dated to the middle month; its
-          publisher dates it to the last.
+          {shifted.map(({ label }) => label).join(', ')}: each published value is the average of
+          three months. This site dates it to the middle month; its publisher, to the last.
         </p>
       )}
     </section>
@@ -211,10 +210,10 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
 export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>
-      <h2>What has changed in the data</h2>
+      <h2>Data updates</h2>
       <p>
-        Publishers add a month at a time, and sometimes revise older ones. A corrected month was
-        wrong on this site, not at its publisher. These are the newest updates; the{' '}
+        Publishers add a month at a time, and sometimes revise earlier ones. “Corrected” means that
+        the error was ours, not the publisher’s. These are the latest updates; the{' '}
         <a href={feedPath}>feed</a> has all of them.
       </p>
       {updates.length === 0 && <p>No update has been recorded yet.</p>}
@@ -247,17 +246,17 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
       <p>
         Unless you choose another range, a chart starts in January ten years ago. That is long
         enough that a single good or bad year does not decide the result, and short enough that
-        Bitcoin was widely traded all along. The change depends on the starting year, so here are
+        Bitcoin was widely traded all along. The result depends on the starting year, so here are
         others.
       </p>
       {shown && (
         <>
           <StartTable years={years} start={shown} />
-          <p>To {formatMonth(shown.to)}, the newest month that has both prices.</p>
+          <p>Through {formatMonth(shown.to)}, the latest month with both prices.</p>
         </>
       )}
       <details>
-        <summary>The same for every good</summary>
+        <summary>The same for every item</summary>
         {currencies.map((unit) => (
           <AllStarts key={unit} years={years} starts={starts} unit={unit} />
         ))}

@@ -41,21 +41,18 @@ function PublisherDetails() {
     ],
   ]
   const known = entries.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
     <section id="publisher">
       <h2>Who publishes this site</h2>
-      {known.length > 0 ? (
-        <dl className="publisher">
-          {known.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>This copy of the site names no publisher.</p>
-      )}
+      <dl className="publisher">
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
@@ -66,13 +63,13 @@ function Charts() {
     <section id="charts">
       <h2>Using the charts</h2>
       <p>
-        You may reproduce, publish, and embed the charts and preview cards drawn by this site, free
-        of charge and without asking, provided that you name the {site.siteName} as the source with
-        a link to the page of the chart, and that the sources on the chart stay legible. In print
-        and on air, naming {siteHost(site)} is enough.
+        You may reproduce, publish, and embed the charts and preview images of this site, free of
+        charge and without asking, provided that you credit the {site.siteName} with a link to the
+        page of the chart, and that the sources on the chart stay readable. In print or on air,
+        naming {siteHost(site)} is enough.
       </p>
       <p>
-        This permission covers the drawing only. It grants no rights in the numbers shown, which
+        This permission covers the images only. It grants no rights to the numbers in them, which
         remain under the terms of their publishers, below.
       </p>
     </section>
@@ -87,16 +84,17 @@ function Numbers({ series }: AboutPageData) {
       <h2>Using the numbers</h2>
       <p>
         The numbers belong to their publishers, whose terms apply to them in every form: on a page,
-        in a picture, and in a file. This site claims no rights in them and can grant none; for any
+        in an image, and in a file. This site claims no rights to them and can grant none; for any
         other use, ask the publisher.
       </p>
       {bitcoin && (
         <p>
-          A price in Bitcoin is computed from a price in dollars and the price of a bitcoin, so the
-          terms of both apply to it, including those of {bitcoin.credits[0]} ({bitcoin.source.terms}
-          {bitcoin.meaning && `: ${bitcoin.meaning}`}). A price in other money is made with an
-          exchange rate, whose terms apply as well. See{' '}
-          <Link href={paths.method}>how the numbers are made</Link>.
+          A price in Bitcoin is calculated from a price in dollars and the price of a bitcoin, so
+          the terms of both apply to it, including those of {bitcoin.credits[0]} (
+          {bitcoin.source.terms}
+          {bitcoin.meaning && `: ${bitcoin.meaning}`}). A price in another currency is calculated
+          with an exchange rate, whose terms apply as well. See{' '}
+          <Link href={paths.method}>how the numbers are calculated</Link>.
         </p>
       )}
       <table className="series-terms">

@@ -21,7 +21,7 @@ const sections = [
   ['addresses', 'URLs'],
   [columnsId, 'Data files'],
   ['limits', 'Limits'],
-  ['problems', 'Problems'],
+  ['problems', 'Errors'],
 ] as const
 
 export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
@@ -33,8 +33,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
       <ApiJsonLd />
       <h1>{apiTitle}</h1>
       <p className="lead">
-        Every chart is available as an image and as data, each at a URL of its own. No key is
-        needed, and any site may use them.
+        Every chart is available as an image and as data, each at its own URL. No key is needed, and
+        any site may use them.
       </p>
       <p>
         {sections.map(([id, name]) => (
@@ -70,15 +70,15 @@ function ApiJsonLd() {
 }
 
 const columnMeanings = {
-  month: 'The month, as 2026-06.',
-  good: 'In the files of all goods: the key of the good.',
-  usd: `What one unit costs in US dollars: ${averageOfGoods}.`,
-  btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
-  btc: 'What one unit costs in bitcoins: usd divided by btc_usd.',
+  month: 'The month, such as 2026-06.',
+  good: 'In files of several items: the key of the item.',
+  usd: `The price of one unit in US dollars: ${averageOfGoods}.`,
+  btc_usd: 'The price of one bitcoin in US dollars: average of the month.',
+  btc: 'The price of one unit in bitcoins: usd divided by btc_usd.',
   in_wage: 'With in=wage: the same in hours of work.',
-  usd_index: 'With axis=index: usd in percent of the first month that has both prices.',
-  btc_index: 'With axis=index: the same of btc.',
-  usd_1y: 'Of the newest prices: the change of usd in a year; 0.05 is 5%.',
+  usd_index: 'With axis=index: usd as a percentage of the first month that has both prices.',
+  btc_index: 'With axis=index: the same for btc.',
+  usd_1y: 'In the file of latest prices: the change of usd in a year; 0.05 is 5%.',
 } as const
 
 /** The columns of data files, and how to open them in spreadsheets. */
@@ -99,17 +99,18 @@ function Columns() {
         </dl>
         <div>
           <p>
-            The file of chosen goods has a column for each, named by its key: its price in percent
-            of that in the first month shown, or in its own first month after that.
+            The file of chosen items has a column for each, named by its key: the price as a
+            percentage of that in the first month shown, or in the item’s own first month after
+            that.
           </p>
           <p>
-            CSV is UTF-8 with commas between the columns, points before decimals, and nothing where
-            a price is not known; a header <code>Link</code> names the license or the terms of each
-            source. JSON holds the same as <code>rows</code>, besides <code>title</code>,{' '}
+            CSV is UTF-8 with commas between the columns, points before decimals, and empty fields
+            where a price is not known; a <code>Link</code> header names the license or the terms of
+            each source. JSON has the same rows as <code>rows</code>, along with <code>title</code>,{' '}
             <code>units</code> of the columns, <code>sources</code> with their terms, and{' '}
             <code>lastMonth</code> of each column; where there is something to know about the
             numbers, also <code>caveat</code> and <code>gaps</code>. A{' '}
-            <a href={dataPackagePath}>Data Package</a> describes the files of all goods.
+            <a href={dataPackagePath}>Data Package</a> describes the files of all items.
           </p>
         </div>
       </div>
@@ -125,8 +126,8 @@ function Columns() {
             month.
           </li>
           <li>
-            LibreOffice: in the window that opens with the file, choose the column month and Text as
-            its type, and English (USA) as the language.
+            LibreOffice: in the window that opens with the file, choose Text as the type of the
+            column month, and English (USA) as the language.
           </li>
           <li>
             Google Sheets: <code>IMPORTDATA</code> makes days of months; choose the column, then
@@ -145,16 +146,16 @@ function Limits() {
       <h2 id="limits">Limits</h2>
       <ul>
         <li>
-          Without from and to, an image shows the last ten years and moves on with them; to keep it
-          as it is, give both. Data files have every month.
+          Without from and to, an image shows the last ten years and keeps up with them; give both
+          to keep it as it is. Data files have every month.
         </li>
         <li>
-          One client may have {drawingLimit.drawings} charts drawn in {drawingLimit.seconds}{' '}
-          seconds; <a href={`#${problemId('too-many-drawings')}`}>larger ones count as several</a>.
+          Limit: {drawingLimit.drawings} charts in {drawingLimit.seconds} seconds per client;{' '}
+          <a href={`#${problemId('too-many-drawings')}`}>larger ones count as several</a>.
         </li>
         <li>
-          Any other spelling of a URL redirects (308) to the canonical one: parameters sorted,
-          without defaults; for pages, also without what is not allowed.
+          Any other form of a URL redirects (308) to the canonical one, which has its parameters
+          sorted and leaves out defaults; on pages, also whatever is not allowed.
         </li>
       </ul>
     </section>
@@ -164,11 +165,11 @@ function Limits() {
 function Problems() {
   return (
     <section aria-labelledby="problems">
-      <h2 id="problems">Problems</h2>
+      <h2 id="problems">Errors</h2>
       <p>
-        A request that is refused gets <code>application/problem+json</code> (RFC 9457): a status, a
-        title, a detail that says what was wrong and what is allowed, and one of these as its type.{' '}
-        {errorCachingWords}
+        The answer to a refused request is <code>application/problem+json</code> (RFC 9457): a
+        status, a title, a detail that says what was wrong and what is allowed, and one of these as
+        its type. {errorCachingWords}
       </p>
       <div className="pair">
         {Object.entries(problems).map(([type, { status, title, explanation }]) => (

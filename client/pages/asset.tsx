@@ -84,7 +84,7 @@ function Table(chart: ShownChart) {
       <h1>{asset.title}, month by month</h1>
       <p className="shown">{describeShown(view)}</p>
       <p>
-        <Link href={chartAddress(chart)}>The chart of these months</Link>
+        <Link href={chartAddress(chart)}>Back to the chart</Link>
       </p>
       <figure>
         <LatePart {...chart} part="months" />
@@ -143,7 +143,7 @@ function ChartPage(chart: ShownChart) {
   const units = unitsOf(view.chart)
   const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
-  const caution = describeCaution(asset, rows, 'It did not go that way every year: in')
+  const caution = describeCaution(asset, rows, 'A single year can differ: in')
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
@@ -174,7 +174,7 @@ function ChartPage(chart: ShownChart) {
                 ? []
                 : [
                     {
-                      label: 'beside',
+                      label: 'Compare with',
                       name: 'in',
                       groups: unitGroups(asset.key, moneys),
                     } as const,
@@ -182,7 +182,7 @@ function ChartPage(chart: ShownChart) {
               // An index has changes alone.
               ...(asset.indexBase
                 ? []
-                : [{ label: 'scale', name: 'axis', groups: [{ names: axes }] } as const]),
+                : [{ label: 'View', name: 'axis', groups: [{ names: axes }] } as const]),
             ]}
           />
           <Readout
@@ -236,8 +236,7 @@ function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChar
   if (chart.scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
   return (
     <p>
-      <b>Read it with care.</b> {asset.caveat} There are two scales, so where the lines cross means
-      nothing.{' '}
+      {asset.caveat} <b>Two scales:</b> where the lines cross means nothing.{' '}
       <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
         Show both on one scale
       </Link>

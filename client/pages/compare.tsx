@@ -38,11 +38,11 @@ import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { styleOf } from '../navigation/page-styles'
 
-const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Today’s dollars']))
+const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Today’s Dollars']))
 
 const unitGroups = [
   {
-    heading: 'Money',
+    heading: 'Currencies',
     // Dollars of one month come first: in them, each line has a course of its own.
     names: { ...dollarsOfToday, ...nameUnits([...currencies, ...moneyKeys]) },
   },
@@ -87,7 +87,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       <ChartControls
         {...paged}
         known={compared}
-        choices={[{ label: 'in', name: 'currency', groups: unitGroups }]}
+        choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
       />
       <figure>
         <GoodsKey view={view} index={readout.index} currency={currency} />
@@ -121,7 +121,7 @@ function OneCurve(paged: PagedChart) {
     <p className="one-curve" data-keep-scroll="">
       In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
       {dated && (
-        <Link href={addressWith(paged, { currency: dated })}>Count in today’s dollars</Link>
+        <Link href={addressWith(paged, { currency: dated })}>Switch to today’s dollars</Link>
       )}
     </p>
   )
@@ -161,7 +161,7 @@ function GoodsChoice(paged: PagedChart) {
   const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
   return (
     <div className="goods-choice" data-keep-scroll="">
-      <ul aria-label="Goods of the chart" className="chosen-goods">
+      <ul aria-label="Items in the chart" className="chosen-goods">
         {chosen.map((key) => {
           const { label } = assetNamed(key)
           const others = chosen.filter((one) => one !== key)
@@ -184,7 +184,7 @@ function GoodsChoice(paged: PagedChart) {
         )}
         {goods !== defaults.goods && (
           <li>
-            <Link href={choose(defaults.goods.split(','))}>The usual ones</Link>
+            <Link href={choose(defaults.goods.split(','))}>Reset items</Link>
           </li>
         )}
       </ul>
@@ -212,7 +212,7 @@ function GoodsChoice(paged: PagedChart) {
                       {label} <b aria-hidden="true">+</b>
                     </button>
                     <span className="left-out" hidden>
-                      {` left out: the URL names more than ${maxGoods} goods`}
+                      {` left out: the link names more than ${maxGoods} items`}
                     </span>
                   </>
                 ) : (

@@ -107,7 +107,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
               .map(({ name }) => name)
               .join(', ')}{' '}
             · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
-            <Link href={paths.method}>how it is calculated</Link>
+            <Link href={paths.method}>how the numbers are calculated</Link>
           </Actions>
         </figure>
         {areaPages.length > 1 && <AreaForm />}
@@ -183,7 +183,7 @@ function Goods({ data }: { data: HomePageData }) {
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`÷50: 1/50 as much. ×3.9: 3.9 times as much. 1 bitcoin is 100 million sats. ${describeMonths(data)}`}
+            caption={`÷50 means 1/50 as much, and ×3.9 means 3.9 times as much. A bitcoin is 100 million sats. ${describeMonths(data)}`}
             change={`Change since ${formatMonth(since)}`}
           />
         </>
@@ -191,7 +191,7 @@ function Goods({ data }: { data: HomePageData }) {
       <p className="shown">{describeIndexes(data)}</p>
       <p className="home-links">
         <a href={chartFileAddress(fileNames.prices, 'csv')} download>
-          All prices as CSV
+          All prices (CSV)
         </a>
         <Link href={chartPageAddress('', { path: paths.compare }, writeQuery({ currency }))}>
           Compare prices in one chart

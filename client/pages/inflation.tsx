@@ -55,7 +55,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
             {fileWords[format]}
           </a>
         ))}
-        <Link href={paths.method}>How this is made</Link>
+        <Link href={paths.method}>How the numbers are calculated</Link>
       </p>
       <section id={sourcesId} className="prose">
         <h2>Sources and terms</h2>
@@ -72,10 +72,10 @@ export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
 }
 
 const fileWords = {
-  csv: 'Every month as CSV',
-  json: 'This table as JSON',
-  png: 'Image',
-  svg: 'SVG',
+  csv: 'All months (CSV)',
+  json: 'This table (JSON)',
+  png: 'Image (PNG)',
+  svg: 'Image (SVG)',
 }
 
 function Areas({ areas }: { areas: readonly AreaInflation[] }) {
@@ -86,18 +86,18 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        over {longestYears}
+        (over {longestYears})
       </Sorting>
       <table className="dots areas">
         <caption>
-          The change of consumer prices a year{compared && ` to ${formatMonth(compared)}`},{' '}
+          Annual change in consumer prices{compared && ` to ${formatMonth(compared)}`},{' '}
           <b className="in-dollars">in local currency</b> and{' '}
           <b className="in-bitcoin">in Bitcoin</b>.
         </caption>
         <thead>
           <tr>
             <th scope="col">Area</th>
-            <th scope="col">Index to</th>
+            <th scope="col">Through</th>
             {comparedYears.map((years) => (
               <th key={years} scope="col">
                 <span>{formatYears(years)}</span>
@@ -125,7 +125,7 @@ function AreaRow({ area, compared, scale }: AreaRowProps) {
     <tr>
       <th scope="row">
         <Link href={path}>{name}</Link>
-        {month !== compared && <span> compared to {formatShortMonth(month)}</span>}
+        {month !== compared && <span> to {formatShortMonth(month)}</span>}
       </th>
       <td>{formatShortMonth(last)}</td>
       {comparedYears.map((years, place) => {
@@ -141,7 +141,7 @@ function AreaRow({ area, compared, scale }: AreaRowProps) {
                 <DotPair factors={factors} scale={scale} />
               </>
             ) : (
-              'not known'
+              'no data'
             )}
           </td>
         )

@@ -40,15 +40,16 @@ export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
       <section id="rates">
         <h2>Reading the charts</h2>
         <p>
-          On a logarithmic axis, the same height always means the same factor: from 1 to 10 is as
-          far as from 10 to 100.
+          On a logarithmic scale (log scale), the same distance always means the same factor: from 1
+          to 10 is as far as from 10 to 100.
         </p>
         <p>
-          In the chart of goods, each good is 100 in the first month shown, or in its first month
-          with a price after that, so that goods with very different prices can be compared.
+          Where several items are compared, each line starts at 100 in the first month shown, or in
+          the item’s first month with a price after that, so that very different prices can be
+          compared.
         </p>
         <p>
-          A yearly rate is the change that, repeated every year, leads from the first price to the
+          A rate per year is the change that, repeated every year, leads from the first price to the
           last:{' '}
           <span className="formula">
             (last / first)<sup>12 / months</sup> − 1
@@ -102,7 +103,7 @@ function Cite({ series }: MethodPageData) {
   const newest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
   const work = {
     siteName,
-    title: 'Prices of goods and assets in Bitcoin',
+    title: 'Prices in Bitcoin and in dollars',
     months: { to: monthAt(newest, -1) },
     publishers: [],
     address: `${siteUrl}/`,

@@ -118,7 +118,7 @@ function MonthForm({ month, amount, money, settle }: MonthFormProps) {
       <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
       <select
         name="in"
-        aria-label="Money"
+        aria-label="Currency"
         value={choice.money}
         onChange={({ target }) => open({ money: target.value })}
       >

@@ -46,7 +46,7 @@ export function Kept({ data, amount, children }: KeptProps) {
       {children}
       <table className="then-table">
         <caption>
-          {`What ${sum} bought in ${formatMonth(month)} and in ${last}${at}, and what the purchase of ${formatMonth(month)} was worth in ${last}. ${leftOut} For food, read it as a price change.`}
+          {`What ${sum} bought in ${formatMonth(month)} and in ${last}${at}, and what the ${formatMonth(month)} purchase was worth in ${last}. ${leftOut} For food, read it as a price change.`}
           <ApartNote rows={holdings} data={data} />
         </caption>
         <TableHead
@@ -97,7 +97,7 @@ function classOf(row: RowProps['row'], data: ThenFacts): string | undefined {
 
 function ApartNote({ rows, data }: { rows: readonly RowProps['row'][]; data: ThenFacts }) {
   if (rows.every((row) => isRanked(row, data))) return null
-  return ' Below the line: what ends in another month, which stands beside its name.'
+  return ' Items below the line end in another month, shown after the name.'
 }
 
 export function Bought({ data }: { data: ThenFacts }) {

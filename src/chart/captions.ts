@@ -118,7 +118,7 @@ export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
 /** The title above the axis of a unit. */
 export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
   const title = chart.scale === 'index' ? kinds[kind].base(chart) : unitOf(unit).sign
-  return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
+  return isLogarithmic(chart, unit) ? `${title} (log scale)` : title
 }
 
 export type ChartKey = {

@@ -121,8 +121,8 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
     chart.hasFactors && value ? formatFactor(value / baseValue) : formatPrice(line.unit, value)
   return (
     [
-      ['Lowest', extremes.lowest],
-      ['Highest', extremes.highest],
+      ['Low', extremes.lowest],
+      ['High', extremes.highest],
     ] as const
   ).map(([name, index]) => ({
     dataset,

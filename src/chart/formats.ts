@@ -55,13 +55,13 @@ export function chartFileAddress(name: Asset['key'], format: Format, query = '')
 export const formatWords = {
   png: {
     title: 'A chart as PNG',
-    explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
+    explanation: 'The chart as it is shared: title, lines, legend, and the site’s host.',
     query: 'height=315&theme=dark&width=600',
   },
   svg: {
     title: 'A chart as SVG',
     explanation:
-      'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
+      'The same chart as a vector image, with its text as outlines, so it looks the same everywhere and at any size.',
     query: 'from=2020&theme=auto&to=2025',
   },
   csv: {

@@ -11,7 +11,7 @@ export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'titl
 }
 
 export function goodsTitle(unit: Unit): string {
-  return `Prices of Goods in ${unitOf(unit).name}`
+  return `Prices Compared in ${unitOf(unit).name}`
 }
 
 /**

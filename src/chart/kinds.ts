@@ -194,8 +194,8 @@ export const kinds: Record<ChartKind, Kind> = {
       return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(view)}. ${shares.join(', ')}.`
     },
     absence: ({ chart: { months } }) =>
-      `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any good.`,
-    base: () => `${baseValue} in the first month`,
+      `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any item.`,
+    base: () => `First month = ${baseValue}`,
   },
 }
 
@@ -266,12 +266,13 @@ function describeIndexLine(
   return `${name}: ${factor} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
 }
 
-/** E.g. "January 2016 to September 2026, each good from 100". */
+/** E.g. "January 2016 to September 2026, each line starting at 100 (Dozen Eggs in May 2016)". */
 function describeGoods(view: ChartView): string {
   const range = kinds.goods.range(view)
   if (!range) return ''
   const late = view.chart.series.flatMap(({ name, base }) =>
-    base && base !== range.from ? [`, ${name} from ${formatMonth(base)} on`] : [],
+    base && base !== range.from ? [`${name} in ${formatMonth(base)}`] : [],
   )
-  return `${formatMonth(range.from)} to ${formatMonth(range.to)}, each good from ${baseValue}${late.join('')}`
+  const others = late.length > 0 ? ` (${late.join(', ')})` : ''
+  return `${formatMonth(range.from)} to ${formatMonth(range.to)}, each line starting at ${baseValue}${others}`
 }

@@ -99,7 +99,7 @@ function move(
   const { from, to } = rangeBetween(first, next, view)
   const sentence =
     shiftKey && first !== next
-      ? `${formatMonths(from, to)} selected. Enter shows these months.`
+      ? `${formatMonths(from, to)} selected. Press Enter to show these months.`
       : describeReadout(view, next)
   return { index: next, chosen: next, start: shiftKey ? { index: first } : undefined, sentence }
 }

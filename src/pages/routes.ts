@@ -42,13 +42,14 @@ type Page<Name extends PageName = PageName> = {
 }
 
 export const inflationTitle = 'Inflation in local currency and in Bitcoin'
-const compareTitle = 'Prices of Goods'
-export const apiTitle = 'Charts and numbers by URL'
+const compareTitle = 'Prices Compared'
+export const apiTitle = 'Charts and data API'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
-export const methodTitle = 'How the numbers are made'
-export const methodDescription = 'How each number is made, where it is from, and how to cite it.'
+export const methodTitle = 'How the numbers are calculated'
+export const methodDescription =
+  'How each number is calculated, where it comes from, and how to cite it.'
 export const aboutTitle = 'About and terms'
-export const aboutDescription = 'Who publishes this site, and what may be reused.'
+export const aboutDescription = 'How the charts and numbers may be reused, and whom to credit.'
 
 type Paths = readonly Omit<Route, keyof Page>[]
 

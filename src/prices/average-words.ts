@@ -10,15 +10,19 @@ function joinNames(names: readonly string[]): string {
 
 const { 'three months': ofThreeMonths = [], quarter: ofQuarters = [] } = longerAverages
 
-const goods = ofThreeMonths.length > 0 ? [`${joinNames(ofThreeMonths)}, of three months`] : []
+const goods = ofThreeMonths.length > 0 ? [`${joinNames(ofThreeMonths)} (three months)`] : []
 const areas =
-  ofQuarters.length > 0 ? [`consumer prices of ${joinNames(ofQuarters)}, of their quarter`] : []
+  ofQuarters.length > 0 ? [`consumer prices in ${joinNames(ofQuarters)} (a quarter)`] : []
+
+function except(most: string, others: readonly string[]): string {
+  return others.length > 0 ? `${most}, except for ${others.join(' and ')}` : most
+}
 
 /**
- * E.g. "Prices are averages of their month; Typical House, of three months; consumer prices of
- * Australia and New Zealand, of their quarter."
+ * E.g. "Prices are monthly averages, except for Typical House (three months) and consumer prices in
+ * Australia and New Zealand (a quarter)."
  */
-export const averagesSentence = `${['Prices are averages of their month', ...goods, ...areas].join('; ')}.`
+export const averagesSentence = `${except('Prices are monthly averages', [...goods, ...areas])}.`
 
-/** What a good's price is the average of, in the descriptions of columns. */
-export const averageOfGoods = ['average of the month', ...goods].join('; ')
+/** What the price of an asset is the average of, in the descriptions of columns. */
+export const averageOfGoods = except('average of the month', goods)

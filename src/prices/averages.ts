@@ -7,7 +7,7 @@ export type LongAverage = (typeof longAverages)[number]
 
 const words = {
   month: 'average of the month',
-  'three months': 'average of three months, of which it is the middle one',
+  'three months': 'average of three months, this one in the middle',
   quarter: 'average of the quarter that ends with the month',
 } as const satisfies Record<LongAverage | 'month', string>
 

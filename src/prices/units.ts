@@ -147,7 +147,7 @@ export type UnitGroup = { heading: string; names: Record<string, string> }
 export function unitGroups(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
   const others = yardsticks.filter(({ key }) => key !== own)
   return [
-    { heading: 'Money', names: nameUnits([defaultMoney, ...moneys]) },
+    { heading: 'Currencies', names: nameUnits([defaultMoney, ...moneys]) },
     {
       heading: 'Yardsticks',
       names: Object.fromEntries(others.map(({ key, name }) => [key, name])),

@@ -38,10 +38,10 @@ export function buildAreas(
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     const rate = {
       key: code,
-      label: `Exchange rate of ${money}`,
+      label: `Exchange rate of dollars to ${money}`,
       source,
       prices: monthly,
-      how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
+      how: `usd times the ${money} that a US dollar bought, average of the month`,
       series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
     }
     return {
@@ -55,9 +55,7 @@ export function buildAreas(
         unit: `consumer prices in ${inSentence}`,
         sentence: `consumer prices in ${inSentence}`,
         indexBase,
-        caveat: ['It is an index: it has changes, but no price of its own.', note]
-          .filter(Boolean)
-          .join(' '),
+        caveat: ['An index has no price of its own, only changes.', note].filter(Boolean).join(' '),
         source: index.source,
         money: code,
         ...(isQuarterly && { average: 'quarter' as const }),
@@ -99,5 +97,5 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
 /** Trusted HTML. */
 function describeBasket({ inSentence, money, isQuarterly }: Row, indexBase: string): string {
   const period = isQuarterly ? 'quarter' : 'month'
-  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the ${period}.</p>`
+  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>`
 }

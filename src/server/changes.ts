@@ -2,7 +2,7 @@
 
 import { areaSeriesKey, areaSeriesKinds } from '../prices/areas'
 import { type Asset, areas, findAsset, tableSpan } from '../prices/catalog'
-import { capitalize, formatBound, formatDay, formatMonth } from '../prices/format'
+import { capitalize, formatBound, formatDay, formatMonth, formatMonths } from '../prices/format'
 import {
   addYears,
   type Day,
@@ -103,7 +103,7 @@ export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: Mo
     .join(' ')
 }
 
-/** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
+/** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 added." */
 function describeChangedSeries(series: Change['series']): string[] {
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
   return [...alike].map(([words, changed]) => {
@@ -120,7 +120,7 @@ function labelOf(key: string): string {
   return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
 }
 
-const areaSeriesNames = { cpi: 'consumer prices', rate: 'exchange rates' } as const
+const areaSeriesNames = { cpi: 'consumer prices in', rate: 'exchange rates for' } as const
 
 const areaKeys = areaSeriesKinds.flatMap((kind) =>
   areas.map(({ money }) => areaSeriesKey(kind, money)),
@@ -129,38 +129,37 @@ const areaKeys = areaSeriesKinds.flatMap((kind) =>
 /** With more areas than these, a sentence counts them. */
 const mostNamed = 3
 
-/** E.g. "consumer prices of Japan" or "exchange rates of 28 areas". */
+/** E.g. "consumer prices in Japan" or "exchange rates for 28 areas". */
 function labelAreas(keys: readonly string[]): string[] {
   return areaSeriesKinds.flatMap((kind) => {
     const named = areas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
     const names = named.map(({ inSentence }) => inSentence).join(', ')
     if (named.length === 0) return []
-    return `${areaSeriesNames[kind]} of ${named.length > mostNamed ? `${named.length} areas` : names}`
+    return `${areaSeriesNames[kind]} ${named.length > mostNamed ? `${named.length} areas` : names}`
   })
 }
 
-/** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
+/** E.g. "June 2026 added; April 2026 to May 2026 revised, by at most 0.22%". */
 function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], takenFrom = {}, source, largestChange } = change
-  const parts = Object.entries({ new: expandMonths(added), revised, corrected }).flatMap(
-    ([word, months]) => (months.length > 0 ? `${monthsAre(months)} ${word}` : []),
+  const parts = Object.entries({ added: expandMonths(added), revised, corrected }).flatMap(
+    ([word, months]) => (months.length > 0 ? `${nameMonths(months)} ${word}` : []),
   )
-  if (source) parts.push(`all months are from ${source} now`)
+  if (source) parts.push(`all months now from ${source}`)
   const others = monthEntries(takenFrom).map(
-    ([month, name]) => `; ${formatMonth(month)} is from ${name}`,
+    ([month, name]) => `; ${formatMonth(month)} from ${name}`,
   )
   const most = largestChange === undefined ? '' : formatBound(Math.abs(largestChange))
-  const size = most && (source ? `, at most ${most} apart` : `, by ${most} at most`)
+  const size = most && (source ? `, differing by at most ${most}` : `, by at most ${most}`)
   return [parts.join('; '), size, ...others].join('')
 }
 
-/** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */
-function monthsAre(months: readonly Month[]): string {
+/** E.g. "April 2026 to May 2026"; months that are not consecutive are counted. */
+function nameMonths(months: readonly Month[]): string {
   const [first, last] = [monthAt(months, 0), monthAt(months, -1)]
-  if (months.length === 1) return `${formatMonth(first)} is`
-  const range = `${formatMonth(first)} to ${formatMonth(last)}`
+  const range = formatMonths(first, last)
   const isRange = listMonths(first, last).length === months.length
-  return isRange ? `${range} are` : `${months.length} months from ${range} are`
+  return isRange ? range : `${months.length} months from ${range}`
 }
 
 /**
@@ -171,7 +170,7 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
   if (!row) return []
   const before = rowOf(history, addYears(row.month, -1))
   if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
-  const year = isKnown(before) ? ` Within a year: ${listYear(before, row)}.` : ''
+  const year = isKnown(before) ? ` Change in a year: ${listYear(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }
 
@@ -182,8 +181,8 @@ function listYear(before: PriceRow, row: PriceRow): string {
 /** The same of an index, which has no price; none without its change within a year. */
 function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
   if (!before) return []
-  const month = formatMonth(row.month)
-  return [`${capitalize(unit)} in ${month}, within a year: ${listYear(before, row)}.`]
+  const year = `the year to ${formatMonth(row.month)}`
+  return [`${capitalize(unit)} in ${year}: ${listYear(before, row)}.`]
 }
 
 /**
@@ -224,7 +223,10 @@ function listEntries(data: SiteData, method: string): string[] {
     return [
       '<entry>',
       element('id', id),
-      element('title', `Data update of ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`),
+      element(
+        'title',
+        finding || `Data update, ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`,
+      ),
       element('updated', instantOf(date, number)),
       `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
       `<content type="html">${escapeMarkup(html.join(''))}</content>`,

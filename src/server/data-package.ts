@@ -31,26 +31,26 @@ type Table = {
 const tables: readonly Table[] = [
   {
     name: fileNames.prices,
-    title: 'The prices of all goods, month by month',
+    title: 'All prices, month by month',
     columns: { month: 'YYYY-MM', good, usd, btc_usd, btc },
     primaryKey: ['month', 'good'],
   },
   {
     name: fileNames.latest,
-    title: 'The newest price of each good, and its changes',
+    title: 'The latest price of each item, and its changes',
     columns: latestColumns,
     primaryKey: ['good'],
   },
   {
     name: fileNames.inflation,
-    title: 'Consumer prices and money of all areas, month by month',
+    title: 'Consumer prices and exchange rates of all areas, month by month',
     columns: {
       month: 'YYYY-MM',
-      area: 'the ISO code of its money, in small letters',
-      cpi: 'consumer price index, 2010 = 100; that of a quarter in its last month',
+      area: 'the ISO code of its currency, in lowercase letters',
+      cpi: 'consumer price index, 2010 = 100; for a quarter, in its last month',
       per_usd:
-        'units of its money for one US dollar, average of the month; beside the index of a quarter, of the quarter',
-      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; of a quarter, by the mean of its three months',
+        'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
+      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
     },
     primaryKey: ['month', 'area'],
   },

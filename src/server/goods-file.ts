@@ -52,7 +52,7 @@ function buildFile({ table, units, options }: ResolvedChart): DataExport {
     months: hasPrices(chart) ? chart.months : [],
     columns: chart.series.map((series) => ({
       name: series.id,
-      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, ${wordAverage(averageOf(series.id))}, in percent of ${series.base ?? 'the first month that has one'}`,
+      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, ${wordAverage(averageOf(series.id))}, as a percentage of ${series.base ?? 'the first month that has one'}`,
       values: drawnValues(chart, series),
     })),
     sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),

@@ -24,20 +24,20 @@ const changeColumns = comparedYears.flatMap((years) =>
 
 /** The columns of prices in every file of data, and their meanings. */
 const priceColumns = {
-  usd: `US dollars for one unit of the good, ${averageOfGoods}; of an index, its number`,
+  usd: `US dollars for one unit of the item, ${averageOfGoods}; for an index, its number`,
   btc_usd: 'US dollars for one bitcoin, average of the month',
-  btc: 'bitcoins for one unit of the good: usd divided by btc_usd; of an index no amount',
+  btc: 'bitcoins for one unit of the item: usd divided by btc_usd; for an index, not an amount',
 }
 
 /** The meaning of each column, in the order of the file. */
 export const latestColumns: Readonly<Record<string, string>> = {
-  good: 'the key of the good',
-  month: 'YYYY-MM: the newest month of the good with both prices',
+  good: 'the key of the item',
+  month: 'YYYY-MM: the latest month of the item with both prices',
   ...priceColumns,
   ...Object.fromEntries(
     changeColumns.map(({ name, unit, years }) => [
       name,
-      `change of the price in ${unitOf(unit).currency} within ${formatYears(years)}, as a share: -0.5 if it halved`,
+      `change of the price in ${unitOf(unit).currency} over ${formatYears(years)}, as a share: -0.5 if it halved`,
     ]),
   ),
 }
@@ -62,7 +62,7 @@ export const latestDataSchema = v.object({
 
 type LatestData = v.InferOutput<typeof latestDataSchema>
 
-const title = 'The newest price of each good'
+const title = 'The latest price of each item'
 
 /** A row a good, in the order of the navigation; none for a good without a price. */
 function listLatest(data: SiteData): LatestData['rows'] {

@@ -93,9 +93,9 @@ export function unitOfAsset({ asset, prices, series }: AssetData): UnitData {
   return { key, label, source, prices, series, how: wordQuotient(asset) }
 }
 
-function wordQuotient({ label, unit, yardstick }: Asset): string {
+function wordQuotient({ unit, yardstick }: Asset): string {
   return yardstick && 'dollars' in yardstick
-    ? `usd multiplied by how much ${label} has risen since that month`
+    ? `usd times how much ${unit} have risen since that month`
     : `usd divided by what ${unit} costs`
 }
 

@@ -44,13 +44,13 @@ export function cite({ siteName, title, days, months, row, said, publishers, add
   return {
     text:
       text.filter((part) => part !== '').join('. ') +
-      (days ? ` (read on ${formatDay(days.read)})` : ''),
+      (days ? ` (accessed ${formatDay(days.read)})` : ''),
     bibtex: `@misc{${citationKey(siteName, title, row?.month ?? to)},\n${lines.join(',\n')}\n}`,
   }
 }
 
 function formatDataRange({ from, to }: CitedWork['months']): string {
-  return from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data to ${formatMonth(to)}`
+  return from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data through ${formatMonth(to)}`
 }
 
 /** A statement with where it is from, to paste into a text. */

@@ -8,7 +8,7 @@
 export const drawingLimit = { drawings: 600, seconds: 60 }
 
 /** What a client beyond the limit is told. */
-export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Charts of goods, and pages, without parameters in their URL are not limited.`
+export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Pages without parameters in their URL are not limited.`
 
 type Traits = {
   code: number | string

@@ -24,11 +24,11 @@ export const problems = {
   'too-many-drawings': {
     status: 429,
     title: 'Too many charts were requested',
-    explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, one of many goods, or a picture of a month and now counts as several. Wait as many seconds as the Retry-After header says. Pages, and charts of goods, without parameters are not counted, nor are cached responses; what is no longer cached counts again.`,
+    explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, one of several items, or an image of then and now counts as several. Wait as many seconds as the Retry-After header says. Pages and charts without parameters are not counted (images of then and now are), nor are cached responses; what is no longer cached counts again.`,
   },
   'internal-error': {
     status: 500,
-    title: 'The response could not be made',
+    title: 'The response could not be created',
     explanation: 'Something failed on our side. The next request tries again from the start.',
   },
   'unknown-format': {

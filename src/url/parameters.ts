@@ -31,7 +31,7 @@ export const spansInYears = [1, 3, 5, 10] as const
 export const lastSpans = spansInYears.map((years) => years * monthsPerYear)
 
 /** The values of `axis` with their labels. */
-export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
+export const axes = { log: 'Prices (log)', linear: 'Prices (linear)', index: 'Change' } as const
 
 export type Axis = keyof typeof axes
 

@@ -56,7 +56,7 @@ export function readStrictly(
       const described = names.filter((name) => !parameters[name]?.(reach.table, asset).isOld)
       throw new QueryError(unknownParameter(given, described))
     }
-    if (name in values) throw new QueryError(`${name} is given more than once; give it once.`)
+    if (name in values) throw new QueryError(`${name} is given more than once.`)
     const value = rule.read(text)
     if (value === undefined) throw new QueryError(refusal(name, text, rule))
     values[name] = value
@@ -71,7 +71,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
   if (last && end) {
     const { [end]: month } = formatRange({ ...defaultWindow, ...values })
-    throw new QueryError(`last is ${last} and ${end} is ${month}; use either last, or from and to.`)
+    throw new QueryError(`last is ${last} and ${end} is ${month}; use either last or from and to.`)
   }
   const window = { ...defaultWindow, ...values }
   if (window.from > window.to) {
@@ -141,8 +141,7 @@ function refusal(name: string, value: string, { allowed, choices, members }: Rul
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
-  const known =
-    names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'This URL takes no parameters.'
+  const known = names.length > 0 ? `Allowed: ${names.join(', ')}.` : 'This URL takes no parameters.'
   return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
 }
 

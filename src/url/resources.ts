@@ -147,7 +147,7 @@ const problemsOfFiles = ['invalid-parameter', 'too-many-drawings', 'internal-err
 
 const ignoring = { query: 'ignored', problems: [] } as const
 
-const assetKeys: PathParameter = { name: 'key', meaning: 'The asset', choices: goodsKeys }
+const assetKeys: PathParameter = { name: 'key', meaning: 'The item', choices: goodsKeys }
 
 const areaCodes: PathParameter = { name: 'area', meaning: 'The area', choices: moneyKeys }
 
@@ -155,7 +155,7 @@ const thenRange = rangeOfMonths(thenMonths)
 
 const monthParameter: PathParameter | null = thenRange && {
   name: 'month',
-  meaning: 'The month that is compared with now',
+  meaning: 'The month that is compared with the latest',
   choices: thenMonths,
   ...(defaultThenMonth && { example: defaultThenMonth }),
   range: {
@@ -169,8 +169,7 @@ const pageResources: readonly Resource[] = [
   definePage({
     id: 'home',
     title: 'The home page',
-    explanation:
-      'A chart of the cost of living in Bitcoin and in dollars, and how every price has changed over its months. With goods or currency it leads to the chart of goods.',
+    explanation: `A chart of consumer prices in Bitcoin and in dollars, and how every price has changed over its months. With goods or currency it leads to ${paths.compare}.`,
     path: paths.home,
     serves: { is: 'page', page: 'home' },
     parameters: pageParameters.home,
@@ -179,8 +178,8 @@ const pageResources: readonly Resource[] = [
   }),
   definePage({
     id: 'compare',
-    title: 'The chart of goods',
-    explanation: 'Chosen goods in one chart, counted in one currency or in dollars of one month.',
+    title: 'Compare',
+    explanation: 'Chosen items in one chart, in one currency or in dollars of one month.',
     path: paths.compare,
     serves: { is: 'page', page: 'compare' },
     parameters: pageParameters.goods,
@@ -191,7 +190,7 @@ const pageResources: readonly Resource[] = [
     id: 'page',
     title: 'A chart page, also for frames',
     explanation:
-      'The page of a chart. With display=full it is the chart alone, in a theme, which any site may frame; with display=table, its months as a table. A fragment, as in /gold/#2021-06, names the month whose prices are shown.',
+      'The page of a chart. With display=full it is the chart alone, in a theme, which any site may frame; with display=table, its months as a table. A fragment, such as /gold/#2021-06, names the month whose prices are shown.',
     path: '/{key}/',
     names: assetKeys,
     serves: { is: 'page', page: 'asset' },
@@ -204,7 +203,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'The change of consumer prices a year over 1, 5, and 10 years, in local currency and in Bitcoin. With area it leads to the page of one.',
+        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin. With area it leads to the page of one.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
@@ -213,7 +212,7 @@ const pageResources: readonly Resource[] = [
       id: 'area',
       title: 'The page of an area',
       explanation:
-        'What living costs in an area, in Bitcoin and in its own money, as a chart page like those of goods. The name is the ISO code of the money; usd leads to the consumer basket.',
+        'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
       path: `${paths.inflation}{area}/`,
       names: areaCodes,
       serves: { is: 'page', page: 'area' },
@@ -225,8 +224,8 @@ const pageResources: readonly Resource[] = [
   ...ofMonths((names) =>
     definePage({
       id: 'then',
-      title: 'A month and now',
-      explanation: `What a bitcoin, and an amount of dollars or of other money, bought then and buys now. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
+      title: 'Then and now',
+      explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
       path: `${paths.thenAndNow}{month}/`,
       names,
       serves: { is: 'page', page: 'month' },
@@ -250,7 +249,7 @@ function problemsOfPage({ refusals }: Resource): ProblemType[] {
 }
 
 const dataWords =
-  'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.'
+  'What the code of a page in the browser gets. Its form may change with the page; for scripts, use CSV or JSON instead.'
 
 /** The data of each page, with its parameters. */
 const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
@@ -337,19 +336,18 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const pictureWords =
-  'The change of consumer prices a year over ten years in each area, in local currency and in Bitcoin, as a picture.'
+  'The annual change in consumer prices over ten years in each area, in local currency and in Bitcoin, as an image.'
 
 const areasWords: Record<DataFormat, string> = {
-  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100), its money for a US dollar, and what the basket costs in bitcoins. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
-  json: 'The rates a year over 1, 5, and 10 years to the newest month that nine of ten areas have, or to the own one of an area if it lacks that, with units, sources and their terms. Unknown rates are null.',
+  csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index (2010 = 100), its currency for one US dollar, and the index in Bitcoin. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
+  json: 'The annual rates over 1, 5, and 10 years to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
 }
 /** The JSON says what is missing today, so that it changes with the day, whatever the build. */
 const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
   {
     format: 'csv',
     caching: 'versioned',
-    explanation:
-      'A row for each good: its newest month, and the changes within 1, 5, and 10 years.',
+    explanation: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
   },
   {
     format: 'json',
@@ -364,7 +362,7 @@ const otherFiles: readonly Resource[] = [
     id: fileNames.prices,
     title: 'All prices as one CSV',
     explanation:
-      'A row for each good and month, from its first price to its last, or from one month to another. Unknown prices are empty.',
+      'A row for each item and month, from its first price to its last, or from one month to another. Unknown prices are empty.',
     path: chartFileAddress(fileNames.prices, 'csv'),
     serves: { is: 'prices' },
     parameters: pricesParameters,
@@ -378,7 +376,7 @@ const otherFiles: readonly Resource[] = [
     defineFile({
       ...others,
       id: `latest-${format}`,
-      title: 'The newest prices',
+      title: 'The latest prices',
       path: chartFileAddress(fileNames.latest, format),
       serves: { is: 'latest', format },
       parameters: versionParameter,
@@ -406,7 +404,7 @@ const otherFiles: readonly Resource[] = [
   defineFile({
     id: 'home-card',
     title: 'The card of the home page',
-    explanation: 'Its chart under its sentence, of the months that its URL names.',
+    explanation: 'Its headline and chart, over the months that its URL names.',
     path: chartFileAddress('home', 'png'),
     serves: { is: 'card' },
     parameters: homeCardParameters,
@@ -436,9 +434,9 @@ const otherFiles: readonly Resource[] = [
     formatNames.map((format) =>
       defineFile({
         id: `then-${format}`,
-        title: 'A month and now as a file',
+        title: 'Then and now as a file',
         explanation:
-          'What one bitcoin, or an amount of money, bought and buys, as a picture, or the prices, one row per good.',
+          'As an image, what one bitcoin, or an amount of money, bought in both months; as data, the prices, a row for each item.',
         path: chartFileAddress('then-{month}', format),
         names,
         serves: { is: 'month-file', format },
@@ -456,9 +454,9 @@ const otherFiles: readonly Resource[] = [
 const forPrograms: readonly Resource[] = [
   defineFile({
     id: 'oembed',
-    title: 'How to embed a chart, or a month and now',
+    title: 'How to embed a chart',
     explanation:
-      'An oEmbed 1.0 response within the given limits. For the URL of a chart page it is rich: the markup of a frame with the chart, which follows the data unless the URL names months, and a thumbnail. For that of chosen goods, or of a month and now, as in /then/2016-06/, it is a photo. The URL may have http or https, and lack its last slash. Other parameters are ignored.',
+      'An oEmbed 1.0 response within the given limits. For the URL of a chart page it is rich: the code of a frame with the chart, which keeps up with the data unless the URL names months, and a thumbnail. For that of /compare/, or of a page such as /then/2016-06/, it is a photo. The URL may have http or https, and lack its last slash. Other parameters are ignored.',
     path: '/oembed',
     serves: { is: 'oembed' },
     isShared: true,
@@ -482,7 +480,7 @@ const forPrograms: readonly Resource[] = [
   }),
   defineFile({
     id: 'datapackage',
-    title: 'The files of all goods as a Data Package',
+    title: 'The files of all items as a Data Package',
     explanation: 'Columns, units, sources, and licenses of prices.csv and latest.csv.',
     path: dataPackagePath,
     serves: { is: 'data-package' },
@@ -491,7 +489,7 @@ const forPrograms: readonly Resource[] = [
   }),
   defineFile({
     id: 'feed',
-    title: 'A feed of the data',
+    title: 'A feed of data updates',
     explanation: 'An Atom feed with an entry for each update of the data, in words.',
     path: feedPath,
     serves: { is: 'feed' },

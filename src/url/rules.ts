@@ -6,6 +6,7 @@ import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
+import { paths } from '../site/paths'
 import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
 import {
   type Axis,
@@ -139,22 +140,22 @@ const parameterRules = {
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
     oneNumberOf(
-      'This many months back from the newest, in place of from and to; follows the data',
+      'The latest months, as many as this, instead of from and to; keeps up with the data',
       lastSpans,
     ),
   axis: (_table, asset = '') =>
     axisOf(
       asset,
-      'The scale of the Bitcoin axis; index shows both lines from ×1 in the first month that has both prices, as charts of an index always do',
+      'The scale of the Bitcoin axis; index shows changes instead, both lines from ×1 in the first month that has both prices, as charts of an index always do',
     ),
   in: (_table, asset = '') =>
-    oneOf('What the line beside Bitcoin is counted in, but not the asset itself', unitKeys(asset)),
+    oneOf('What the second line is measured in, but not the item itself', unitKeys(asset)),
   currency: () =>
-    oneOf('What the prices are counted in', [...currencies, ...moneyKeys, ...yardstickKeys]),
-  goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
+    oneOf('What the prices are measured in', [...currencies, ...moneyKeys, ...yardstickKeys]),
+  goods: () => listOfGoods('The items, in the order of the menu', maxGoods),
   usd: () => {
     const rule = wholeNumber(
-      'The amount that is compared: of US dollars, or of the money that in names',
+      'The amount: of US dollars, or of the currency that in names',
       queryAmounts,
     )
     // The form of the page sends what people type, such as "$20,000".
@@ -164,12 +165,12 @@ const parameterRules = {
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
-      'full shows the chart alone, for screenshots and frames; table its months as a table',
+      'full shows the chart alone, for screenshots and frames; table shows its months as a table',
       displays,
     ),
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
-  scale: () => oneNumberOf('Device pixels for each CSS pixel, across and down', [1, 2, 3]),
+  scale: () => oneNumberOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
   v: () => ({
     meaning:
       'The build hash that pages carry; while it is the current one, the response may be cached for a year',
@@ -178,16 +179,16 @@ const parameterRules = {
     read: (text) => (buildHash.test(text) ? text : undefined),
   }),
   url: () => ({
-    meaning: 'The page with the chart, or with the month',
-    allowed: 'the URL of a chart page, of chosen goods, or of a month and now',
+    meaning: 'The page',
+    allowed: `the URL of a chart page, of ${paths.compare}, or of a page in ${paths.thenAndNow}`,
     schema: { type: 'string', format: 'uri' },
     // Any other page is not found.
     read: (text) => text,
     isRequired: true,
   }),
   format: () => oneOf('The format of the response', ['json']),
-  maxwidth: () => wholeNumber('The greatest width that fits, in CSS pixels', pixels),
-  maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
+  maxwidth: () => wholeNumber('The maximum width, in CSS pixels', pixels),
+  maxheight: () => wholeNumber('The maximum height, in CSS pixels', pixels),
 } as const satisfies Record<string, RuleOf>
 
 export type ParameterName = keyof typeof parameterRules
@@ -248,7 +249,7 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
 
 /** Of a month and now, where nothing but money is counted in. */
 function moneyOfAmount(): Rule<string> {
-  return oneOf('The money that the amount is of', [defaultMoney, ...moneyKeys])
+  return oneOf('The currency of the amount', [defaultMoney, ...moneyKeys])
 }
 
 /** The parameters of the pages of months. */
@@ -259,7 +260,7 @@ export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
     oneNumberOf(
-      'The amount: of US dollars, or of the money that in names; without both, of a bitcoin',
+      'The amount: of US dollars, or of the currency that in names; without both, one bitcoin',
       pictureAmounts,
     )
   const special = { ...rulesOfFormat[format], usd, in: moneyOfAmount }
@@ -280,7 +281,7 @@ export const versionParameter = takes(['v'])
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 
 export const pricesParameters = takes(['from', 'to', 'goods', 'v'], {
-  goods: () => listOfGoods('The goods'),
+  goods: () => listOfGoods('The items'),
 })
 
 /** The parameters of oEmbed requests (oEmbed 1.0, section 2.2). */

@@ -84,7 +84,12 @@ it('the share link follows the address bar, without a fragment', async () => {
   await visit(page, '/gold/?utm_source=letter&from=2020#2021-06')
   expect(page.url()).toBe(`${siteUrl}/gold/?from=2020#2021-06`)
   expect(await tweeted()).toBe(`${siteUrl}/gold/?from=2020`)
-  for (const name of ['Show both on one scale', '3 years', 'Since 2016', 'Compare in one chart']) {
+  for (const name of [
+    'Show both on one scale',
+    '3 years',
+    'Since 2016',
+    'Show all of these in one chart',
+  ]) {
     const before = page.url()
     await page.getByRole('link', { name, exact: true }).click()
     await expect.poll(() => page.url()).not.toBe(before)
@@ -133,7 +138,7 @@ it('what is below the chart stays as the server made it until another chart is s
   expect(await page.locator('#neighbors tbody tr').count()).toBe(5)
   await page.locator('#neighbors').getByRole('link', { name: 'S&P 500' }).click()
   await page.waitForURL('/sp500/')
-  await page.getByRole('heading', { name: 'Compare S&P 500 with other prices' }).waitFor()
+  await page.getByLabel('S&P 500 and').waitFor()
 })
 
 it.each([390, 1280])('text of twice the size fits into a window of %i pixels', async (width) => {
@@ -157,7 +162,7 @@ describe('a copy', () => {
     const page = await openPageAt('/gold/', { permissions })
     await page.getByRole('button', { name: 'Copy link', exact: true }).click()
     await page.getByText('Copied').waitFor()
-    await page.getByLabel('scale').selectOption('linear')
+    await page.getByLabel('View').selectOption('linear')
     await page.waitForURL('/gold/?axis=linear')
     await expect.poll(() => page.getByText('Copied').count()).toBe(0)
   })
@@ -204,7 +209,7 @@ it.each([
   const page = await showPage(path)
   await page.getByText('Embed', { exact: true }).click()
   const credited = async () => {
-    const markup = await page.getByLabel('Markup to embed this chart').inputValue()
+    const markup = await page.getByLabel('Code to embed this chart').inputValue()
     return /<a href="([^"]*)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&')
   }
   await expect.poll(credited).toBe(`${siteUrl}/gold/${live}`)

@@ -112,7 +112,7 @@ describe('months of the slider', () => {
 
 it('a select shows what the chart shows after the link to the same page', async () => {
   const page = await openChart()
-  const scale = page.getByLabel('scale')
+  const scale = page.getByLabel('View')
   for (const axis of ['linear', 'log', 'linear']) {
     await scale.selectOption(axis)
     await waitForPage(page, axis === 'log' ? '/gold/' : `/gold/?axis=${axis}`)
@@ -213,7 +213,7 @@ const whenSizeIsObserved = (page: Page) =>
 
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
-    ['/gold/', (page) => page.getByLabel('scale').selectOption('linear'), '**/assets/data/gold/*'],
+    ['/gold/', (page) => page.getByLabel('View').selectOption('linear'), '**/assets/data/gold/*'],
     [
       '/compare/',
       (page) => page.getByRole('link', { name: 'Remove S&P 500' }).click(),
@@ -221,7 +221,7 @@ describe('a choice that cannot be loaded', () => {
     ],
     [
       '/then/2016-06/',
-      (page) => page.getByLabel('Money').selectOption('eur'),
+      (page) => page.getByLabel('Currency').selectOption('eur'),
       '**/then/**/index.json*',
     ],
     [
@@ -275,7 +275,7 @@ describe('a choice that cannot be loaded', () => {
       await failedFirst
       await route.abort('internetdisconnected')
     })
-    await page.getByRole('link', { name: 'The chart of these months' }).click()
+    await page.getByRole('link', { name: 'Back to the chart' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByRole('alert').innerText()).toBe(failed)
     expect(await isSameDocument(page)).toBe(true)
@@ -286,7 +286,7 @@ describe('the focus', () => {
   it.each<[string | RegExp, string, RegExp, string]>([
     ['Show both on one scale', '/gold/', /axis=index/, '#about'],
     ['10 years', '/inflation/jpy/', /[?&]from=2016-/, 'main'],
-    ['Back to Since 2016', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
+    ['Reset months', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
     ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
     [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
   ])('after "%s" is where the choice was made', async (name, address, url, place) => {

@@ -56,7 +56,7 @@ describe('the chart of all goods', () => {
     const page = await open(1280, '/compare/?from=2021&goods=gold,eggs')
     await page.locator('.choice-form select').selectOption('usd')
     await page.waitForURL('/compare/?currency=usd&from=2021&goods=gold,eggs&to=2026')
-    await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
+    await page.getByRole('heading', { name: 'Prices Compared in Dollars' }).waitFor()
     expect((await key(page))[1]?.replace(/\d\.\d$/, '')).toBe(`Gold ${newestGoldText.usd} ×`)
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
@@ -66,7 +66,7 @@ describe('the chart of all goods', () => {
     await page.getByRole('link', { name: '5 years' }).click()
     await page.waitForURL(/currency=usd&from=2021-0\d&goods=gold,eggs&to=2026-0\d$/)
     await expect.poll(() => page.locator('p.shown').innerText()).toMatch(/^\w+ 2021/)
-    await page.getByRole('link', { name: 'The usual ones' }).click()
+    await page.getByRole('link', { name: 'Reset items' }).click()
     await page.waitForURL((url) => !url.searchParams.has('goods'))
     await expect.poll(async () => (await key(page)).length).toBe(7)
   })
@@ -74,13 +74,13 @@ describe('the chart of all goods', () => {
 
 it('says that in Bitcoin all goods are one curve, and leads to dollars of today', async () => {
   const page = await open(360)
-  await page.getByRole('link', { name: 'Count in today’s dollars' }).click()
+  await page.getByRole('link', { name: 'Switch to today’s dollars' }).click()
   await page.waitForURL('/compare/?currency=basket')
-  await page.getByRole('heading', { name: 'Prices of Goods in Dollars of July 2026' }).waitFor()
+  await page.getByRole('heading', { name: 'Prices Compared in Dollars of July 2026' }).waitFor()
   expect(await page.getByText('look like one curve').count()).toBe(0)
   const units = page.locator('.choice-form option')
   expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
-    'Today’s dollars',
+    'Today’s Dollars',
     'Bitcoin',
     'Dollars',
   ])

@@ -41,7 +41,7 @@ async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
   const page = await showPage(path)
   await page.getByText('Embed', { exact: true }).click()
   for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
-  return page.getByRole('textbox', { name: 'Markup' }).inputValue()
+  return page.getByRole('textbox', { name: 'Code' }).inputValue()
 }
 
 function framed(page: Page): Frame {
@@ -83,7 +83,7 @@ describe('the markup', () => {
   })
 
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
-    const markup = await copyMarkup(range, 'These months', "The reader's", 'Picture')
+    const markup = await copyMarkup(range, 'These months', 'Match reader', 'Image')
     const viewport = { width: 320, height: 600 }
     const { page } = await openOther(markup, {}, { colorScheme: 'dark', viewport })
     const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a chart' })
@@ -221,7 +221,7 @@ describe('a framed chart', () => {
   })
 
   it('follows the theme of its reader if its URL says so', async () => {
-    const markup = await copyMarkup('/gold/', "The reader's")
+    const markup = await copyMarkup('/gold/', 'Match reader')
     const { page, chart } = await openOther(markup, {}, { colorScheme: 'dark' })
     await chart.locator('canvas').waitFor()
     const ground = () =>

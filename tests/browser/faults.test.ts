@@ -364,7 +364,7 @@ describe('a choice that fails', () => {
     await page.route(rangeData, dropped('failed'))
     await choose()
     await expectError()
-    await page.getByLabel('scale').selectOption('linear')
+    await page.getByLabel('View').selectOption('linear')
     await page.waitForURL('/gold/?axis=linear')
     await expect.poll(() => alert.count()).toBe(0)
   })

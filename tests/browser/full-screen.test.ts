@@ -16,7 +16,7 @@ import {
 } from './browser'
 
 const enter = (page: Page) => page.getByRole('link', { name: 'Full screen' })
-const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
+const leave = (page: Page) => page.getByRole('link', { name: 'Exit full screen' })
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
 const chartWidth = async (page: Page) => (await boxOf(page.locator('figure canvas'))).width
 

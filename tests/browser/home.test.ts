@@ -58,7 +58,7 @@ describe('the finding', () => {
     const picture = '/charts/home.png?from=2020&to=2025'
     expect(await page.getByRole('link', { name: 'Image' }).getAttribute('href')).toBe(picture)
     await page.getByText('Embed', { exact: true }).click()
-    const markup = await page.getByLabel('Markup to embed this chart').inputValue()
+    const markup = await page.getByLabel('Code to embed this chart').inputValue()
     expect(markup).toContain(`${picture.replace('&', '&amp;')}"`)
   })
 })
@@ -88,7 +88,7 @@ describe('a table', () => {
 
 it('has the area of the reader first among all, which is not chosen', async () => {
   const page = await showPage('/', { locale: 'tr-TR' })
-  const choice = page.getByLabel('Cost of living in')
+  const choice = page.getByLabel('Consumer prices in')
   await expect.poll(() => choice.locator('option').first().innerText()).toBe('Türkiye')
   expect(await choice.inputValue()).toBe('usd')
 })
@@ -100,7 +100,10 @@ it('is as it was left when the visitor comes back, as is the page on the method'
   const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)
   await sort(page, 'change in dollars')
   await embed.locator('summary').click()
-  await page.locator('.actions').getByRole('link', { name: 'how it is calculated' }).click()
+  await page
+    .locator('.actions')
+    .getByRole('link', { name: 'how the numbers are calculated' })
+    .click()
   await waitForPage(page, '/method/')
   expect(await isOpen(changes)).toBe(false)
   await changes.locator('summary').click()

@@ -143,7 +143,7 @@ describe.each([few, many])('with %i goods', (count) => {
 })
 
 describe('the search', () => {
-  const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a good' })
+  const field = (page: Page) => page.getByRole('searchbox', { name: 'Find an item' })
 
   it.each([360, 1280])('finds goods by a part of their names, at %i pixels', async (width) => {
     const page = await share(many, width)
@@ -161,7 +161,7 @@ describe('the search', () => {
     const names = ['Price of Typical House 15 in Bitcoin']
     await expect.poll(() => listed(page).allTextContents()).toEqual(names)
     await field(page).fill('zebra')
-    await page.getByRole('status').getByText('No good has this name.').waitFor()
+    await page.getByRole('status').getByText('No item has this name.').waitFor()
     await field(page).fill('EGGS 4')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/eggs-4\d\/$/)
@@ -309,7 +309,7 @@ describe('the chart of goods', () => {
       const eight = others.slice(0, 8)
       await page.goto(`/compare/?goods=${[...eight, ninth]}`)
       await page.waitForURL(`/compare/?goods=${eight}#${ninth}`)
-      const said = page.getByText('left out: the URL names more than 8 goods')
+      const said = page.getByText('left out: the link names more than 8 items')
       expect(await said.filter({ visible: true }).count()).toBe(1)
       expect(await page.locator(`#${ninth}`).innerText()).toMatch(/ left out: /)
       expect(await page.locator('.chosen-goods [aria-label^=Remove]').count()).toBe(8)

@@ -113,7 +113,7 @@ describe('what is copied', () => {
 
   it('is the link to the month of the fragment, and a citation with its prices', async () => {
     const { page, copy, cite, openCite } = await open('/housing/#2021-06')
-    await page.getByText('June 2021 is chosen: links and citations name it.').waitFor()
+    await page.getByText('June 2021 selected. Links and citations will use it.').waitFor()
     expect(await copy('Copy link')).toBe(`${siteUrl}/housing/#2021-06`)
     await openCite()
     const { btc, usd } = houseOf2021

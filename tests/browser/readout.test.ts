@@ -217,7 +217,7 @@ describe('months', () => {
     await page.mouse.down()
     await page.mouse.up()
     // What would have been chosen is shown before this.
-    await page.getByLabel('scale').selectOption('index')
+    await page.getByLabel('View').selectOption('index')
     await page.waitForURL('/gold/?axis=index')
   })
 
@@ -226,7 +226,10 @@ describe('months', () => {
     await canvas.focus()
     await press('ArrowLeft', /^June 2026: /)
     await press('PageUp', /^June 2025: /)
-    await press('Shift+ArrowLeft', /^May 2025 to June 2025 selected\. Enter shows these months\.$/)
+    await press(
+      'Shift+ArrowLeft',
+      /^May 2025 to June 2025 selected\. Press Enter to show these months\.$/,
+    )
     await press('Shift+PageUp', /^May 2024 to June 2025 selected\./)
     // Another key starts over.
     await press('ArrowRight', /^June 2024: /)

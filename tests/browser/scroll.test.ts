@@ -36,7 +36,7 @@ async function expectAtTarget(page: Page) {
 
 it('stays when only the options of the page change', async () => {
   const page = await openScrolled('/gold/', 300)
-  await page.getByLabel('scale').selectOption('linear')
+  await page.getByLabel('View').selectOption('linear')
   await page.waitForURL('/gold/?axis=linear')
   expect(await scrollTop(page)).toBe(300)
 })

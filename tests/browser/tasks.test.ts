@@ -139,9 +139,9 @@ class Reader {
     return expect.poll(() => this.page.locator(selector).first().innerText())
   }
 
-  /** The URL of the frame in the markup that "Copy markup" has copied. */
+  /** The URL of the frame in the markup that "Copy code" has copied. */
   async copyFrame() {
-    await this.tap(this.page.getByRole('button', { name: 'Copy markup' }))
+    await this.tap(this.page.getByRole('button', { name: 'Copy code' }))
     return frameIn(await this.page.evaluate(() => navigator.clipboard.readText()))
   }
 }
@@ -189,9 +189,9 @@ const tasks: Task[] = [
         ])
       }
       await waitForPage(page, /\/eggs\/\?from=2020-03&to=/)
-      await reader.choose(/^Compare with /, 'eggs,wage')
+      await reader.choose(/^Dozen Eggs and/, 'eggs,wage')
       await reader.follow(
-        page.getByRole('button', { name: 'Compare', exact: true }),
+        page.getByRole('button', { name: 'Show in one chart' }),
         /\/compare\/\?from=2020-03&goods=wage,eggs&to=/,
       )
       await reader.expectText('p.shown').toMatch(/^March 2020 to /)
@@ -208,8 +208,8 @@ const tasks: Task[] = [
       await reader.openGood('Gold', '/gold/')
       await reader.openBox('Embed')
       const readMarkup = async () => {
-        await reader.follow(reader.link('Markup to embed, and all months'), /\?display=table$/)
-        return frameIn(await page.getByLabel('Markup to embed this chart').inputValue())
+        await reader.follow(reader.link('Embed code and all months'), /\?display=table$/)
+        return frameIn(await page.getByLabel('Code to embed this chart').inputValue())
       }
       const url = await (reader.hasScripts ? reader.copyFrame() : readMarkup())
       // Without months, which would keep it as it is today.
@@ -271,7 +271,7 @@ const tasks: Task[] = [
     from: '/gold/',
     taps: 0,
     run: async (_, page) => {
-      const row = await rowOf(page, 'Low in these months').innerText()
+      const row = await rowOf(page, 'Chart low in Bitcoin').innerText()
       expect(row).toContain('Dec 2024')
     },
   },
@@ -384,8 +384,8 @@ const tasks: Task[] = [
       await waitForPage(page, /\/sp500\/\?from=2020&to=2026(-\d\d)?$/)
       await reader.openBox('Embed')
       if (hasScripts) await reader.tap(page.getByLabel('Dark', { exact: true }))
-      else await reader.tap(reader.link('Markup to embed, and all months'))
-      const markup = page.getByLabel('Markup to embed this chart')
+      else await reader.tap(reader.link('Embed code and all months'))
+      const markup = page.getByLabel('Code to embed this chart')
       const address = `${siteUrl}/sp500/?display=full&from=2020${hasScripts ? '&theme=dark' : ''}`
       await expect.poll(async () => frameIn(await markup.inputValue()).href).toBe(address)
     },
@@ -415,7 +415,7 @@ const tasks: Task[] = [
     from: '/',
     taps: 1,
     run: async (reader) => {
-      const { text } = await reader.download(reader.link('All prices as CSV'))
+      const { text } = await reader.download(reader.link('All prices (CSV)'))
       expect(text).toMatch(/^month,good,usd,btc_usd,btc\r?\n/)
       expect(new Set(text.split('\n').map((line) => line.split(',')[1]))).toContain('eggs')
     },
@@ -437,7 +437,7 @@ const tasks: Task[] = [
     },
   },
   {
-    name: 'learn how prices are made, how fresh they are, and who publishes them',
+    name: 'learn how prices are calculated, how fresh they are, and what may be reused',
     from: '/',
     taps: 3,
     run: async (reader, page) => {
@@ -446,7 +446,7 @@ const tasks: Task[] = [
       await reader.expectText('main').toMatch(/is the price in dollars divided by/)
       await reader.expectText('main').toMatch(/Through June 2026/)
       await reader.follow(reader.link(/About/).last(), '/about/')
-      expect(await page.locator('#publisher').innerText()).toContain('names no publisher')
+      expect(await page.locator('#charts').innerText()).toContain('You may reproduce')
     },
   },
   {
@@ -484,7 +484,7 @@ const tasks: Task[] = [
     from: '/',
     taps: 3,
     run: async (reader, page) => {
-      await reader.choose(/^Cost of living in/, 'try')
+      await reader.choose(/^Consumer prices in/, 'try')
       const show = page.locator('.area-form').getByRole('button', { name: 'Show' })
       await reader.follow(show, '/inflation/try/')
       const fiveYears = page.locator('.chart-controls a').nth(2)
@@ -527,7 +527,7 @@ const tasks: Task[] = [
     run: async (reader) => {
       await reader.openMenu()
       await reader.follow(reader.link('Inflation'), '/inflation/')
-      const { name, text } = await reader.download(reader.link('Every month as CSV'))
+      const { name, text } = await reader.download(reader.link('All months (CSV)'))
       expect(name).toBe('inflation.csv')
       expect(text).toMatch(/^month,area,cpi,per_usd,btc\r\n/)
       expect(text).toMatch(/\r\n2021-03,try,[\d.]+,[\d.]+,[\d.]+\r\n/)
@@ -599,7 +599,7 @@ async function expectFinding(reader: Reader): Promise<void> {
 async function seeGoods(page: Page, names: string[]): Promise<void> {
   const shown = page.locator('.goods-key a')
   await expect.poll(() => shown.allInnerTexts()).toEqual(expect.arrayContaining(names))
-  const chart = page.getByRole('img', { name: /^Line chart\. Prices of Goods in / }).first()
+  const chart = page.getByRole('img', { name: /^Line chart\. Prices Compared in / }).first()
   for (const name of names) {
     await expect.poll(() => chart.getAttribute('aria-label')).toContain(name)
   }

@@ -153,7 +153,7 @@ it('fills the screen with its picture', async () => {
 
 it('other money is chosen at once, with the amount that is typed, and kept on the way', async () => {
   const page = await open(`${path}?usd=2000`)
-  const money = page.getByLabel('Money', { exact: true })
+  const money = page.getByLabel('Currency', { exact: true })
   await money.selectOption('eur')
   await expectAt(page, '€2,000 in June 2016', `${path}?in=eur&usd=2000`)
   await fieldOf(page, 'euros').fill('€12.50')
@@ -168,7 +168,7 @@ it('other money is chosen at once, with the amount that is typed, and kept on th
 it('money and month are chosen by forms without scripts, too', async () => {
   const page = await sharePage({ ...phone, javaScriptEnabled: false })
   await page.goto(`${path}?usd=500`)
-  await page.getByLabel('Money', { exact: true }).selectOption('jpy')
+  await page.getByLabel('Currency', { exact: true }).selectOption('jpy')
   const isTaken = async (text: string) => {
     await fieldOf(page).fill(text)
     return fieldOf(page).evaluate((field: HTMLInputElement) => field.validity.valid)

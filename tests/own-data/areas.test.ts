@@ -141,8 +141,8 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
       `${years} year${years > 1 ? 's' : ''} ago`,
       ago(all, newest, years),
     ]),
-    ['Low in these months', sorted[0]],
-    ['High in these months', sorted.at(-1)],
+    ['Chart low in Bitcoin', sorted[0]],
+    ['Chart high in Bitcoin', sorted.at(-1)],
   ] as [string, Row | undefined][]
   const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
   return [

@@ -13,7 +13,7 @@ const window = { from: '2016-01', to: '2026-12' } as const
 
 it('the sentence under every page names what is averaged over more than a month', () => {
   expect(averagesSentence).toBe(
-    'Prices are averages of their month; Typical House, of three months; consumer prices of Australia, of their quarter.',
+    'Prices are monthly averages, except for Typical House (three months) and consumer prices in Australia (a quarter).',
   )
 })
 
@@ -40,7 +40,7 @@ it('units say of which months each price is the average', () => {
       ]),
     )
   const house = unitsOf('housing', 'asset')
-  expect(house.usd).toMatch(/, average of three months, of which it is the middle one$/)
+  expect(house.usd).toMatch(/, average of three months, this one in the middle$/)
   expect(house.btc_usd).toMatch(/, average of the month$/)
   expect(unitsOf('gold', 'asset').usd).toMatch(/, average of the month$/)
   expect(unitsOf('inflation-aud', 'area').btc_aud).toMatch(/exchange rate of the quarter$/)

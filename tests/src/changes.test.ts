@@ -29,17 +29,17 @@ describe('the refreshes of the data', () => {
     ])
   })
 
-  it('say which months are new and which revised, and by how much at most', () => {
+  it('say which months are new and which are revised, and by how much at most', () => {
     expect(refreshes.map(({ changes }) => changes)).toEqual([
-      ['Gold: 2 months from April 2026 to June 2026 are revised, by 0.04% at most.'],
+      ['Gold: 2 months from April 2026 to June 2026 revised, by at most 0.04%.'],
       [
-        'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
-        'S&P 500: August 2026 to September 2026 are new.',
-        'Bitcoin: September 2026 is new.',
+        'Typical House: June 2026 added; May 2026 revised, by at most 0.12%.',
+        'S&P 500: August 2026 to September 2026 added.',
+        'Bitcoin: September 2026 added.',
       ],
       [
-        'Gold: June 2026 is new.',
-        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.22% at most.',
+        'Gold: June 2026 added.',
+        'Typical House: May 2026 added; February 2026 to April 2026 revised, by at most 0.22%.',
       ],
     ])
   })
@@ -51,7 +51,7 @@ describe('the refreshes of the data', () => {
       ['S&P 500 in September 2026', 'Typical House in June 2026'],
       ['Gold in June 2026', 'Typical House in May 2026'],
     ])
-    const [prices, changes] = figures.at(-1)?.[0]?.split(' Within a year: ') ?? []
+    const [prices, changes] = figures.at(-1)?.[0]?.split(' Change in a year: ') ?? []
     expect(prices).toBe(`Gold in June 2026: ${newestGoldText.btc}, ${newestGoldText.usd}.`)
     expect(changes).toMatch(/^\+\d+% in Bitcoin, \+\d+% in dollars\.$/)
   })
@@ -65,7 +65,7 @@ describe('the refreshes of the data', () => {
     }
     const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04% at most.',
+      'Gold: June 2026 added; April 2026 to May 2026 corrected, by at most 0.04%.',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('the refreshes of the data', () => {
     const bitcoin: Changed = { added: ['2026-06', '2026-07'], revised: [], takenFrom }
     const changes: Change[] = [{ date: '2026-10-08', series: { bitcoin } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Bitcoin: June 2026 to July 2026 are new; July 2026 is from Bitview.',
+      'Bitcoin: June 2026 to July 2026 added; July 2026 from Bitview.',
     ])
   })
 
@@ -97,7 +97,7 @@ describe('the refreshes of the data', () => {
     }
     const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Gold: May 2026 is corrected, by 0.054% at most.',
+      'Gold: May 2026 corrected, by at most 0.054%.',
     ])
   })
 
@@ -108,8 +108,8 @@ describe('the refreshes of the data', () => {
     }
     const changes: Change[] = [{ date: '2026-01-01', series }]
     expect(describeRefreshes({ changes })[0]?.changes).toEqual([
-      'bread: December 2025 is revised.',
-      'cpi-xyz: November 2025 is new.',
+      'bread: December 2025 revised.',
+      'cpi-xyz: November 2025 added.',
     ])
     expect(describeNewFigures({ ...table, changes })).toEqual([[]])
   })
@@ -121,15 +121,15 @@ describe('the refreshes of the data', () => {
     const wordsOf = (series: Change['series']) =>
       describeRefreshes({ changes: [{ date: '2026-07-01', series }] })[0]?.changes
     expect(wordsOf(ofAreas('jpy', 'eur'))).toEqual([
-      'Consumer prices of the euro area, Japan: May 2026 is new.',
+      'Consumer prices in the euro area, Japan: May 2026 added.',
     ])
     expect(wordsOf(ofAreas('jpy', 'eur', 'try', 'aud'))).toEqual([
-      'Consumer prices of 4 areas: May 2026 is new.',
+      'Consumer prices in 4 areas: May 2026 added.',
     ])
     const moved = { added: [], revised: [], source: 'BIS', largestChange: 0.005 }
     expect(wordsOf({ gold: changed, 'rate-eur': moved })).toEqual([
-      'Gold: May 2026 is new.',
-      'Exchange rates of the euro area: all months are from BIS now, at most 0.5% apart.',
+      'Gold: May 2026 added.',
+      'Exchange rates for the euro area: all months now from BIS, differing by at most 0.5%.',
     ])
   })
 
@@ -142,8 +142,8 @@ describe('the refreshes of the data', () => {
       housing: change,
     }
     expect(describeRefreshes({ changes: [{ date: '2026-10-08', series }] })[0]?.changes).toEqual([
-      'Gold, Typical House: 199 months from January 2010 to August 2026 are new.',
-      'S&P 500: August 2026 is new.',
+      'Gold, Typical House: 199 months from January 2010 to August 2026 added.',
+      'S&P 500: August 2026 added.',
     ])
   })
 
@@ -191,7 +191,7 @@ describe('the day on which series last changed', () => {
     const dayOf = (key: string) => lastChanged({ changes }, tableOf(key).assets)
     expect([dayOf('inflation-eur'), dayOf('inflation-jpy')]).toEqual(['2026-10-01', undefined])
     expect(describeRefreshes({ changes })[0]?.changes).toEqual([
-      'Exchange rates of the euro area: January 2010 to April 2026 are new.',
+      'Exchange rates for the euro area: January 2010 to April 2026 added.',
     ])
   })
 

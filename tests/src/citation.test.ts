@@ -38,7 +38,9 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
 
 it('has the year in which the data was published, and when it was read', () => {
   const { text, bibtex } = cite({ ...work, days })
-  expect(text).toMatch(/^Bitcoin Inflation Index \(2027\): .*to=2026 \(read on February 3, 2027\)$/)
+  expect(text).toMatch(
+    /^Bitcoin Inflation Index \(2027\): .*to=2026 \(accessed February 3, 2027\)$/,
+  )
   expect(text).toContain('January 2020 to June 2026. ')
   expect(bibtex).toContain('year = {2027},\n  month = {1},')
   expect(bibtex).toContain('urldate = {2027-02-03}')
@@ -71,6 +73,6 @@ describe('of one month', () => {
 
 it('of the whole names the last month alone, and no publisher', () => {
   expect(cite({ ...work, title: 'Prices', months: { to: '2026-09' }, publishers: [] }).text).toBe(
-    'Bitcoin Inflation Index (2026): Prices, data to September 2026. https://example.org/sp500/?from=2020&to=2026',
+    'Bitcoin Inflation Index (2026): Prices, data through September 2026. https://example.org/sp500/?from=2020&to=2026',
   )
 })

@@ -98,16 +98,16 @@ describe('the table of the home page', () => {
     const remarks = groupGoods({ goods, since }).flatMap(({ rows }) => rows.map((r) => r.remark))
     expect(remarks).toEqual([undefined, undefined, 'since Mar 2016, Aug 2026'])
     expect(describeMonths({ goods, since })).toBe(
-      'Prices are of June 2026, or of the month beside the name.',
+      'Prices are for June 2026 unless the name is followed by another month.',
     )
-    expect(describeMonths({ goods: { gold: good }, since })).toBe('Prices are of June 2026.')
+    expect(describeMonths({ goods: { gold: good }, since })).toBe('Prices are for June 2026.')
     expect(describeMonths({ goods: {}, since })).toBe('')
   })
 
   it('names the indexes', () => {
     const goods = { gold: good, housing: { ...good, scale: '$1 a point' } }
     expect(describeIndexes({ goods, since })).toBe(
-      'Indexes, not prices: Typical House ($1 a point).',
+      'These are indexes, not prices: Typical House ($1 a point).',
     )
     expect(describeIndexes({ goods: { gold: good }, since })).toBe('')
   })

@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-it('the feed has an entry for every update, with a title of its own where a day has several', () => {
+it('the feed has an entry for every update: a new one is titled by its finding, an old one by its day and number', () => {
   const dates = Array.from(
     { length: 100 },
     (_, index): Day => `2026-07-${index < 60 ? '01' : '02'}`,
@@ -84,16 +84,18 @@ it('the feed has an entry for every update, with a title of its own where a day 
     dates.map((date) => ({ date, series: { gold: change } })),
   )
   const titles = valuesOf(feed, '//atom:entry/atom:title')
-  expect([titles.length, new Set(titles).size]).toEqual([100, 100])
-  expect(titles[0]).toBe('Data update of July 2, 2026 (40)')
-  expect(titles.at(-1)).toBe('Data update of July 1, 2026')
+  const [newest, old] = [titles.slice(0, 12), titles.slice(12)]
+  for (const title of newest) expect(title).toMatch(/^In June 2026, an ounce of gold cost /)
+  expect([old.length, new Set(old).size]).toEqual([88, 88])
+  expect(old[0]).toBe('Data update, July 2, 2026 (28)')
+  expect(old.at(-1)).toBe('Data update, July 1, 2026')
   const contents = valuesOf(feed, '//atom:entry/atom:content')
-  for (const content of contents) expect(content).toContain('<li>Gold: June 2026 is new.</li>')
+  for (const content of contents) expect(content).toContain('<li>Gold: June 2026 added.</li>')
   expect(contents.filter((content) => content.includes('Gold in June 2026'))).toHaveLength(12)
 })
 
 it.each([
-  ['an entry without a title', /<title>Data.*<\/title>/],
+  ['an entry without a title', /<title>In .*<\/title>/],
   ['no author', /<author>.*<\/author>/],
   ['a day without a time', /T00:00:00Z/],
 ])('a feed with %s would not be valid', (_name, part) => {

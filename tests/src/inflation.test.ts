@@ -220,8 +220,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 36% to 41% a year in all 3 areas',
-      'In the year to June 2026, it rose by 17% to 46%',
+      'From June 2016 to June 2026, consumer prices in Bitcoin fell 36% to 41% a year in all 3 areas',
+      'In the year to June 2026, they rose 17% to 46%',
     ])
   })
 
@@ -236,8 +236,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 10% to 36% a year in 2 of 4 areas; in 1 it rose by 12%; in 1 it stayed the same',
-      'In the year to June 2026, it rose by 5% to 8% in 2 of 4',
+      'From June 2016 to June 2026, consumer prices in Bitcoin fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same',
+      'In the year to June 2026, they rose 5% to 8% in 2 of 4',
     ])
   })
 
@@ -250,7 +250,7 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'From June 2016 to June 2026, the cost of living in Bitcoin rose by 30% a year in all 2 areas',
+      'From June 2016 to June 2026, consumer prices in Bitcoin rose 30% a year in all 2 areas',
       null,
     ])
   })
@@ -264,8 +264,8 @@ describe('the finding', () => {
         ]),
       ),
     ).toEqual([
-      'From June 2016 to June 2026, the cost of living in Bitcoin fell by 30% a year in the one area that had prices in both months',
-      'In the year to June 2026, it rose by 20% in 1 of 2',
+      'From June 2016 to June 2026, consumer prices in Bitcoin fell 30% a year in the one area that had prices in both months',
+      'In the year to June 2026, they rose 20% in 1 of 2',
     ])
     expect(say(madeUp([[-0.1, null]]))).toBeNull()
   })

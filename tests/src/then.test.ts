@@ -67,7 +67,7 @@ describe('a good without a price then', () => {
     const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
     expect(buildThen(lateGold, '2017-12').words.missing).toBe(
-      'Left out, because no price is known for December 2017: Gold.',
+      'Left out (no price for December 2017): Gold.',
     )
     expect(keysOf('2018-01')).toContain('gold')
     expect(compareGoods(lateGold, '2018-01').missing).toEqual([])
@@ -129,7 +129,7 @@ describe('what is ranked', () => {
     const data = buildThen(table, '2016-06')
     expect(listBought(data).map(({ key }) => key)).toEqual(['eggs', 'wage', 'gold'])
     expect(data.words.unsold).toBe(
-      "Left out (indexes can't be bought by the unit): S&P 500, Typical House, Consumer Basket.",
+      'Left out (indexes can’t be bought by the unit): S&P 500, Typical House, Consumer Basket.',
     )
   })
 })
@@ -143,11 +143,11 @@ it('says from how many months on Bitcoin did better than gold and stocks', () =>
   })
   expect(words.caution).toMatch(
     new RegExp(
-      `It did better than gold from ${gold} of them on, and better than the S&P 500 without dividends from ${stocks}\\.$`,
+      `Bought in ${gold} of these ${thenMonths.length} months, it did better than gold; in ${stocks}, better than the S&P 500 without dividends\\.$`,
     ),
   )
   const alone = { ...table, assets: table.assets.filter(({ asset }) => asset.key === 'eggs') }
-  expect(buildThen(alone, '2016-06').words.caution).not.toContain('It did')
+  expect(buildThen(alone, '2016-06').words.caution).not.toContain('it did')
 })
 
 describe('the words', () => {
@@ -233,7 +233,7 @@ describe('the words', () => {
     expect(from).toBe('2010-01')
     const [before, after] = [build('2019-12'), build('2020-01')]
     const lacking =
-      'The exchange rate of euros in December 2019 is not known, so this page counts in dollars.'
+      'There is no exchange rate for euros in December 2019, so this page is in dollars.'
     const { words, ...inDollars } = buildThen(table, '2019-12')
     const ofDollars = { ...words, prices: `${lacking} ${words.prices}` }
     expect(before).toEqual({ ...inDollars, words: ofDollars })
@@ -245,7 +245,7 @@ describe('the words', () => {
     expect(after.words.caution).toMatch(
       /of the 69 months .* Bitcoin was cheaper in euros than in June 2026\./,
     )
-    expect(after.words.prices).toMatch(/ What it bought is at US prices in euros\.$/)
+    expect(after.words.prices).toMatch(/ Other prices here are US prices in euros\.$/)
     expect(before.words.prices).not.toContain('US prices')
     expect(describeThen(before, 500)).toMatch(/^\$500 of Bitcoin bought in December 2019 /)
     expect(describeThen(after, 500)).toMatch(/^€500 of Bitcoin bought in January 2020 /)

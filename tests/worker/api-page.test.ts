@@ -31,7 +31,7 @@ describe('the page about the API', () => {
       expect(all(rows)).toHaveLength(1)
       const words = text(rows)
       const [before = '', after] = members ? allowed.split(members.join(', ')) : [allowed]
-      expect(words).toContain(`${meaning}: ${before}${after ? `the keys of assets${after}` : ''}.`)
+      expect(words).toContain(`${meaning}: ${before}${after ? `the keys of items${after}` : ''}.`)
       const fallback = String(defaultValue ?? (isRequired ? 'required' : 'none'))
       expect(words).toContain(members ? fallback.replaceAll(',', ', ') : fallback)
       expect(attributes(`${rows} a`, 'href')).toContain(`#address-${id}`)
@@ -93,7 +93,7 @@ describe('the page about the API', () => {
   })
 
   it('describes itself to search engines', () => {
-    expect(text('title')).toBe('Charts and numbers by URL')
+    expect(text('title')).toBe('Charts and data API')
     expect(canonical).toBe(`${site}/api/`)
     expect(meta('og:image')).toMatch(/\/charts\/api\.png\?v=\w+$/)
     expect(linkedData()).toMatchObject({ '@type': 'WebAPI', url: `${site}/api/` })

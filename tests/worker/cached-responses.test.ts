@@ -116,7 +116,7 @@ describe('a response', () => {
         expect(headers).not.toHaveProperty('etag')
         expect(new TextDecoder().decode(body)).toContain(
           isPage
-            ? '<h1>This page could not be made</h1>'
+            ? '<h1>This page could not be created</h1>'
             : 'example.org/api/#problem-internal-error',
         )
       }

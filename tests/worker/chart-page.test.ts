@@ -10,7 +10,7 @@ import { ask, hash } from './request'
 const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
 
 /** Why there is nothing before the first month. */
-const beginning = 'Our prices of Bitcoin begin in April 2013.'
+const beginning = 'Our Bitcoin prices begin in April 2013.'
 
 /** What a form sends in addition to what is chosen in it. */
 const sentBy = (page: Page, form: string) =>
@@ -42,7 +42,7 @@ describe('the links of a chart', () => {
       'Since 2016': '/gold/',
       'Full screen': '/gold/?display=full',
       'See these 126 months': '/gold/?display=table',
-      'Markup to embed, and all months': '/gold/?display=table',
+      'Embed code and all months': '/gold/?display=table',
       PNG: '/charts/gold.png?from=2016&to=2026',
       CSV: '/charts/gold.csv?from=2016&to=2026',
     })
@@ -109,7 +109,7 @@ describe('the links of a chart', () => {
   ])('from %s lead on in the same money', async (path, query, then, currency) => {
     const { attributes, links } = await load(path)
     expect(attributes('#about a[href^="/then/"]', 'href')).toEqual([then])
-    expect(links['Compare in one chart']).toMatch(`/compare/?${currency}goods=`)
+    expect(links['Show all of these in one chart']).toMatch(`/compare/?${currency}goods=`)
     const own = attributes('#neighbors a:not([href^="/compare/"])', 'href').map(String)
     expect(own.length).toBeGreaterThan(2)
     for (const href of own) {
@@ -147,12 +147,12 @@ describe('the links of a chart', () => {
   })
 
   it.each([
-    ['/gold/', ['Since 2016', 'Dollars', 'Log']],
-    ['/gold/?from=2016&to=2026', ['Since 2016', 'Dollars', 'Log']],
-    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Dollars', 'Linear']],
-    ['/gold/?from=2021&to=2025', ['Dollars', 'Log']],
-    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Dollars', 'Index']],
-    ['/gold/?from=2021&in=wage', ['Hours of Work', 'Log']],
+    ['/gold/', ['Since 2016', 'Dollars', 'Prices (log)']],
+    ['/gold/?from=2016&to=2026', ['Since 2016', 'Dollars', 'Prices (log)']],
+    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Dollars', 'Prices (linear)']],
+    ['/gold/?from=2021&to=2025', ['Dollars', 'Prices (log)']],
+    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Dollars', 'Change']],
+    ['/gold/?from=2021&in=wage', ['Hours of Work', 'Prices (log)']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
@@ -191,7 +191,7 @@ describe('the numbers in words', () => {
     expect(page.text('p.readout')).toBe(
       'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
     )
-    expect(page.texts('p').join()).toContain(' A typical house is an index, scaled to ')
+    expect(page.texts('p').join()).toContain('A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
       /^In June 2026, a typical house cost 1\/80 as much Bitcoin as in January 2016, and 92% more dollars\. The Bitcoin Inflation Index tracks /,
     )
@@ -299,7 +299,7 @@ it('says of the last year where it went another way, on the page and in its twin
   const [page, twin] = [await load('/gold/'), await (await ask('/gold/index.md')).text()]
   const year =
     'in the year to June 2026, its price rose 26% in dollars and to 2.1 times as much in Bitcoin.'
-  expect(page.texts('#about p')).toContain(`It did not go that way every year: ${year}`)
+  expect(page.texts('#about p')).toContain(`A single year can differ: ${year}`)
   expect(twin).toContain(`But ${year}`)
   const within = await load('/gold/?last=12')
   expect(within.text('#about')).not.toContain('every year')
@@ -324,14 +324,14 @@ describe('the numbers in tables', () => {
   it('are in the table of a chart those of every month, the newest first', async () => {
     const { btc, usd, btcUsd } = newestGoldText
     const page = await load('/gold/?display=table&from=2012')
-    expect(page.texts('p').join()).toContain('Changes are from each month to June 2026.')
+    expect(page.texts('p').join()).toContain('“Change” is from that month to June 2026.')
     const rows = page.rows('table.monthly tbody')
     expect(rows).toHaveLength(14 * 12 + 6)
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
     expect(rows[6]).toEqual(['Dec 2025', '0.0485₿', '+39%', '$4,309', '−2%', '$88,916'])
     expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '×2.6', '–'])
     expect(page.links['Jun 2021']).toBe('/gold/?from=2012&to=2026#2021-06')
-    expect(page.links['The chart of these months']).toBe('/gold/?from=2012&to=2026')
+    expect(page.links['Back to the chart']).toBe('/gold/?from=2012&to=2026')
   })
 
   it('are at a glance the newest, those years ago, and the lowest and highest of those shown', async () => {
@@ -342,8 +342,8 @@ describe('the numbers in tables', () => {
       ['1 year ago Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
       ['5 years ago Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
       ['10 years ago Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
-      ['Low in these months Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
-      ['High in these months Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
+      ['Chart low in Bitcoin Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
+      ['Chart high in Bitcoin Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
     ])
     const counted = await load('/gold/?in=wage')
     expect(counted.rows('table.glance tbody')[1]?.[2]).toMatch(/^\d+\.?\d* h [+−×÷]/)
@@ -389,7 +389,7 @@ describe('the numbers in tables', () => {
   it('lead to those of other goods in the same months', async () => {
     const page = await load('/gold/?from=2016-06&to=2026-06')
     expect(page.links['S&P 500']).toBe('/sp500/')
-    expect(page.links['Compare in one chart']).toBe(
+    expect(page.links['Show all of these in one chart']).toBe(
       '/compare/?from=2016-06&goods=gold,sp500,housing,basket,wage&to=2026-06',
     )
   })

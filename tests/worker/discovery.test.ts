@@ -84,7 +84,7 @@ describe('oEmbed', () => {
     const response = await embed(`${site}/gold/`, more)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      detail: expect.stringMatching(/^max(width|height) is .*(; it must be |; give it once)/),
+      detail: expect.stringMatching(/^max(width|height) is .*(; it must be |given more than once)/),
     })
   })
 

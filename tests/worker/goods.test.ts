@@ -51,16 +51,16 @@ describe('the data of all goods', () => {
     expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
     const page = await loadPage('/compare/?from=2025-10')
     expect(page.texts('main').join()).toContain(
-      'October 2025 to September 2026, each good from 100, Consumer Basket from November 2025 on, Dozen Eggs from November 2025 on',
+      'October 2025 to September 2026, each line starting at 100 (Consumer Basket in November 2025, Dozen Eggs in November 2025)',
     )
   })
 
   it('say in JSON what they mean, and whose they are', async () => {
     const response = await load('/charts/all.json?from=2026')
     const json = (await response.json()) as Record<string, Record<string, unknown>>
-    expect(json).toMatchObject({ title: 'Prices of Goods in Bitcoin', currency: 'btc' })
+    expect(json).toMatchObject({ title: 'Prices Compared in Bitcoin', currency: 'btc' })
     expect(json.units?.gold).toBe(
-      'price of Gold in Bitcoin, average of the month, in percent of 2026-01',
+      'price of Gold in Bitcoin, average of the month, as a percentage of 2026-01',
     )
     expect(Object.keys(json.sources ?? {})).toEqual([...keys, 'bitcoin'])
     expect(Object.keys(json.lastMonth ?? {})).toEqual([...keys, 'bitcoin'])
@@ -139,7 +139,7 @@ describe('chosen goods', () => {
     const json = (await (await embed(address)).json()) as Record<string, string>
     expect(json).toMatchObject({
       type: 'photo',
-      title: 'Prices of Goods in Bitcoin',
+      title: 'Prices Compared in Bitcoin',
       url: 'https://example.org/charts/all.png?goods=gold,eggs&height=315&width=600',
       width: 600,
       height: 315,
@@ -190,7 +190,7 @@ describe('the chart of goods', () => {
   ])('%s is cited with the months that it shows', async (path, cited) => {
     const page = await loadPage(path)
     expect(page.texts('main').join()).toContain(
-      `Bitcoin Inflation Index (${/(\d{4})\./.exec(cited)?.[1]}): Prices of Goods in ${cited} https:`,
+      `Bitcoin Inflation Index (${/(\d{4})\./.exec(cited)?.[1]}): Prices Compared in ${cited} https:`,
     )
   })
 

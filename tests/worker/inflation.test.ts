@@ -39,8 +39,8 @@ describe('the page of all areas', () => {
   it('says what all rows show, in its heading, its description, and its card', async () => {
     const page = await load('/inflation/')
     const finding =
-      'From March 2016 to March 2026, the cost of living in Bitcoin fell by 38% to 41% a year in all 6 areas'
-    const caution = 'In the year to March 2026, it rose by 17% to 46%.'
+      'From March 2016 to March 2026, consumer prices in Bitcoin fell 38% to 41% a year in all 6 areas'
+    const caution = 'In the year to March 2026, they rose 17% to 46%.'
     expect(page.text('h1')).toBe(finding)
     expect(page.text('.finding')).toContain(caution)
     expect(page.text('.shown')).toBe(
@@ -99,7 +99,7 @@ describe('the files of all areas', () => {
   it('say the finding in the picture, in either theme', async () => {
     const svg = await (await ask('/charts/inflation.svg')).text()
     expect(svg).toContain(
-      'the cost of living in Bitcoin fell by 38% to 41% a year in all 6 areas. In the year to March 2026, it rose by 17% to 46%.</desc>',
+      'consumer prices in Bitcoin fell 38% to 41% a year in all 6 areas. In the year to March 2026, they rose 17% to 46%.</desc>',
     )
     const dark = await (await ask('/charts/inflation.svg?theme=dark')).text()
     expect(dark).not.toBe(svg)

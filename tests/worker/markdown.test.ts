@@ -173,7 +173,7 @@ describe('the twins of other pages', () => {
     const [rows] = Object.values(tablesOf(tokens))
     expect(rows?.map((row) => row[''])).toEqual(['Bitcoin', ...assets.map(({ label }) => label)])
     expect(text).toContain('$500 of Bitcoin bought')
-    expect(text).toContain('Without dividends, rent, interest, or costs.')
+    expect(text).toContain('Dividends, rent, interest, and costs are left out.')
     expect(text).not.toMatch(/\bnow\b|US prices/)
     // That is of the page's other table.
     expect(text).not.toContain('bought by the unit')

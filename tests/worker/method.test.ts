@@ -129,10 +129,10 @@ describe('the page about the method', () => {
     const { usd, btcUsd, btc } = newestGoldText
     for (const sentence of [
       `Gold in June 2026: ${usd} divided by ${btcUsd} is ${btc}.`,
-      'its publisher dates it to the last',
-      'On a logarithmic axis, the same height always means the same factor',
+      'its publisher, to the last',
+      'On a logarithmic scale (log scale), the same distance always means the same factor',
       'Through September 2026. Next: October, usually out by November 3.',
-      'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
+      'Typical House: June 2026 added; May 2026 revised, by at most 0.12%.',
       'author = {{Bitcoin Inflation Index}}',
       'during the US government shutdown',
     ]) {
@@ -147,7 +147,7 @@ describe('the page about the method', () => {
   })
 
   it('has its own title, card and canonical URL, and is a WebPage of the site', async () => {
-    expect(text('title')).toBe('How the numbers are made')
+    expect(text('title')).toBe('How the numbers are calculated')
     expect(canonical).toBe('https://example.org/method/')
     expect(meta('og:image')).toBe(`https://example.org/charts/method.png?v=${hash}`)
     expect((await ask('/charts/method.png')).headers.get('Content-Type')).toBe('image/png')

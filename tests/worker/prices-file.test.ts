@@ -76,6 +76,6 @@ describe('the file of all prices', () => {
   })
 
   it('is linked from the home page', async () => {
-    expect((await load('/')).links['All prices as CSV']).toBe('/charts/prices.csv')
+    expect((await load('/')).links['All prices (CSV)']).toBe('/charts/prices.csv')
   })
 })

@@ -69,7 +69,10 @@ describe('the renderer', () => {
     expect(failed.headers.get('ETag')).toBeNull()
     expect(failed.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const body = await failed.text()
-    expect(JSON.parse(body)).toMatchObject({ status: 500, title: 'The response could not be made' })
+    expect(JSON.parse(body)).toMatchObject({
+      status: 500,
+      title: 'The response could not be created',
+    })
     expect(body).not.toContain('out of ink')
     expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
 

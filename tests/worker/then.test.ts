@@ -177,9 +177,9 @@ describe('a page of a month', () => {
     expect(words).not.toMatch(/\b(now|today|newest)\b/i)
     expect(words).not.toMatch(/of a typical house|US prices/i)
     expect(words).toContain(
-      "Left out (indexes can't be bought by the unit): S&P 500, Typical House, Consumer Basket.",
+      'Left out (indexes can’t be bought by the unit): S&P 500, Typical House, Consumer Basket.',
     )
-    expect(words).toContain('Without dividends, rent, interest, or costs.')
+    expect(words).toContain('Dividends, rent, interest, and costs are left out.')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.find(([month]) => month === '2026-06')?.[2])
     const gained = rows.filter(([month = '', , usd]) => {
@@ -380,7 +380,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
     expect(texts('p.shown')[0]).toMatch(
       `A bitcoin cost ${written(priceOf('bitcoin', '2016-06') ?? 0)}`,
     )
-    expect(texts('p.shown')[0]).toMatch(/What it bought is at US prices in \w+( \w+)?\.$/)
+    expect(texts('p.shown')[0]).toMatch(/Other prices here are US prices in \w+( \w+)?\.$/)
     expect(text('.kept caption')).toMatch(/ at US prices in \w+/)
     expect(text('.amount [aria-hidden]')).toBe(sign)
     expect(attributes('select[name=in] [selected]', 'value')).toEqual([money])
@@ -511,8 +511,10 @@ describe('the picture of a month', () => {
       expect(texts).not.toMatch(/\bnow\b/i)
     }
     expect(goods).not.toMatch(/typical house|left out|Without|US prices/i)
-    expect(dollars).toContain('Some rows left out. Without dividends, rent, interest, or costs.')
-    expect(inEuros).toContain('Some rows left out. US prices in euros. Without dividends')
+    expect(dollars).toContain(
+      'Some rows left out. Dividends, rent, interest, and costs are left out.',
+    )
+    expect(inEuros).toContain('Some rows left out. US prices in euros. Dividends')
   })
 
   it('has a title of two lines, however long its months and amounts are', async () => {

@@ -271,7 +271,7 @@ describe('a file', () => {
     expect(rows.get('2026-06')?.eggs).toBeCloseTo(share * 100, 9)
     const json = await (await askCanonical('/charts/all.json?currency=wage&goods=eggs')).json()
     expect(json).toMatchObject({
-      title: 'Prices of Goods in Hours of Work',
+      title: 'Prices Compared in Hours of Work',
       sources: { wage: { short: 'BLS' } },
     })
   })

@@ -69,7 +69,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
         <Lines text={title} font={titleFont} room={cardSize.width - 2 * sizes.padding} />
         {caution && <Lines text={caution} font={{ ...font, fontWeight: 600 }} />}
         <div style={{ ...row, columnGap: sizes.gap }}>
-          <Lines text={`Change a year over ${longestYears}:`} font={small} />
+          <Lines text={`Annual change over ${longestYears}:`} font={small} />
           <Lines
             text="in local currency"
             font={{ ...small, color: colors[inkOf.dollars], fontWeight: 600 }}

@@ -118,7 +118,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const heads =
     usd === undefined
       ? ['One bitcoin bought', then, last]
-      : ['Put into', `Bought, ${then}`, `Worth, ${last}`]
+      : ['Item', `Bought, ${then}`, `Worth, ${last}`]
   const all = usd === undefined ? listBought(data) : listHoldings(data)
   const notes = [
     rows.length < all.length ? 'Some rows left out.' : '',

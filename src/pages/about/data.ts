@@ -38,8 +38,8 @@ type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 /** A row for each publisher of consumer prices, and of exchange rates. */
 function seriesOfAreas({ areas }: SiteData): Described[] {
   const flows = {
-    index: (count: number) => `Consumer prices of ${count} areas`,
-    rate: (count: number) => `Exchange rates of ${count} currencies`,
+    index: (count: number) => `Consumer prices in ${count} areas`,
+    rate: (count: number) => `Exchange rates for ${count} currencies`,
   }
   const used = areas().map(({ asset, rate }) => ({ index: asset.source, rate: rate.source }))
   const names = [...new Set(used.flatMap(({ index, rate }) => [index.name, rate.name]))]

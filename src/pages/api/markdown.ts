@@ -25,12 +25,12 @@ export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
       },
       {
         title: 'Parameters',
-        columns: ['parameter', 'meaning', 'default', 'taken by'],
+        columns: ['parameter', 'meaning', 'default', 'used by'],
         rows: listParameterUses(endpoints).flatMap(({ name, meanings }) =>
           meanings.flat().flatMap(([first, ...others]) => {
             if (!first) return []
             const { meaning, allowed, afterKeys, defaultValue = '' } = first
-            const keys = afterKeys === undefined ? '' : `the keys of assets${afterKeys}`
+            const keys = afterKeys === undefined ? '' : `the keys of items${afterKeys}`
             const takers = [first, ...others].map(({ endpoint }) => endpoint.path)
             return [[name, `${meaning}: ${allowed}${keys}`, `${defaultValue}`, takers.join(', ')]]
           }),

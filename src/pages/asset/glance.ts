@@ -48,8 +48,8 @@ export function glanceAt(
   const extremes =
     ends && ends.first.btc !== ends.last.btc
       ? [
-          ...describe('Low in these months', ends.first),
-          ...describe('High in these months', ends.last),
+          ...describe('Chart low in Bitcoin', ends.first),
+          ...describe('Chart high in Bitcoin', ends.last),
         ]
       : []
   return [...describe('Latest', newest), ...ago, ...extremes]

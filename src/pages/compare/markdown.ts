@@ -33,13 +33,13 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
       ? []
       : [
           ...monthTables(
-            'Goods',
+            'Items',
             ['month', ...series.map(({ id }) => id)],
             months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
           ),
           {
             title: 'Lowest and highest month',
-            columns: ['good', 'lowest', 'highest'],
+            columns: ['item', 'lowest', 'highest'],
             rows: series.flatMap((one) => {
               const ends = extremesOf(one)
               if (!ends) return []

@@ -17,7 +17,7 @@ export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: Sit
     url,
     dataset: {
       '@type': 'Dataset',
-      name: 'The prices of all goods in Bitcoin and in US dollars, month by month',
+      name: 'All prices in Bitcoin and in US dollars, month by month',
       description: siteDescription,
       url,
       isAccessibleForFree: true,

@@ -29,7 +29,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
     ],
     tables: [
       {
-        title: 'Every price, and what has become of it since a month',
+        title: 'Every price, and how it has changed',
         columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
         rows: assets.flatMap(({ key, label, indexBase }) => {
           const good = goods[key]

@@ -40,8 +40,8 @@ export function describeMonths({ goods }: Goods): string {
   const newest = commonMonth(goods)
   if (!newest) return ''
   const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
-  const others = areAlike ? '' : ', or of the month beside the name'
-  return `Prices are of ${formatMonth(newest)}${others}.`
+  const others = areAlike ? '' : ' unless the name is followed by another month'
+  return `Prices are for ${formatMonth(newest)}${others}.`
 }
 
 /** The goods whose prices are those of an index, each with its scale; "" without any. */
@@ -50,10 +50,10 @@ export function describeIndexes({ goods }: Goods): string {
     const scale = goods[key]?.scale
     return scale ? [`${label} (${scale})`] : []
   })
-  return indexes.length > 0 ? `Indexes, not prices: ${indexes.join(', ')}.` : ''
+  return indexes.length > 0 ? `These are indexes, not prices: ${indexes.join(', ')}.` : ''
 }
 
 /** What the site is, in a line. */
 export function describeSite(from: Month): string {
-  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(from)}, from public sources.`
+  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(from)}, from public data.`
 }

@@ -186,12 +186,13 @@ export const inflationDataSchema = v.object({
 /** The rates of all areas as JSON, with what they mean, and the sources' terms. */
 export function formatInflationJson(data: SiteData): string {
   const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
-    `change of consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
+    `annual change in consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`
   return JSON.stringify({
     title: inflationTitle,
     units: {
-      area: 'ISO code of its money',
-      month: 'YYYY-MM: up to which it is compared, the same of all areas that have prices of it',
+      area: 'ISO code of its currency',
+      month:
+        'YYYY-MM: the last month of the comparison, the same for all areas that have prices for it',
       index_to: 'YYYY-MM: the last month of its index',
       ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
     },

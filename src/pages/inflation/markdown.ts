@@ -29,8 +29,8 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
     words: sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])),
     tables: [
       {
-        title: 'Change of consumer prices a year',
-        columns: ['area', 'index to', 'compared to', ...columns.map(({ name }) => name)],
+        title: 'Annual change in consumer prices',
+        columns: ['area', 'through', 'compared to', ...columns.map(({ name }) => name)],
         rows: sortAreas(areas).map(({ code, month, last, ...rates }) => [
           areaPage(code).area,
           last,

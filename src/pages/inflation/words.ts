@@ -18,10 +18,10 @@ const allPlaces = [...comparedYears.keys()]
 
 export const longestYears = formatYears(Math.max(...comparedYears))
 
-/** Areas in which the cost of living went the same way, with the least and the greatest change. */
+/** Areas in which consumer prices went the same way, with the least and the greatest change. */
 type Move = { verb: 'fell' | 'rose' | 'stayed'; count: number; least: number; most: number }
 
-/** Where the cost of living went which way, in whole percents: first the way of most areas. */
+/** Where consumer prices went which way, in whole percents: first the way of most areas. */
 function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: number): Move[] {
   const percents = areas.flatMap((area) => {
     const rate = area[unit][place] ?? null
@@ -38,10 +38,10 @@ function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: numbe
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** E.g. "fell by 36% to 41% a year". */
+/** E.g. "fell 36% to 41% a year". */
 function wordMove({ verb, least, most }: Move, each = ''): string {
   if (verb === 'stayed') return 'stayed the same'
-  return `${verb} by ${least === most ? `${least}%` : `${least}% to ${most}%`}${each}`
+  return `${verb} ${least === most ? `${least}%` : `${least}% to ${most}%`}${each}`
 }
 
 function countAreas({ count }: Move, all: number): string {
@@ -97,22 +97,22 @@ export function describeInflation(all: readonly AreaInflation[]): InflationFindi
   const ofYear = opposite && sumCounts(year)
   return {
     headline: [
-      `From ${formatMonth(from)} to ${formatMonth(to)}, the cost of living in Bitcoin `,
+      `From ${formatMonth(from)} to ${formatMonth(to)}, consumer prices in Bitcoin `,
       inBitcoin(wordMove(first, ' a year')),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
       count < areas.length ? ' that had prices in both months' : '',
-      ...others.flatMap((move) => [`; in ${move.count} it `, inBitcoin(wordMove(move))]),
+      ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordMove(move))]),
     ].filter((part) => part !== ''),
     caution:
       opposite && ofYear
         ? [
-            `In the year to ${formatMonth(to)}, it `,
+            `In the year to ${formatMonth(to)}, they `,
             inBitcoin(wordMove(opposite)),
             opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
           ].filter((part) => part !== '')
         : null,
     own: listMoves(areas, 'own', longest).flatMap((move, order) => [
-      order === 0 ? 'In local currency, it ' : `; in ${move.count} it `,
+      order === 0 ? 'In local currency, they ' : `; in ${move.count} they `,
       { unit: 'usd' as const, text: wordMove(move, order === 0 ? ' a year' : '') },
       ...(order === 0 ? [` over the ${longestYears}`] : []),
     ]),
@@ -181,7 +181,7 @@ export function describeUse({ column, areas }: InflationPageData['sources'][numb
   const where = areas.length === 1 ? areaPage(code).inSentence : `${areas.length} areas`
   return {
     cpi: `Consumer prices in ${where}`,
-    per_usd: `Exchange rates of ${where}`,
+    per_usd: `Exchange rates for ${where}`,
     btc_usd: 'Bitcoin in dollars',
   }[column]
 }

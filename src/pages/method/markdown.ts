@@ -18,7 +18,7 @@ export function toMarkdown(data: MethodPageData): MarkdownPage {
       example
         ? `A price in Bitcoin, for example: ${example.label} in ${formatMonth(example.row.month)}: ${formatPrice('usd', example.row.usd)} divided by ${formatPrice('usd', example.row.btcUsd)} is ${formatPrice('btc', example.row.btc)}.`
         : '',
-      ...yardsticks.map(({ label, limits }) => `Counted in ${label}: ${limits}`),
+      ...yardsticks.map(({ label, limits }) => `Measured in ${label}: ${limits}`),
     ],
     tables: [
       {
@@ -30,11 +30,11 @@ export function toMarkdown(data: MethodPageData): MarkdownPage {
       },
       ...currencies.map((unit) => ({
         title: `Change in ${unit} since January of each year, as a share`,
-        columns: ['good', 'to', ...years.map((year) => monthOf(year, 1))],
+        columns: ['item', 'through', ...years.map((year) => monthOf(year, 1))],
         rows: starts.map(({ label, to, changes }) => [label, to, ...changes[unit]]),
       })),
       {
-        title: 'What has changed in the data',
+        title: 'Data updates',
         columns: ['day', 'change'],
         rows: updates.flatMap(({ date, finding, changes }) =>
           [...(finding ? [finding] : []), ...changes].map((sentence) => [

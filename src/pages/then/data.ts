@@ -82,7 +82,7 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
   if (rate && priceInMonth(rate.prices, month) === null) {
     const { words, ...others } = buildThen({ ...data, rates: [] }, month)
     const { currency } = unitOf(unitNamed(rate.key))
-    const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
+    const lacking = `There is no exchange rate for ${currency} in ${formatMonth(month)}, so this page is in dollars.`
     return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
   }
   const money = rate?.key ?? defaultMoney
@@ -112,9 +112,9 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     words: {
       prices: describeBitcoin(facts),
       caution: describeGains(data, series, facts),
-      unsold: listLabels("Left out (indexes can't be bought by the unit)", unsold),
+      unsold: listLabels('Left out (indexes can’t be bought by the unit)', unsold),
       missing: listLabels(
-        `Left out, because no price is known for ${formatMonth(month)}`,
+        `Left out (no price for ${formatMonth(month)})`,
         missing.map(({ key }) => key),
       ),
     },
@@ -128,7 +128,7 @@ function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
     formatPrice(unitNamed(money), price),
   )
   const cost = `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
-  return money === defaultMoney ? cost : `${cost} What it bought is at ${nameUsPrices(money)}.`
+  return money === defaultMoney ? cost : `${cost} Other prices here are ${nameUsPrices(money)}.`
 }
 
 /** What Bitcoin is held against over all months. */
@@ -147,13 +147,15 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
     return won === undefined ? [] : [{ name, won }]
   })
   const better = wins.map(({ name, won }, place) => {
-    return `better than ${name} from ${won}${place === 0 ? ' of them on' : ''}`
+    return place === 0
+      ? `Bought in ${won} of these ${months.length} months, it did better than ${name}`
+      : `in ${won}, better than ${name}`
   })
   const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
   return [
     'One month proves little.',
     `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper${inMoney} than in ${formatMonth(last)}.`,
-    better.length > 0 ? `It did ${better.join(', and ')}.` : '',
+    better.length > 0 ? `${better.join('; ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -241,13 +243,13 @@ export function countGains(bitcoin: PriceSeries, months: readonly Month[], last?
 }
 
 const columns = {
-  good: 'the key of the good',
+  good: 'the key of the item',
   month: 'YYYY-MM',
-  usd_then: 'US dollars for one unit of the good, average of month',
-  btc_then: 'bitcoins for one unit of the good, average of month',
-  month_now: 'YYYY-MM: the newest month that nine in ten goods have, or the newest of the good',
-  usd_now: 'US dollars for one unit of the good, average of month_now',
-  btc_now: 'bitcoins for one unit of the good, average of month_now',
+  usd_then: 'US dollars for one unit of the item, average of month',
+  btc_then: 'bitcoins for one unit of the item, average of month',
+  month_now: 'YYYY-MM: the latest month that nine in ten items have, or the latest of the item',
+  usd_now: 'US dollars for one unit of the item, average of month_now',
+  btc_now: 'bitcoins for one unit of the item, average of month_now',
 }
 
 function listThenRows({ goods }: ReturnType<typeof compareGoods>) {

@@ -11,7 +11,7 @@ import type { ThenFacts, ThenGood } from './data'
 type BoughtGood = ThenGood & { quantity: string }
 
 /** What the worth of what money was put into does not have in it. */
-export const leftOut = 'Without dividends, rent, interest, or costs.'
+export const leftOut = 'Dividends, rent, interest, and costs are left out.'
 
 /** What the prices of goods are in another money than dollars, e.g. "US prices in euros". */
 export function nameUsPrices(money: string): string {

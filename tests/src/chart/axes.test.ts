@@ -96,10 +96,10 @@ describe('the axes', () => {
     for (const appearance of [page, full]) {
       expect(colorOf('1₿', 'log', appearance)).toBe(themes.light['bitcoin-text'])
       expect(colorOf('$1,000', 'log', appearance)).toBe(themes.light.dollars)
-      expect(colorOf('₿, logarithmic', 'log', appearance)).toBe(themes.light['bitcoin-text'])
+      expect(colorOf('₿ (log scale)', 'log', appearance)).toBe(themes.light['bitcoin-text'])
       expect(colorOf('$', 'log', appearance)).toBe(themes.light.dollars)
     }
     expect(colorOf('₿', 'linear')).toBe(themes.light['bitcoin-text'])
-    expect(colorOf('January 2016 = ×1, logarithmic', 'index')).toBe(themes.light.muted)
+    expect(colorOf('January 2016 = ×1 (log scale)', 'index')).toBe(themes.light.muted)
   })
 })

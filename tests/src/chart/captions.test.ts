@@ -51,7 +51,7 @@ const viewAll = (from: number, to: number) =>
   viewOf(table, 'goods', { ...defaults, window: wholeYears(from, to) }, wholeYears(2016, 2026))
 
 const bitcoinKnown = 'Prices in Bitcoin are known from January 2020 to January 2021.'
-const ofGoods = 'February 2020 to April 2020, each good from 100, Milk from March 2020 on'
+const ofGoods = 'February 2020 to April 2020, each line starting at 100 (Milk in March 2020)'
 
 it.each([
   ['February 2020 to April 2020: +100% in Bitcoin, +400% in dollars', viewBread()],
@@ -75,7 +75,7 @@ it.each([
   ],
   // The last share of each good that has one.
   [
-    `Line chart. Prices of Goods in Bitcoin, ${ofGoods}. ` +
+    `Line chart. Prices Compared in Bitcoin, ${ofGoods}. ` +
       'Bread 200 in April 2020, Milk 100 in March 2020.',
     viewGoods('btc'),
   ],
@@ -98,9 +98,9 @@ it.each([
     viewGold('index', { from: '2012-12', to: '2012-12' }),
   ],
   ['', viewAll(2013, 2013)],
-  ['No month from January 2030 to December 2031 has a price of any good.', viewAll(2030, 2031)],
+  ['No month from January 2030 to December 2031 has a price of any item.', viewAll(2030, 2031)],
   // Of prices in dollars alone nothing can be drawn in Bitcoin.
-  ['No month from January 2012 to December 2012 has a price of any good.', viewAll(2012, 2012)],
+  ['No month from January 2012 to December 2012 has a price of any item.', viewAll(2012, 2012)],
 ])('"%s" is said in place of its chart', (sentences, view) => {
   expect(describeAbsence(view)).toBe(sentences)
 })

@@ -72,6 +72,6 @@ it('a file of all goods of years without a price has its columns alone', () => {
   expect(toLines(goodsFileOf(2012, 'btc'))).toEqual(['month,gold,sp500,housing,basket,wage,eggs'])
   const { rows, units } = toJson(goodsFileOf(2012, 'btc'))
   expect(rows).toEqual([])
-  expect(units.gold).toMatch(/ in percent of the first month that has one$/)
+  expect(units.gold).toMatch(/ as a percentage of the first month that has one$/)
   expect(toLines(goodsFileOf(2012, 'usd'))[1]).toBe('2012-01,100,100,100,100,100,100')
 })

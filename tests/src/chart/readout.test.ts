@@ -85,7 +85,7 @@ describe('keys', () => {
     const sentences = (...keys: string[]) => follow(keys.map(key)).state.sentence
     expect(sentences('End')).toBe('May 2022: 29.0₿, $29.00')
     expect(sentences('End', 'Shift+ArrowLeft')).toBe(
-      'April 2022 to May 2022 selected. Enter shows these months.',
+      'April 2022 to May 2022 selected. Press Enter to show these months.',
     )
     expect(sentences('End', 'Shift+ArrowLeft', 'Shift+ArrowRight')).toBe('May 2022: 29.0₿, $29.00')
     expect(sentences('End', 'Shift+ArrowLeft', 'Enter')).toBe('Showing April 2022 to May 2022.')
