@@ -9,9 +9,8 @@ import { goodsChart } from './goods'
 type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
-  ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),
-  ...areas.map(({ key: name, title, label, path }) => {
-    return { name, title, label, path, kind: 'area' as const }
+  ...[...assets, ...areas].map(({ key: name, title, label, path, money }) => {
+    return { name, title, label, path, kind: money ? ('area' as const) : ('asset' as const) }
   }),
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
 ]

@@ -2,6 +2,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { areaKey, paths } from '../site/paths.ts'
+import type { CatalogEntry } from './catalog'
 import type { AreasFile } from './schemas'
 
 /** The series of an area: its consumer prices, and how much of its money a dollar buys. */
@@ -14,32 +15,31 @@ export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
   return `${kind}-${code}`
 }
 
+type Row = AreasFile['areas'][string]
+
 /** The part of an area's row in areas.json that every page has, with its key. */
 export type AreaRow = { code: string } & Pick<
-  AreasFile['areas'][string],
+  Row,
   'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
 >
 
-/** The consumer basket of an area, as a chart, and the money that it is counted in. */
-export type AreaEntry = Omit<AreaRow, 'code'> & {
-  key: string
-  title: string
-  label: string
-  path: string
-  indexBase: string
-  /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
-  withArticle: string
-  /** The code of its money. */
-  money: string
-  /** Its money, as a plural within a sentence. */
-  noun: string
-}
+/** An area in the catalog: its consumer basket, and the money that this is counted in. */
+export type AreaEntry = CatalogEntry &
+  Omit<AreaRow, 'code'> & {
+    indexBase: string
+    /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
+    withArticle: string
+    /** The code of its money. */
+    money: string
+    /** Its money, as a plural within a sentence. */
+    noun: string
+  }
 
 /** What the consumer prices of all areas are 100 in. */
 const areaIndexBase = '2010 = 100'
 
-/** The names of an area, made of its row. */
-export function nameArea({ code, money: noun, ...row }: AreaRow): AreaEntry {
+/** The entry of an area, made of its row and its place in the order of areas. */
+export function nameArea({ code, money: noun, ...row }: AreaRow, place: number): AreaEntry {
   const withArticle = row.inSentence.startsWith('the ') ? `the ${row.area}` : row.area
   const label = `Living in ${withArticle}`
   return {
@@ -48,9 +48,27 @@ export function nameArea({ code, money: noun, ...row }: AreaRow): AreaEntry {
     title: `Price of ${label} in Bitcoin`,
     label,
     path: `${paths.inflation}${code}/`,
+    group: 'living',
+    order: place + 1,
     indexBase: areaIndexBase,
     withArticle,
     money: code,
     noun,
+  }
+}
+
+/** What else an asset has, for an area; its prose is trusted HTML. */
+export function describeArea({ inSentence, money, note, isQuarterly }: Row) {
+  const unit = `consumer prices in ${inSentence}`
+  const caveat = ['An index has no price of its own, only changes.', note]
+  const period = isQuarterly ? 'quarter' : 'month'
+  return {
+    asset: {
+      unit,
+      sentence: unit,
+      caveat: caveat.filter(Boolean).join(' '),
+      ...(isQuarterly && { average: 'quarter' as const }),
+    },
+    prose: `<p>This is the consumer price index of ${inSentence} (${areaIndexBase}): what households there pay for, from rent to haircuts.</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>`,
   }
 }

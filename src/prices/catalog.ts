@@ -31,7 +31,7 @@ export type YardstickEntry = { key: Asset['key'] } & (
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<
   Asset,
-  'key' | 'title' | 'label' | 'path' | 'group' | 'order' | 'indexBase'
+  'key' | 'title' | 'label' | 'path' | 'group' | 'order' | 'indexBase' | 'money'
 >
 
 /** Every area, in the order of data/areas.json: the order of lists of money. */
@@ -112,8 +112,6 @@ export function scaleOf({ base, index, indexBase }: Scaled): string | undefined 
 
 /** Whether a chart is of an index, given the name of its files or the code of an area. */
 export function isIndex(name: string): boolean {
-  return (
-    findAsset(name)?.indexBase !== undefined ||
-    areas.some(({ key, money }) => name === key || name === money)
-  )
+  const named = [...assets, ...areas].find(({ key, money }) => name === key || name === money)
+  return named?.indexBase !== undefined
 }

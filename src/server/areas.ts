@@ -1,13 +1,11 @@
 // The consumer basket of each area as an asset that is counted in the area's own money.
 
-import { areaSeriesKey, nameArea } from '../prices/areas'
+import { areaSeriesKey, describeArea, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
 import type { PriceSeries } from '../prices/table'
 import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters'
 import type { AreaData } from './site-data'
-
-type Row = AreasFile['areas'][string]
 
 /** The areas, and their consumer prices and exchange rates by the names of their series. */
 export type World = AreasFile & { series: Readonly<Record<string, PriceSeries>> }
@@ -27,8 +25,9 @@ export function buildAreas(
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { inSentence, money, note, isQuarterly = false } = row
-    const { key, path, title, label, indexBase } = nameArea({ code, ...row })
+    const { money, note, isQuarterly = false } = row
+    const { key, path, order, title, label, group, indexBase } = nameArea({ code, ...row }, place)
+    const described = describeArea(row)
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const published = seriesNamed(names.cpi)
     const cpi = isQuarterly ? keepQuarters(published) : published
@@ -48,17 +47,14 @@ export function buildAreas(
       asset: {
         key,
         path,
-        order: place + 1,
+        order,
         title,
         label,
-        group: 'living',
-        unit: `consumer prices in ${inSentence}`,
-        sentence: `consumer prices in ${inSentence}`,
+        group,
         indexBase,
-        caveat: ['An index has no price of its own, only changes.', note].filter(Boolean).join(' '),
+        ...described.asset,
         source: index.source,
         money: code,
-        ...(isQuarterly && { average: 'quarter' as const }),
       },
       prices: inDollars(cpi, perUsd),
       series: {
@@ -77,7 +73,7 @@ export function buildAreas(
           },
         },
       }),
-      prose: describeBasket(row, indexBase),
+      prose: described.prose,
       cpi,
       ...(note && { note }),
     }
@@ -92,10 +88,4 @@ function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
     return value === null || rate === null ? null : value / rate
   })
   return trim({ from: cpi.from, prices })
-}
-
-/** Trusted HTML. */
-function describeBasket({ inSentence, money, isQuarterly }: Row, indexBase: string): string {
-  const period = isQuarterly ? 'quarter' : 'month'
-  return `<p>This is the consumer price index of ${inSentence} (${indexBase}): what households there pay for, from rent to haircuts.</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>`
 }
