@@ -6,7 +6,6 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
 import { arrive, loadAnsweredDocument, needsDocuments, watchChanges } from './navigation/documents'
-import { findScreen } from './navigation/loaded-screens'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
 import { addressOf, createRouter } from './navigation/router'
@@ -44,7 +43,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
         root,
         <StrictMode>
           <RouterProvider router={router} onShow={forgetChanges}>
-            <Site metadata={site} findScreen={findScreen} prefetch={prefetch} />
+            <Site metadata={site} prefetch={prefetch} />
           </RouterProvider>
           <AfterEffects run={finish} />
         </StrictMode>,

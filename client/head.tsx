@@ -5,8 +5,10 @@ import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { oembedAddress } from '../src/site/embed'
 import { escapeInlineJson } from '../src/site/escape'
+import type { DataPageName } from '../src/site/pages'
 import { chartPageAddress } from '../src/site/paths'
 import { useRouter, useStore } from './context'
+import { loadedStyles } from './navigation/loaded-screens'
 
 type Props = {
   /** The path of the page; any other path gets the metadata of the not-found page. */
@@ -82,8 +84,13 @@ export function OembedLink({ chart, query = '' }: OembedProps) {
   )
 }
 
-/** A style sheet of a page, which React moves to the head. */
-export function PageStyle({ name, children }: { name: string; children: string }) {
+/** The style sheet of a page, which React moves to the head; "" where the document has it. */
+export function PageStyle({ name }: { name: DataPageName }) {
+  return <Style name={name}>{loadedStyles[name] ?? ''}</Style>
+}
+
+/** A style sheet that React moves to the head. */
+export function Style({ name, children }: { name: string; children: string }) {
   return (
     <style href={name} precedence="page">
       {children}

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
-import { linkKind, paths } from '../src/site/paths'
+import { linkKind, thenFormPath } from '../src/site/paths'
 import { displayOf } from '../src/url/parameters'
 import { useRouter, useStore } from './context'
 
@@ -59,7 +59,7 @@ function clickedPage(event: MouseEvent): string | undefined {
 function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   return (
     linkKind(href, location.origin) === 'page' &&
-    withTrailingSlash(pathname) !== paths.thenAndNow &&
+    withTrailingSlash(pathname) !== thenFormPath &&
     displayOf(new URLSearchParams(search)) !== 'full'
   )
 }

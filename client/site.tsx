@@ -1,10 +1,10 @@
 // The site: the frame of every page (header, footer), and in it the current screen. The caller
 // loads pages and screens.
 
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPage, PageData } from '../src/pages/found-page'
 import type { PageAddress } from '../src/pages/page-address'
-import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
+import { findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { averagesSentence } from '../src/prices/average-words'
 import { assetsByKey } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
@@ -17,6 +17,7 @@ import { StoreProvider, usePending, useRouter, useStore } from './context'
 import { Head } from './head'
 import { Header } from './header'
 import { Link, useLinkClicks, useLinkPrefetch } from './links'
+import { loadedScreens } from './navigation/loaded-screens'
 import type { Shown } from './navigation/router'
 import { Screen as NotFoundScreen } from './pages/not-found'
 
@@ -26,22 +27,13 @@ const mainId = 'content'
 /** Shorter waits would only flicker (specification, section 2). */
 const waitingDelayMs = 200
 
-/** The screen of each page, by its name. */
-export type Screens = { [Name in DataPageName]: (props: ScreenProps<Name>) => ReactNode }
-
-type ScreenProps<Name extends DataPageName> = { page: FoundPage<Name> }
-
-type FindScreen = <Name extends DataPageName>(name: Name) => Screens[Name] | undefined
-
 type Props = {
   metadata: SiteMetadata
-  /** The screen of a page that is loaded. */
-  findScreen: FindScreen
   /** Loads a page into the cache; resolves with whether it had to be requested. */
   prefetch: (page: PageAddress) => Promise<boolean>
 }
 
-export function Site({ metadata, findScreen, prefetch }: Props) {
+export function Site({ metadata, prefetch }: Props) {
   const { place, page, error } = useRouter()
   const route = findRoute(place.pathname)
   const asset = route?.asset
@@ -60,7 +52,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
       <Waiting />
       {!isFull && <Header />}
       <main ref={main} id={mainId} tabIndex={-1}>
-        {error ? <LoadFailure error={error} /> : renderScreen(page, findScreen)}
+        {error ? <LoadFailure error={error} /> : renderScreen(page)}
       </main>
       <FailedChoice />
       {!isFull && (
@@ -104,13 +96,9 @@ function FailedChoice() {
   )
 }
 
-function renderScreen<Name extends DataPageName>(
-  page: FoundPage<Name> | undefined,
-  findScreen: FindScreen,
-): ReactNode {
-  if (!page) return <NotFoundScreen />
-  const Screen: ((props: ScreenProps<Name>) => ReactNode) | undefined = findScreen(page.name)
-  return Screen ? <Screen page={page} /> : <NotFoundScreen />
+function renderScreen(page: FoundPage | undefined): ReactNode {
+  const Screen = page && (loadedScreens[page.name] as ComponentType<{ data: unknown }> | undefined)
+  return Screen ? <Screen data={page.data} /> : <NotFoundScreen />
 }
 
 /** Focuses a new page's beginning, unless the visitor is using a control in it (the dropdown). */

@@ -9,7 +9,7 @@ import {
   isImage,
 } from '../src/chart/formats'
 import { parseMonth } from '../src/prices/month'
-import type { PageName } from '../src/site/paths'
+import type { PageName } from '../src/site/pages'
 import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import type { Card } from './card/card'

@@ -9,7 +9,6 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { fullScript, lateScriptsId } from '../client/inline-scripts'
-import { findScreen } from '../client/navigation/loaded-screens'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -19,12 +18,13 @@ import type { Router } from '../client/navigation/router'
 import { loadScreen } from '../client/navigation/screens'
 import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
-import { toDocumentPage } from '../src/pages/build-page'
+import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
 import { markdownPath } from '../src/pages/page-address'
-import { findRoute, pageNamed } from '../src/pages/routes'
+import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
+import { pageNamed } from '../src/site/pages'
 import { feedPath, feedType } from '../src/site/paths'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
 import {
@@ -59,7 +59,7 @@ export async function renderPage(
     <Document state={state} environment={environment} hasLateScripts={standsAlone(url)}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site metadata={site} findScreen={findScreen} prefetch={async () => false} />
+          <Site metadata={site} prefetch={async () => false} />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,
@@ -73,8 +73,9 @@ export async function preparePageChart(
   { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
   const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
-  if (!kind || page.code !== 200 || !('reach' in page.data)) return () => ''
-  const key = pageChartKey(kind, page.data.reach.defaultWindow)
+  if (!kind || page.code !== 200) return () => ''
+  const { reach } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
+  const key = pageChartKey(kind, reach.defaultWindow)
   const prerendered = page.search === '' ? pageCharts[key] : undefined
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.

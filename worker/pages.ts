@@ -12,10 +12,11 @@ import {
   pathOfPageData,
 } from '../src/pages/page-address'
 import type { PageRequest } from '../src/pages/page-request'
-import { type DataPageName, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
+import { hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { type AskedPage, readPage } from '../src/server/asked-page'
 import { dataOfAsset, dataOfGoods } from '../src/server/data'
 import { writeMarkdown } from '../src/server/markdown'
+import type { DataPageName } from '../src/site/pages'
 import { chartChoices, leftOutGood } from '../src/url/parameters'
 import { withoutEntities } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
@@ -144,11 +145,11 @@ export async function sendPageMarkdown(context: Context<AppEnvironment>): Promis
   })
 }
 
-function pageRequestOf<Name extends DataPageName>(
-  route: Route<Name>,
+function pageRequestOf(
+  route: Route<DataPageName>,
   values: QueryValues,
   { reach, today, site: { siteUrl } }: RequestContext,
-): PageRequest & { route: Route<Name> } {
+): PageRequest & { route: Route<DataPageName> } {
   const { asset } = route
   const data = asset ? dataOfAsset(asset.key, values) : dataOfGoods(values)
   return { data, route, values, reach, today, siteUrl }

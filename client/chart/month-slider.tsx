@@ -5,7 +5,7 @@ import { selectableMonths } from '../../src/chart/ranges'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
 import { useTarget } from '../context'
-import { PageStyle } from '../head'
+import { Style } from '../head'
 import type { Place } from '../navigation/router'
 import css from './drawn.css?inline'
 import { type PagedChart, useChooseMonths } from './shown-chart'
@@ -81,7 +81,7 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
       aria-label="Months of the chart"
       style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
     >
-      <PageStyle name="drawn">{css}</PageStyle>
+      <Style name="drawn">{css}</Style>
       {handles.map(({ end, name, index }) => (
         <span key={end} className={`slider-${end}`}>
           <span className="slider-month" aria-hidden="true">

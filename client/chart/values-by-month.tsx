@@ -10,7 +10,7 @@ import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
 import { formatFactor, formatIndex } from '../../src/words/change'
-import { PageStyle } from '../head'
+import { Style } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import { chartAddress, type ShownChart } from './shown-chart'
@@ -31,7 +31,7 @@ export function ValuesByMonth(chart: ShownChart) {
   const caption = `${indexBase ? '' : 'Price of '}${asset.label} in each month`
   return (
     <>
-      <PageStyle name="values">{css}</PageStyle>
+      <Style name="values">{css}</Style>
       <p>
         {describeAnnualRate(view)}{' '}
         {!indexBase && `“Change” is from that month to ${formatMonth(newest.month)}.`}

@@ -16,7 +16,7 @@ import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
-import { PageStyle } from '../head'
+import { Style } from '../head'
 import { Link } from '../links'
 import css from './full-chart.css?inline'
 
@@ -30,7 +30,7 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
   const textSize = measureFull(cardSize).text.size
   return (
     <figure className="full-chart" data-theme={theme}>
-      <PageStyle name="full-chart">{fullStyle()}</PageStyle>
+      <Style name="full-chart">{fullStyle()}</Style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{title}</p>
       <p className="full-caption">

@@ -9,8 +9,8 @@ import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/cha
 import '../../src/chart/parts'
 import { type FullLayout, layOutFull } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
+import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
-import { isPage } from '../../src/pages/found-page'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
@@ -21,8 +21,8 @@ import { readPreloadedState } from '../navigation/preloaded-state'
 export async function hydrateFullChart(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || !(isPage(page, 'asset') || isPage(page, 'area')) || !canDraw()) return
-  const { data } = page
+  if (!figure || page.code !== 200 || !canDraw()) return
+  const data = page.data as AssetPageData
   const { theme = defaults.theme } = data.shown
   const view = viewPage(data)
   const texts = buildFullTexts(view, siteHost(site))

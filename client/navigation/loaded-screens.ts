@@ -1,14 +1,13 @@
-// The screens whose code is loaded: they can be rendered at once.
+// The screens whose code is loaded, with their style sheets: they can be rendered at once.
 
-import type * as below from '../chart/glance'
-import type { Screens } from '../site'
+import type { ComponentType } from 'react'
+import type { DataPageName } from '../../src/site/pages'
 
-/** The screens of pages, and what is below a chart, which hydration keeps as the server made it. */
-export type Loadable = Screens & { below: typeof below.Screen }
+/** A page, or what is below a chart, which hydration keeps as the server made it. */
+export type ScreenName = DataPageName | 'below'
 
-export const loadedScreens: Partial<Loadable> = {}
+/** Who renders one knows what it takes. */
+export const loadedScreens: { [Name in ScreenName]?: ComponentType<never> } = {}
 
-/** The component of a screen, if it is loaded. */
-export function findScreen<Name extends keyof Loadable>(name: Name): Loadable[Name] | undefined {
-  return loadedScreens[name]
-}
+/** The style sheets of pages that the document does not have. */
+export const loadedStyles: { [Name in ScreenName]?: string } = {}

@@ -3,8 +3,9 @@
 
 import type { FoundPage, PageData } from '../../src/pages/found-page'
 import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
-import { type DataPageName, findRoute, hasData, type Route } from '../../src/pages/routes'
+import { findRoute, hasData, type Route } from '../../src/pages/routes'
 import { PageError, traitsOf } from '../../src/site/errors'
+import type { DataPageName } from '../../src/site/pages'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'

@@ -1,34 +1,78 @@
-// The screens of pages, whose code is loaded when it is needed.
+// The screens of pages, whose code and style sheets are loaded when they are needed.
 
+import type { ReactNode } from 'react'
+import type { PageDataOf } from '../../src/pages/build-page'
 import { PageError } from '../../src/site/errors'
+import type { DataPageName } from '../../src/site/pages'
+import type { PartProps } from '../chart/glance'
 import { loadCode } from './load-code'
-import { type Loadable, loadedScreens } from './loaded-screens'
-import { loadStyle } from './page-styles'
+import { loadedScreens, loadedStyles, type ScreenName } from './loaded-screens'
 
-const importers: { [Name in keyof Loadable]: () => Promise<{ Screen: Loadable[Name] }> } = {
-  home: () => import('../pages/home'),
-  asset: () => import('../pages/asset'),
-  inflation: () => import('../pages/inflation'),
-  area: () => import('../pages/asset'),
-  month: () => import('../pages/then'),
-  compare: () => import('../pages/compare'),
-  method: () => import('../pages/method'),
-  api: () => import('../pages/api'),
-  about: () => import('../pages/about'),
-  below: () => import('../chart/glance'),
+type Importers<Name> = {
+  screen: () => Promise<{ Screen: Screen<Name> }>
+  /** A document has the style sheet of its page inline; the browser loads those of others. */
+  style: () => Promise<{ default: string }>
+}
+
+type Screen<Name> = Name extends DataPageName
+  ? (props: { data: PageDataOf[Name] }) => ReactNode
+  : (props: PartProps) => ReactNode
+
+const asset = {
+  screen: () => import('../pages/asset'),
+  style: () => import('../pages/asset.css?inline'),
+}
+
+const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
+  home: {
+    screen: () => import('../pages/home'),
+    style: () => import('../pages/home.css?inline'),
+  },
+  asset,
+  inflation: {
+    screen: () => import('../pages/inflation'),
+    style: () => import('../pages/inflation.css?inline'),
+  },
+  area: asset,
+  month: {
+    screen: () => import('../pages/then'),
+    style: () => import('../pages/then.css?inline'),
+  },
+  compare: {
+    screen: () => import('../pages/compare'),
+    style: () => import('../pages/compare-style'),
+  },
+  method: {
+    screen: () => import('../pages/method'),
+    style: () => import('../pages/method.css?inline'),
+  },
+  api: {
+    screen: () => import('../pages/api'),
+    style: () => import('../pages/api.css?inline'),
+  },
+  about: {
+    screen: () => import('../pages/about'),
+    style: () => import('../pages/about.css?inline'),
+  },
+  below: { ...asset, screen: () => import('../chart/glance') },
 }
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
-export async function loadScreen<Name extends keyof Loadable>(name: Name): Promise<void> {
+export async function loadScreen(name: ScreenName): Promise<void> {
   if (loadedScreens[name]) return
   const [{ Screen }] = await loadCode(`screen "${name}"`, () =>
-    Promise.all([
-      importers[name](),
-      loadStyle(name === 'area' || name === 'below' ? 'asset' : name),
-    ]),
+    Promise.all([importers[name].screen(), loadStyle(name)]),
   )
   if (!Screen) {
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
   }
   loadedScreens[name] = Screen
+}
+
+/** Loads a style sheet that the document does not have. */
+async function loadStyle(screen: ScreenName): Promise<void> {
+  const name = screen === 'area' || screen === 'below' ? 'asset' : screen
+  const isInDocument =
+    typeof document === 'object' && document.querySelector(`style[data-href~="${name}"]`)
+  if (!isInDocument) loadedStyles[name] ??= (await importers[name].style()).default
 }

@@ -2,24 +2,22 @@
 
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
-import type { FoundPage } from '../../src/pages/found-page'
-import { aboutTitle } from '../../src/pages/routes'
 import { formatDay } from '../../src/prices/format'
 import { bitcoinSeries } from '../../src/prices/table'
+import { pages } from '../../src/site/pages'
 import { paths, termsId } from '../../src/site/paths'
 import { contactAddress, siteHost } from '../../src/site/site'
 import { useStore } from '../context'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 import { TableHead } from '../table-head'
 
-export function Screen({ page: { data } }: { page: FoundPage<'about'> }) {
+export function Screen({ data }: { data: AboutPageData }) {
   return (
     <article className="about">
-      <PageStyle name="about">{styleOf('about')}</PageStyle>
+      <PageStyle name="about" />
       <Head path={paths.about} />
-      <h1>{aboutTitle}</h1>
+      <h1>{pages.about.title}</h1>
       <PublisherDetails />
       <Charts />
       <Numbers {...data} />

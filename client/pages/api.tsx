@@ -1,11 +1,11 @@
 // The API page: a request to copy, all parameters, all URLs, limits, and all problems.
 
 import { Fragment } from 'react'
+import type { ApiPageData } from '../../src/pages/api/data'
 import { recipesFor } from '../../src/pages/api/recipes'
-import type { FoundPage } from '../../src/pages/found-page'
-import { apiDescription, apiTitle } from '../../src/pages/routes'
 import { averageOfGoods } from '../../src/prices/average-words'
 import { drawingLimit } from '../../src/site/errors'
+import { pages } from '../../src/site/pages'
 import { columnsId, dataPackagePath, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { errorCachingWords } from '../../src/url/caching'
@@ -14,7 +14,6 @@ import { Endpoints, ParameterTable } from '../api/reference'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 
 const sections = [
   ['parameters', 'Parameters'],
@@ -24,14 +23,14 @@ const sections = [
   ['problems', 'Errors'],
 ] as const
 
-export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
+export function Screen({ data }: { data: ApiPageData }) {
   return (
     <article className="api-page">
-      <PageStyle name="api">{styleOf('api')}</PageStyle>
+      <PageStyle name="api" />
       <Head path={paths.api} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <ApiJsonLd />
-      <h1>{apiTitle}</h1>
+      <h1>{pages.api.title}</h1>
       <p className="lead">
         Every chart is available as an image and as data, each at its own URL. No key is needed, and
         any site may use them.
@@ -59,8 +58,8 @@ function ApiJsonLd() {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebAPI',
-    name: `${siteName}: ${apiTitle}`,
-    description: apiDescription,
+    name: `${siteName}: ${pages.api.title}`,
+    description: pages.api.description,
     url: siteUrl + paths.api,
     documentation: siteUrl + paths.api,
     provider: { '@type': 'Organization', name: siteName, url: `${siteUrl}/` },

@@ -6,9 +6,9 @@ import { rowsOfChart, unitsOf } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { describeMissing } from '../../src/chart/ranges'
 import { comparedMonths } from '../../src/chart/shown'
+import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import type { FoundPage } from '../../src/pages/found-page'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
@@ -46,9 +46,8 @@ import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 
-export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'data'> }) {
+export function Screen({ data }: { data: AssetPageData }) {
   const { display, shown } = data
   const { theme } = shown
   const { query } = data.queries
@@ -147,7 +146,7 @@ function ChartPage(chart: ShownChart) {
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
-      <PageStyle name="asset">{styleOf('asset')}</PageStyle>
+      <PageStyle name="asset" />
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
           Price of {asset.money && 'Living in '}

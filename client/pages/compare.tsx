@@ -7,7 +7,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { colorOfGood, goodsChart } from '../../src/chart/goods'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
-import type { FoundPage } from '../../src/pages/found-page'
+import type { ComparePageData } from '../../src/pages/compare/data'
 import { viewPrices } from '../../src/pages/page-prices'
 import { assetGroups, assetNamed } from '../../src/prices/catalog'
 import {
@@ -36,7 +36,6 @@ import {
 import { useReadout } from '../chart/use-readout'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 
 const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Today’s Dollars']))
 
@@ -52,7 +51,7 @@ const unitGroups = [
   },
 ]
 
-export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
+export function Screen({ data }: { data: ComparePageData }) {
   const { prices, known, reach, shown } = data
   const { query, fixed, live } = data.queries
   const { currency, goods } = { ...defaults, ...shown }
@@ -72,7 +71,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
-      <PageStyle name="compare">{styleOf('compare')}</PageStyle>
+      <PageStyle name="compare" />
       <Head
         path={paths.compare}
         query={query}

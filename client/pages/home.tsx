@@ -7,7 +7,6 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { sortDots } from '../../src/pages/dots'
-import type { FoundPage } from '../../src/pages/found-page'
 import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
 import {
@@ -22,7 +21,7 @@ import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { assets, bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
-import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
+import { chartPageAddress, fileNames, paths, thenFormPath } from '../../src/site/paths'
 import { defaultAmount, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { plainText } from '../../src/words/change'
@@ -40,12 +39,11 @@ import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 
 /** In years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
 
-export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
+export function Screen({ data }: { data: HomePageData }) {
   const { metadata } = useStore()
   const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
@@ -62,7 +60,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const months = kinds.home.range(view)
   return (
     <div className="home">
-      <PageStyle name="home">{styleOf('home')}</PageStyle>
+      <PageStyle name="home" />
       <Head path={paths.home} query={queries.query} finding={finding && `${headline}.`} />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
@@ -122,7 +120,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
 function Band() {
   if (!defaultThenMonth) return null
   return (
-    <form className="band" action={paths.thenAndNow} autoComplete="off">
+    <form className="band" action={thenFormPath} autoComplete="off">
       <h2>What would your money be worth?</h2>
       <label>
         $

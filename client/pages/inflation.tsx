@@ -3,9 +3,8 @@
 import { useMemo, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { DotScale } from '../../src/pages/dots'
-import type { FoundPage } from '../../src/pages/found-page'
 import { areaPage } from '../../src/pages/inflation/areas'
-import type { AreaInflation } from '../../src/pages/inflation/data'
+import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
   describeInflation,
@@ -19,25 +18,24 @@ import {
   wordAreas,
   wordFinding,
 } from '../../src/pages/inflation/words'
-import { inflationTitle } from '../../src/pages/routes'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears, type Month } from '../../src/prices/month'
+import { pages } from '../../src/site/pages'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
 import { DotPair, DotTicks, Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
-import { styleOf } from '../navigation/page-styles'
 
-export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
+export function Screen({ data }: { data: InflationPageData }) {
   const { areas, sources } = data
   const finding = describeInflation(areas)
   return (
     <article className="inflation">
-      <PageStyle name="inflation">{styleOf('inflation')}</PageStyle>
+      <PageStyle name="inflation" />
       <Head path={paths.inflation} finding={finding && wordFinding(finding)} />
       <p className="shown">Inflation in {wordAreas(areas)}, in local currency and in Bitcoin.</p>
-      <h1>{finding ? <AmountWords words={finding.headline} /> : inflationTitle}</h1>
+      <h1>{finding ? <AmountWords words={finding.headline} /> : pages.inflation.title}</h1>
       {finding && (
         <p className="finding">
           {finding.caution && (

@@ -1,11 +1,10 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
-import type { FoundPage } from '../../src/pages/found-page'
 import { describeFreshness } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
 import { monthAt } from '../../src/prices/month'
+import { pages } from '../../src/site/pages'
 import { paths } from '../../src/site/paths'
 import { useStore } from '../context'
 import { Citation } from '../copying'
@@ -19,15 +18,14 @@ import {
   Updates,
   Yardsticks,
 } from '../method/sections'
-import { styleOf } from '../navigation/page-styles'
 
-export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
+export function Screen({ data }: { data: MethodPageData }) {
   return (
     <article className="prose method">
-      <PageStyle name="method">{styleOf('method')}</PageStyle>
+      <PageStyle name="method" />
       <Head path={paths.method} />
       <MethodJsonLd {...data} />
-      <h1>{methodTitle}</h1>
+      <h1>{pages.method.title}</h1>
       <Making {...data} />
       <Yardsticks {...data} />
       <OtherMoney {...data} />
@@ -69,8 +67,8 @@ function MethodJsonLd({ modified }: MethodPageData) {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
-    name: methodTitle,
-    description: methodDescription,
+    name: pages.method.title,
+    description: pages.method.description,
     url: siteUrl + paths.method,
     inLanguage: 'en',
     ...(modified && { dateModified: modified }),

@@ -10,7 +10,7 @@ export function Screen() {
   const { pathname } = useRouter().place
   return (
     <>
-      <Head path={paths.notFound} />
+      <Head path={paths['not-found']} />
       <h1>Page not found</h1>
       <p>
         There is no page at <code>{pathname}</code>.

@@ -2,25 +2,24 @@
 // newest month that the goods have in common.
 
 import { chartFileAddress } from '../../src/chart/formats'
-import type { FoundPage } from '../../src/pages/found-page'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
+import type { ThenPageData } from '../../src/pages/then/data'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
 import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
-import { paths } from '../../src/site/paths'
+import { thenFormPath } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter, useTarget } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
-import { styleOf } from '../navigation/page-styles'
 import { AmountHeading, formId, useAmount } from '../then/amount'
 import { Bought, Kept } from '../then/tables'
 
-export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
+export function Screen({ data }: { data: ThenPageData }) {
   const { month, money, bitcoin, words } = data
   const { text, amount, settled, settle, type } = useAmount(money)
   // Links are of what is being typed; words above the field wait, so that it stays where it is.
@@ -30,7 +29,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const chart = thenChart(month, chosen, money)
   return (
     <article className="then">
-      <PageStyle name="month">{styleOf('month')}</PageStyle>
+      <PageStyle name="month" />
       <Head
         path={thenPath(month)}
         query={amountQuery(chosen, money)}
@@ -91,7 +90,7 @@ function MonthForm({ month, amount, money, settle }: MonthFormProps) {
     <form
       id={formId}
       className="month-form"
-      action={paths.thenAndNow}
+      action={thenFormPath}
       autoComplete="off"
       // Scripts take more amounts, and say which.
       noValidate={isHydrated}

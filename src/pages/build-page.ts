@@ -1,30 +1,88 @@
-// Builds pages: as they are rendered, in documents, and as JSON.
+// Builds pages (contract, section 3). Of each page: its data with their schema, in its `data.ts`,
+// and its twin as Markdown, in its `markdown.ts`.
 
-import type { BuildHash } from '../site/site'
-import { forDocument } from './asset/data'
+import type { GenericSchema } from 'valibot'
+import type { DataPageName } from '../site/pages'
+import type { BuildHash, SiteMetadata } from '../site/site'
+import * as about from './about/data'
+import * as aboutMarkdown from './about/markdown'
+import * as api from './api/data'
+import * as apiMarkdown from './api/markdown'
+import * as asset from './asset/data'
+import * as assetMarkdown from './asset/markdown'
 import { addChart } from './asset/view'
-import { type FoundPage, isPage, type PageData } from './found-page'
-import { pageBuilders } from './page-builders'
+import * as compare from './compare/data'
+import * as compareMarkdown from './compare/markdown'
+import type { FoundPage, PageData } from './found-page'
+import * as home from './home/data'
+import * as homeMarkdown from './home/markdown'
+import * as inflation from './inflation/data'
+import * as inflationMarkdown from './inflation/markdown'
+import type { MarkdownPage } from './markdown-parts'
+import * as method from './method/data'
+import * as methodMarkdown from './method/markdown'
 import type { PageRequest } from './page-request'
-import type { DataPageName, Route } from './routes'
+import type { Route } from './routes'
+import * as month from './then/data'
+import * as monthMarkdown from './then/markdown'
+
+type PageBuilder<Data = unknown> = {
+  schema: GenericSchema
+  build(request: PageRequest): Data
+  toMarkdown(data: Data, site: SiteMetadata): MarkdownPage
+  /** What its document carries for the scripts that take it over; by default all. */
+  forDocument?(data: Data): Data
+  /** What scripts get (contract, section 3); by default the same. */
+  forScripts?(data: Data): Data
+}
+
+/** Puts a page together from its `data.ts`, its `markdown.ts`, and what changes its data. */
+function definePage<Data>(
+  { schema, build, forDocument }: Pick<PageBuilder<Data>, 'schema' | 'build' | 'forDocument'>,
+  { toMarkdown }: { toMarkdown: (data: Data, site: SiteMetadata) => MarkdownPage },
+  forScripts?: (data: Data) => Data,
+): PageBuilder<Data> {
+  return { schema, build, toMarkdown, forDocument, forScripts }
+}
+
+const ofAsset = definePage(asset, assetMarkdown, addChart)
+
+const builders = {
+  home: definePage(home, homeMarkdown),
+  asset: ofAsset,
+  inflation: definePage(inflation, inflationMarkdown),
+  area: ofAsset,
+  month: definePage(month, monthMarkdown),
+  compare: definePage(compare, compareMarkdown),
+  method: definePage(method, methodMarkdown),
+  api: definePage(api, apiMarkdown),
+  about: definePage(about, aboutMarkdown),
+} satisfies Record<DataPageName, PageBuilder>
+
+/** The data of each page, by its name. */
+export type PageDataOf = { [Name in DataPageName]: ReturnType<(typeof builders)[Name]['build']> }
+
+export const pageBuilders: Readonly<Record<DataPageName, PageBuilder>> = builders
 
 /** The page of a route, whose canonical query is `search`. */
-export function buildPage<Name extends DataPageName>(
-  request: PageRequest & { route: Route<Name> },
+export function buildPage(
+  request: PageRequest & { route: Route<DataPageName> },
   hash: BuildHash,
   search: string,
-): FoundPage<Name> {
+): FoundPage {
   const { name, path } = request.route
   return { hash, code: 200, name, path, search, data: pageBuilders[name].build(request) }
 }
 
 /** A page as its document carries it, for the scripts that take it over. */
 export function toDocumentPage(page: PageData): PageData {
-  return isPage(page, 'area') ? { ...page, data: forDocument(page.data) } : page
+  if (page.code !== 200) return page
+  const { forDocument } = pageBuilders[page.name]
+  return forDocument ? { ...page, data: forDocument(page.data) } : page
 }
 
-/** A page as JSON, with the chart that scripts find there (contract, section 3). */
+/** A page as JSON. */
 export function toPageJson(page: FoundPage): string {
-  const isOfAsset = isPage(page, 'asset') || isPage(page, 'area')
-  return JSON.stringify(isOfAsset ? { ...page, data: addChart(page.data) } : page)
+  const { forScripts } = pageBuilders[page.name]
+  return JSON.stringify(forScripts ? { ...page, data: forScripts(page.data) } : page)
 }

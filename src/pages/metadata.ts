@@ -1,9 +1,20 @@
 // The metadata of a page: title, description, canonical URL, and card.
 
 import { chartFileAddress } from '../chart/formats'
-import { type BuildHash, pageTitle } from '../site/site'
+import { describePage } from '../site/pages'
+import { type BuildHash, pageTitle, type SiteMetadata } from '../site/site'
 import { cardSize } from '../site/theme'
-import { hasData, type PageContext, pageNamed } from './routes'
+import { hasData, type Route } from './routes'
+
+export type PageContext = {
+  site: SiteMetadata
+  /** `undefined` for a path without a page. */
+  route: Route | undefined
+  /** What the page shows, in a sentence. */
+  finding: string
+  /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
+  title?: string | undefined
+}
 
 /**
  * The metadata of a page.
@@ -12,13 +23,15 @@ import { hasData, type PageContext, pageNamed } from './routes'
  * @param chart the chart whose card stands for the page, if it is not the page's own
  */
 export function pageMetadata(
-  context: PageContext,
+  { site, route, finding: shown, title: own }: PageContext,
   cardQuery = '',
   chart?: { key: string; title: string },
 ) {
-  const { route, site } = context
   const name = route?.name ?? 'not-found'
-  const { title, finding, alt } = pageNamed(name).describe(context)
+  const { title, finding, alt } = describePage(name, site, {
+    title: own ?? route?.title,
+    finding: shown,
+  })
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),

@@ -47,7 +47,7 @@ export function nameArea({ code, money: noun, ...row }: AreaRow, place: number):
     key: areaKey(code),
     title: `Price of ${label} in Bitcoin`,
     label,
-    path: `${paths.inflation}${code}/`,
+    path: paths.area.replace('{area}', code),
     group: 'living',
     order: place + 1,
     indexBase: areaIndexBase,

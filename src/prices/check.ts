@@ -1,7 +1,8 @@
 // Checks the data folder; the build fails on invalid data.
 
 import measures from '../fonts/inter.json' with { type: 'json' }
-import { fileNames, pageNames, paths } from '../site/paths.ts'
+import { pageNames } from '../site/pages.ts'
+import { fileNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
 import { checkShape, show } from './check-shape.ts'

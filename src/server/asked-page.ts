@@ -4,7 +4,7 @@ import { areaPages } from '../pages/inflation/areas'
 import { findRoute, type Route } from '../pages/routes'
 import { chosenThenMonth, thenPath } from '../pages/then/months'
 import { defaultMoney } from '../prices/units'
-import { paths } from '../site/paths'
+import { paths, thenFormPath } from '../site/paths'
 import { type Reach, readLeniently, withoutEntities } from '../url/read'
 import { findResource } from '../url/resources'
 import type { QueryValues } from '../url/rules'
@@ -38,7 +38,7 @@ function movedPath(path: string, query: URLSearchParams): string {
   const code = path === paths.inflation ? query.get('area') : ofDollars
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path
-  const month = path === paths.thenAndNow && chosenThenMonth(query)
+  const month = path === thenFormPath && chosenThenMonth(query)
   if (month) return thenPath(month)
   const asksForGoods = query.has('goods') || query.has('currency')
   return path === paths.home && asksForGoods ? paths.compare : path

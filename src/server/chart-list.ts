@@ -69,7 +69,7 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
       // The names and the pages of the pictures and the numbers of a month and now.
       months: {
         ...months,
-        page: `${siteUrl}${paths.thenAndNow}{month}/`,
+        page: siteUrl + paths.month,
         files: filesOf('then-{month}'),
       },
     }),

@@ -1,19 +1,10 @@
 // The twins of pages as Markdown, for assistants and other programs that read text (contract,
 // section 6): each page says what is in its own.
 
-import { toMarkdown as about } from '../pages/about/markdown'
-import { toMarkdown as api } from '../pages/api/markdown'
-import { toMarkdown as asset } from '../pages/asset/markdown'
-import { toMarkdown as compare } from '../pages/compare/markdown'
+import { pageBuilders } from '../pages/build-page'
 import type { FoundPage } from '../pages/found-page'
 import { describeFreshness } from '../pages/freshness'
-import { toMarkdown as home } from '../pages/home/markdown'
-import { toMarkdown as inflation } from '../pages/inflation/markdown'
-import { escapeMarkdown, type MarkdownPage, writeTable } from '../pages/markdown-parts'
-import { toMarkdown as method } from '../pages/method/markdown'
-import type { PageDataOf } from '../pages/page-builders'
-import type { DataPageName } from '../pages/routes'
-import { toMarkdown as month } from '../pages/then/markdown'
+import { escapeMarkdown, writeTable } from '../pages/markdown-parts'
 import type { Asset } from '../prices/catalog'
 import { formatDay } from '../prices/format'
 import type { Day } from '../prices/month'
@@ -23,20 +14,16 @@ import type { SiteMetadata } from '../site/site'
 import { lastChanged } from './changes'
 import { describedSeries, freshnessOfRecord, freshnessOfSeries, type SiteData } from './site-data'
 
-const writers: {
-  readonly [Name in DataPageName]: (data: PageDataOf[Name], site: SiteMetadata) => MarkdownPage
-} = { home, asset, area: asset, inflation, month, compare, method, api, about }
-
 /** What a twin is made of, apart from the page: the data that the page was made of, and the day. */
 type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
 
 /** A page as Markdown (CommonMark, with the tables of GitHub). */
-export function writeMarkdown<Name extends DataPageName>(
-  page: FoundPage<Name>,
-  { data, today, site }: MarkdownRequest,
-): string {
+export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRequest): string {
   const { siteUrl } = site
-  const { title, words, tables, files, series } = writers[page.name](page.data, site)
+  const { title, words, tables, files, series } = pageBuilders[page.name].toMarkdown(
+    page.data,
+    site,
+  )
   const addresses = [page.path + page.search, ...files]
   const blocks = [
     `# ${escapeMarkdown(title)}`,

@@ -3,9 +3,8 @@
 
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { pageBuilders } from '../pages/build-page'
 import { inflationDataSchema } from '../pages/inflation/data'
-import { pageBuilders } from '../pages/page-builders'
-import { dataPageNames } from '../pages/routes'
 import { embedSchema, problemSchema } from '../pages/shapes'
 import { thenDataSchema } from '../pages/then/data'
 import { paths } from '../site/paths'
@@ -149,7 +148,7 @@ const components = {
   ),
 }
 
-const pageSchemas = dataPageNames.map((name) => [
+const pageSchemas = Object.entries(pageBuilders).map(([name, { schema }]) => [
   pageSchemaName(name),
   v.object({
     hash: text,
@@ -157,7 +156,7 @@ const pageSchemas = dataPageNames.map((name) => [
     name: v.literal(name),
     path: text,
     search: text,
-    data: pageBuilders[name].schema,
+    data: schema,
   }),
 ])
 

@@ -1,31 +1,14 @@
 // The paths of what is neither a chart nor its file, and the links to pages and elsewhere.
 
-export const paths = {
-  home: '/',
-  api: '/api/',
-  thenAndNow: '/then/',
-  compare: '/compare/',
-  inflation: '/inflation/',
-  method: '/method/',
-  about: '/about/',
-  notFound: '/404/',
-} as const
+import { type PageName, pages } from './pages.ts'
 
-/** The names of pages: of their folders, screens in `client/pages`, and cards without a chart. */
-export const pageNames = [
-  'home',
-  'asset',
-  'inflation',
-  'area',
-  'month',
-  'compare',
-  'method',
-  'api',
-  'about',
-  'not-found',
-] as const
+/** The path of each page, by its name; a name in braces stands for each good, area, or month. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as Readonly<Record<PageName, string>>
 
-export type PageName = (typeof pageNames)[number]
+/** Where forms lead to the page of a month, by default of a usual one. */
+export const thenFormPath = '/then/'
 
 /** The name of the chart of an area, given the code of its money. */
 export function areaKey(code: string): string {

@@ -13,12 +13,21 @@ import {
   isImage,
 } from '../chart/formats'
 import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
-import { type DataPageName, pageCardNames, routes } from '../pages/routes'
+import { pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
-import { areaKey, dataPackagePath, feedPath, feedType, fileNames, paths } from '../site/paths'
+import type { DataPageName } from '../site/pages'
+import {
+  areaKey,
+  dataPackagePath,
+  feedPath,
+  feedType,
+  fileNames,
+  paths,
+  thenFormPath,
+} from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import {
@@ -191,7 +200,7 @@ const pageResources: readonly Resource[] = [
     title: 'A chart page, also for frames',
     explanation:
       'The page of a chart. With display=full it is the chart alone, in a theme, which any site may frame; with display=table, its months as a table. A fragment, such as /gold/#2021-06, names the month whose prices are shown.',
-    path: '/{key}/',
+    path: paths.asset,
     names: assetKeys,
     serves: { is: 'page', page: 'asset' },
     parameters: pageParameters.asset,
@@ -213,7 +222,7 @@ const pageResources: readonly Resource[] = [
       title: 'The page of an area',
       explanation:
         'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
-      path: `${paths.inflation}{area}/`,
+      path: paths.area,
       names: areaCodes,
       serves: { is: 'page', page: 'area' },
       parameters: pageParameters.area,
@@ -225,8 +234,8 @@ const pageResources: readonly Resource[] = [
     definePage({
       id: 'then',
       title: 'Then and now',
-      explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
-      path: `${paths.thenAndNow}{month}/`,
+      explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${thenFormPath}?month=YYYY-MM leads to it.`,
+      path: paths.month,
       names,
       serves: { is: 'page', page: 'month' },
       parameters: monthPageParameters,
@@ -561,7 +570,7 @@ export function fileId(kind: FileKind, format: Format): string {
 }
 
 /** The component of `/openapi.json` with the schema of a page's data. */
-export function pageSchemaName(page: DataPageName): string {
+export function pageSchemaName(page: string): string {
   return `${capitalize(page)}Page`
 }
 

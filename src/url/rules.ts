@@ -6,7 +6,7 @@ import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
-import { paths } from '../site/paths'
+import { paths, thenFormPath } from '../site/paths'
 import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
 import {
   type Axis,
@@ -180,7 +180,7 @@ const parameterRules = {
   }),
   url: () => ({
     meaning: 'The page',
-    allowed: `the URL of a chart page, of ${paths.compare}, or of a page in ${paths.thenAndNow}`,
+    allowed: `the URL of a chart page, of ${paths.compare}, or of a page in ${thenFormPath}`,
     schema: { type: 'string', format: 'uri' },
     // Any other page is not found.
     read: (text) => text,

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { unitKeys } from '../../src/prices/units'
+import { describePage } from '../../src/site/pages'
 import { siteMetadata } from '../../src/site/site'
 import {
   cardSize,
@@ -94,11 +94,7 @@ it('the card of a page without a chart looks like what @vercel/og renders from t
     })),
   )
   const site = siteMetadata('', siteUrl)
-  const { title, finding } = pageNamed('method').describe({
-    site,
-    route: undefined,
-    finding: '',
-  })
+  const { title, finding } = describePage('method', site)
   const element = <WordsCard site={site} title={title} words={finding} />
   const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
   const card = await fetchCard('method')

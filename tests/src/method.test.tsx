@@ -4,7 +4,6 @@ import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SpecialMonths, Updates } from '../../client/method/sections'
-import { isPage } from '../../src/pages/found-page'
 import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'
 import { listMonths, type Month } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
@@ -52,9 +51,7 @@ const changes = listMonths('2018-03', '2026-06').map(
 const data = { ...table, assets, changes }
 
 function methodPage(data: SiteData): MethodPageData {
-  const page = pageAt('/method/', data, { today: '2026-10-08' })
-  if (!isPage(page, 'method')) throw new Error('there is no method page')
-  return page.data
+  return pageAt('/method/', data, { today: '2026-10-08' }).data as MethodPageData
 }
 
 const sizeOf = (data: SiteData) => JSON.stringify(methodPage(data)).length

@@ -22,7 +22,7 @@ describe('the turn of a year', () => {
       clock.mockImplementation(() => new Date(time))
       const page = await ask('/assets/data/gold/index.json')
       const image = await ask('/charts/gold.png')
-      const { data } = (await page.json()) as FoundPage & { data: InferOutput<typeof schema> }
+      const { data } = (await page.json()) as FoundPage<InferOutput<typeof schema>>
       const tags = [page, image].map(({ headers }) => headers.get('ETag'))
       return { window: data.window, labels: data.chart.labels, tags }
     }

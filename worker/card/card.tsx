@@ -11,13 +11,12 @@ import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
-import { inflationTitle, pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
-import type { PageName } from '../../src/site/paths'
+import { describePage, type PageName, pages } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
@@ -141,7 +140,7 @@ export async function drawInflationCard(
 ): Promise<Card> {
   const areas = compareAreas(data)
   const finding = describeInflation(areas)
-  const title = finding ? `${plainText(finding.headline)}.` : inflationTitle
+  const title = finding ? `${plainText(finding.headline)}.` : pages.inflation.title
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
   const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
   const draw = createPlots(areas, theme)
@@ -151,7 +150,7 @@ export async function drawInflationCard(
   )
   const onNode = (node: SatoriNode) => dots.push(...draw(node))
   const said = finding ? wordFinding(finding) : title
-  const card = await drawElement(element, theme, inflationTitle, said, onNode)
+  const card = await drawElement(element, theme, pages.inflation.title, said, onNode)
   return { ...card, drawing: [...card.drawing, ...dots], isDense: true }
 }
 
@@ -162,7 +161,7 @@ function creditsOf(sources: readonly Asset['source'][]): string[] {
 
 /** The card of a page without a chart. */
 export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
-  const { title, finding } = pageNamed(name).describe({ site, route: undefined, finding: '' })
+  const { title, finding } = describePage(name, site)
   const words = finding || site.siteDescription
   const element = <WordsCard site={site} title={title} words={words} />
   return drawElement(element, defaults.theme, site.siteName, site.siteDescription)

@@ -1,19 +1,19 @@
 // The about page as Markdown.
 
 import { bitcoinSeries } from '../../prices/table'
+import { pages } from '../../site/pages'
 import { dataPackagePath } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 import type { MarkdownPage } from '../markdown-parts'
-import { aboutDescription, aboutTitle } from '../routes'
 import type { AboutPageData } from './data'
 
 export function toMarkdown(data: AboutPageData, site: SiteMetadata): MarkdownPage {
   const { publisher, contact, sourceCode } = site
   const named = { Publisher: publisher, Contact: contact, Code: sourceCode }
   return {
-    title: aboutTitle,
+    title: pages.about.title,
     words: [
-      aboutDescription,
+      pages.about.description,
       ...Object.entries(named).flatMap(([name, value]) => (value ? `${name}: ${value}` : [])),
     ],
     tables: [

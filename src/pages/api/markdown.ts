@@ -1,15 +1,15 @@
 // The API page as Markdown.
 
+import { pages } from '../../site/pages'
 import type { MarkdownPage } from '../markdown-parts'
-import { apiDescription, apiTitle } from '../routes'
 import type { ApiPageData } from './data'
 import { listParameterUses } from './parameter-uses'
 
 export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
   return {
-    title: apiTitle,
+    title: pages.api.title,
     words: [
-      apiDescription,
+      pages.api.description,
       ...names.map(({ names, allowed }) => `{${names.join('}, {')}}: ${allowed}`),
     ],
     tables: [

@@ -19,8 +19,8 @@ import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import { writeCsv } from '../../server/data-export'
 import type { AreaData, SiteData } from '../../server/site-data'
+import { pages } from '../../site/pages'
 import type { PageRequest } from '../page-request'
-import { inflationTitle } from '../routes'
 import * as shapes from '../shapes'
 import { areaPage, areaPages } from './areas'
 
@@ -188,7 +188,7 @@ export function formatInflationJson(data: SiteData): string {
   const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
     `annual change in consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`
   return JSON.stringify({
-    title: inflationTitle,
+    title: pages.inflation.title,
     units: {
       area: 'ISO code of its currency',
       month:

@@ -3,10 +3,10 @@
 import { chartFileAddress } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
+import { pages } from '../../site/pages'
 import { fileNames } from '../../site/paths'
 import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
-import { inflationTitle } from '../routes'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
 import { describeInflation, describeUse, sortAreas } from './words'
@@ -25,7 +25,7 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
   const finding = describeInflation(areas)
   const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
   return {
-    title: inflationTitle,
+    title: pages.inflation.title,
     words: sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])),
     tables: [
       {

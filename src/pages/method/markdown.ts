@@ -4,17 +4,17 @@ import { chartFileAddress } from '../../chart/formats'
 import { formatDay, formatMonth } from '../../prices/format'
 import { monthOf } from '../../prices/month'
 import { currencies, formatPrice } from '../../prices/units'
+import { pages } from '../../site/pages'
 import { fileNames } from '../../site/paths'
 import type { MarkdownPage } from '../markdown-parts'
-import { methodDescription, methodTitle } from '../routes'
 import type { MethodPageData } from './data'
 
 export function toMarkdown(data: MethodPageData): MarkdownPage {
   const { series, example, years, starts, updates, yardsticks } = data
   return {
-    title: methodTitle,
+    title: pages.method.title,
     words: [
-      methodDescription,
+      pages.method.description,
       example
         ? `A price in Bitcoin, for example: ${example.label} in ${formatMonth(example.row.month)}: ${formatPrice('usd', example.row.usd)} divided by ${formatPrice('usd', example.row.btcUsd)} is ${formatPrice('btc', example.row.btc)}.`
         : '',

@@ -29,7 +29,7 @@ export function chosenThenMonth(query: URLSearchParams): Month | undefined {
 
 /** The path of a month's page. */
 export function thenPath(month: Month): string {
-  return `${paths.thenAndNow}${month}/`
+  return paths.month.replace('{month}', month)
 }
 
 /** The address of a month's page, in the money of another page if there amounts may be in it. */

@@ -4,13 +4,10 @@ import { expect, it } from 'vitest'
 import { describeReadout } from '../../../src/chart/captions'
 import { kinds } from '../../../src/chart/kinds'
 import { chartNamed } from '../../../src/pages/api/builder'
-import { pageNamed } from '../../../src/pages/routes'
-import { siteMetadata } from '../../../src/site/site'
 import { prices, viewBread, viewGoods } from './groceries'
 
 const bread = viewBread('index')
 const nothing = { ...prices, usd: {} }
-const context = { site: siteMetadata('', 'http://localhost'), route: undefined, finding: '' }
 
 it.each<[what: string, make: () => unknown, message: string]>([
   [
@@ -35,8 +32,6 @@ it.each<[what: string, make: () => unknown, message: string]>([
   ],
   ['the readout of a month that is not there', () => describeReadout(bread, 99), 'no month at 99'],
   ['a chart of another name', () => chartNamed('salt'), 'no chart "salt"'],
-  ['the page of an asset without it', () => pageNamed('asset').describe(context), 'no asset'],
-  ['the page of a month without it', () => pageNamed('month').describe(context), 'no month'],
 ])('%s is an error', (_what, make, message) => {
   expect(make).toThrow(message)
 })
