@@ -36,11 +36,6 @@ export function axisOf(chart: Chart, unit: Unit): Unit | undefined {
   return units.includes(unit) ? unit : units[0]
 }
 
-/** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
-export function sideOf({ scale }: Chart, unit: Unit): 'left' | 'right' {
-  return scale === 'index' || unit === 'btc' ? 'left' : 'right'
-}
-
 /** The `scales` option of Chart.js. */
 export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
   const { textColor, font, colors } = appearance
@@ -61,7 +56,8 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       chart.scale === 'index' ? limits.values.map(labelIndex) : formatTicks(limits.values)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
-      position: sideOf(chart, unit),
+      // On an index chart, lines may be named on the right.
+      position: chart.scale === 'index' || unit === 'btc' ? 'left' : 'right',
       min: limits.min,
       max: limits.max,
       afterBuildTicks: (scale: Scale) => {

@@ -7,7 +7,7 @@ import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { formatFactor } from '../words/change'
-import { axisColor, axisOf, axisUnits, buildScales, sideOf } from './axes'
+import { axisColor, axisOf, axisUnits, buildScales } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
@@ -50,7 +50,7 @@ export function buildChartConfig(
   const font = { family: fontStack, size: textSize }
   const plotLabels: PlotLabels = {
     titles: axisUnits(chart).map((unit) => ({
-      side: sideOf(chart, unit),
+      axis: unit,
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),

@@ -14,7 +14,8 @@ export type PlotLabels = {
   font: { family: string; size: number }
   /** The color of the guide and of the line at the base. */
   color: string
-  titles: (Label & { side: 'left' | 'right' })[]
+  /** Of axes, by their names. */
+  titles: (Label & { axis: string })[]
   /** The name of each dataset, and its value with a dot, which takes the place where it is wide. */
   ends: (Label & { wide?: string | undefined })[]
   /** Months of a line that are marked with a dot, and labeled where there is room. */

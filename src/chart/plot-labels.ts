@@ -100,8 +100,10 @@ declare module 'chart.js' {
 
 function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   const y = (titleRow / 2) * font.size
-  for (const { side, ...label } of titles) {
-    drawText(chart, label, font, side === 'left' ? 0 : chart.width, y, side)
+  for (const { axis, ...label } of titles) {
+    const scale = chart.scales[axis]
+    if (scale?.position === 'left') drawText(chart, label, font, scale.left, y, 'left')
+    else if (scale) drawText(chart, label, font, scale.right, y, 'right')
   }
 }
 

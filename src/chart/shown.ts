@@ -38,6 +38,7 @@ export function unitsShown(
   return kind === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
 }
 
+/** How many lines a chart has. */
 export function countLines(kind: ChartKind, choices: ChartChoices): number {
   const lines = kind === 'goods' ? choices.goods.split(',') : unitsShown(kind, choices)
   return lines.length

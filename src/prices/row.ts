@@ -97,21 +97,22 @@ export function historyOf<Compared extends Unit = Currency>(
 ) {
   const series = seriesOf(table, key)
   const to = lastMonth(series)
-  const rates = units.map((unit) => ({ unit, rate: rateOf(table, unit) }))
+  const rates = ratesOf(table)
   const months = to === null ? [] : listMonths(series.from, to)
   return months.map((month) => {
     const usd = priceInMonth(series, month)
-    const prices = rates.map(({ unit, rate }) => {
-      const value = rate ? priceInMonth(rate, month) : null
-      return [unit, usd === null ? null : unitOf(unit).convert(usd, value)]
+    const prices = units.map((unit) => {
+      const rate = priceInMonth(rates.get(unit), month)
+      return [unit, usd === null ? null : unitOf(unit).convert(usd, rate)]
     })
     return { month, ...(Object.fromEntries(prices) as Record<Compared, number | null>) }
   })
 }
 
-/** The series that converts dollars into a unit; dollars have none, nor what a table lacks. */
-export function rateOf({ bitcoin, rates }: PriceTable, unit: Unit): PriceSeries | undefined {
-  return unit === 'btc' ? bitcoin : rates.find(({ key }) => unitNamed(key) === unit)?.prices
+/** The series that convert dollars into each other unit. */
+export function ratesOf({ bitcoin, rates }: PriceTable): ReadonlyMap<Unit, PriceSeries> {
+  const others = rates.map(({ key, prices }) => [unitNamed(key), prices] as const)
+  return new Map<Unit, PriceSeries>([['btc', bitcoin], ...others])
 }
 
 /** The row of a month; `null` where there is none. */

@@ -116,9 +116,9 @@ export function seriesOf(table: PriceTable, key: string): PriceSeries {
   return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }
 
-/** The price in a month, in US dollars; `null` if the series has none. */
-export function priceInMonth({ from, prices }: PriceSeries, month: Month): number | null {
-  return prices[monthsBetween(from, month)] ?? null
+/** The value of a series in a month, in US dollars if it is of prices; `null` if it has none. */
+export function priceInMonth(series: PriceSeries | undefined, month: Month): number | null {
+  return series?.prices[monthsBetween(series.from, month)] ?? null
 }
 
 /** The newest month with a value; `null` if there is none. */

@@ -18,9 +18,9 @@ import {
   spanOf,
   wholeYears,
 } from '../prices/month'
-import { historyOf, type PriceRow, rangeOf, rateOf } from '../prices/row'
+import { historyOf, type PriceRow, rangeOf, ratesOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
-import { currencies, type Unit, unitNamed } from '../prices/units'
+import { currencies, type Unit } from '../prices/units'
 import type { ChartKind } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
@@ -58,22 +58,14 @@ export function selectPrices(
     months: { from: window.from, to: months.at(-1) ?? window.to },
     usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
     rates: Object.fromEntries(
-      unitsOfTable(table).flatMap((unit) => {
-        const series = rateOf(table, unit)
-        return series ? [[unit, pricesOf(series)]] : []
-      }),
+      [...ratesOf(table)].map(([unit, series]) => [unit, pricesOf(series)]),
     ),
   }
 }
 
-/** The units that a table has the prices of its assets in. */
-function unitsOfTable({ rates }: PriceTable): readonly Unit[] {
-  return [...currencies, ...rates.map(({ key }) => unitNamed(key))]
-}
-
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
-  const units = unitsOfTable(table)
+  const units = [...new Set([...currencies, ...ratesOf(table).keys()])]
   const histories = table.assets.map(({ asset }) => historyOf(table, asset, units))
   const known = units.map((unit) => {
     const isGiven = (row: PriceRow) => typeof row[unit] === 'number'

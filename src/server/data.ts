@@ -1,9 +1,10 @@
 // The site's data, which the build has put into the code as JSON: engines parse that faster.
 
 import { goods, world } from 'virtual:site-data'
+import { chosenBy, unitsShown } from '../chart/shown'
 import { neighborsOf } from '../pages/asset/neighbors'
 import { recordOf } from '../prices/table'
-import { isMoney, yardstickKeys } from '../prices/units'
+import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
 import type { QueryValues } from '../url/rules'
 import { buildAreas } from './areas'
 import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
@@ -20,10 +21,10 @@ export const siteData: SiteData = {
   },
 }
 
-/** The data of all goods, with the units that a query names. */
-export function dataOfGoods({ in: name, currency = name }: QueryValues): SiteData {
+/** The data of all goods, with the unit that a query names. */
+export function dataOfGoods({ in: name = defaultMoney, currency = name }: QueryValues): SiteData {
   // A chart has one of the two parameters.
-  return { ...siteData, rates: unitsNamed(currency) }
+  return { ...siteData, rates: ratesOf([unitNamed(currency)]) }
 }
 
 /**
@@ -37,7 +38,8 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
     return dataOfArea(recordOf({ ...siteData, assets: siteData.areas() }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
-  return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
+  const rates = ratesOf(unitsShown('asset', chosenBy(values)))
+  return { ...siteData, assets: [recordOf(siteData, key)], rates, neighbors }
 }
 
 /** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
@@ -46,9 +48,13 @@ export function dataOfArea(area: AreaData): SiteData {
   return { ...siteData, assets: [area], bitcoin, rates: [rate] }
 }
 
-/** What has this name in queries; none for dollars and for Bitcoin. */
-function unitsNamed(name = ''): UnitData[] {
-  if (yardstickKeys.includes(name)) return [unitOfAsset(recordOf(siteData, name))]
-  if (!isMoney(name)) return []
-  return siteData.areas().flatMap(({ rate }) => (rate.key === name ? [rate] : []))
+/** The series of units; Bitcoin's is with all data, and dollars have none. */
+function ratesOf(units: readonly Unit[]): UnitData[] {
+  const others = units.filter((unit) => !isCurrency(unit))
+  return others.flatMap((unit) => {
+    const isNamed = ({ key }: { key: string }) => unitNamed(key) === unit
+    const yardstick = siteData.assets.find(({ asset }) => asset.yardstick && isNamed(asset))
+    if (yardstick) return unitOfAsset(yardstick)
+    return siteData.areas().flatMap(({ rate }) => (isNamed(rate) ? rate : []))
+  })
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, type PriceRow, rateOf, rowOf } from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, type PriceRow, ratesOf, rowOf } from '../../prices/row'
 import {
   bitcoinSeries,
   lastMonth,
@@ -185,9 +185,9 @@ function pricesOf(row: KnownRow<Unit>, unit: Unit) {
 /** What a bitcoin cost in a unit. */
 function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
   const { from, prices } = table.bitcoin
-  const rate = rateOf(table, unit)
+  const rate = ratesOf(table).get(unit)
+  const rateIn = (index: number) => priceInMonth(rate, addMonths(from, index))
   const { convert } = unitOf(unit)
-  const rateIn = (index: number) => (rate ? priceInMonth(rate, addMonths(from, index)) : null)
   return { from, prices: prices.map((usd, index) => usd && convert(usd, rateIn(index))) }
 }
 
