@@ -61,6 +61,8 @@ function readActivity() {
     isHydrated:
       history.scrollRestoration === 'manual' &&
       Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+    // Scripts that leave the page as the server sent it take their mark back.
+    isAwaited: 'scripts' in document.documentElement.dataset,
     lacksCanvas: document.querySelector('.chart:not(:has(canvas, .chart-absence))') !== null,
     shown: [location.href, history.length, app?.innerHTML.length, scrollY].join(' '),
   }
@@ -76,8 +78,11 @@ export type Rest = {
 const lookMs = 25
 const patienceMs = 60_000
 
-/** After so many quiet looks, what the server sent stays: a page, or its drawing. */
-const quietLooks = 12
+/**
+ * After so many quiet looks, what the server sent stays: its drawing, a page that scripts have left,
+ * or one that they have yet to take over, as on a busy machine React's turns are far apart.
+ */
+const [quietLooks, patientLooks] = [12, 120]
 
 /**
  * Watches a new tab. The returned function waits until it has come to rest.
@@ -107,7 +112,8 @@ export async function watchTab(
       quiet = isQuiet ? quiet + 1 : 0
       last = activity?.shown ?? ''
       const isWhole = activity?.isHydrated && !activity.lacksCanvas
-      const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
+      const isDue = activity?.isAwaited && !activity.isHydrated
+      const needed = isWhole || !activity?.isOurs ? 2 : isDue ? patientLooks : quietLooks
       if (activity && quiet >= needed) return activity
       await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
