@@ -3,22 +3,23 @@
 import { charts } from '../src/chart/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { countLines, drawnTheme } from '../src/chart/shown'
-import {
-  formatInflationCsv,
-  formatInflationJson,
-  inflationSources,
-} from '../src/pages/inflation/data'
+import { inflationSources } from '../src/pages/inflation/data'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
-import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
+import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
+import type { DescribedTable } from '../src/prices/number-table'
 import { dataLinks } from '../src/prices/terms'
+import { buildAssetTable, nameAssetFile } from '../src/server/asset-file'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
 import { dataOfAsset, dataOfGoods, siteData } from '../src/server/data'
-import { buildDataFile, formatCsv, formatJson, nameDataFile } from '../src/server/data-file'
-import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
-import { formatPricesCsv, namePricesFile } from '../src/server/prices-file'
+import { formatCsv, formatJson } from '../src/server/data-file'
+import { buildGoodsTable, nameGoodsFile } from '../src/server/goods-file'
+import { buildInflationMonths, buildInflationRates } from '../src/server/inflation-file'
+import { buildLatestTable, nameLatestFile } from '../src/server/latest'
+import { buildPricesTable, namePricesFile } from '../src/server/prices-file'
 import type { SiteData } from '../src/server/site-data'
+import { buildThenTable } from '../src/server/then-file'
 import type { PageName } from '../src/site/pages'
 import { fileNames, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
@@ -57,7 +58,19 @@ export type ChartFile = {
 /** Loaded for the first drawing: data, refusals, and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
-const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
+const ofAsset = { name: nameAssetFile, build: buildAssetTable }
+
+/** A chart's numbers: what the file is saved as, and what is in it. */
+const numbers = {
+  asset: ofAsset,
+  area: ofAsset,
+  goods: { name: nameGoodsFile, build: buildGoodsTable },
+} as const satisfies Record<FileKind, unknown>
+
+const writers: Record<DataFormat, (table: DescribedTable) => string> = {
+  csv: formatCsv,
+  json: formatJson,
+}
 
 /** The card of a page without a chart. */
 export function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
@@ -106,14 +119,14 @@ export function describeChart(
   const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
   return {
     query,
-    name: nameDataFile(resolved),
+    name: numbers[kind].name(resolved),
     headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
     work: isImage(format)
       ? drawingWork(countLines(kind, options), format === 'png' ? options : undefined)
       : drawingWork(1),
     make: async () => {
-      if (!isImage(format)) return writers[format](buildDataFile(resolved))
+      if (!isImage(format)) return writers[format](numbers[kind].build(resolved))
       const prerendered =
         query === '' ? await readPrerendered(environment, name) : nothingPrerendered
       const { drawChartCard } = await loadCards()
@@ -137,23 +150,19 @@ export function describePrices(
     name: namePricesFile(prices, window),
     headers: linkAssets(prices, paths.home),
     work: drawingWork(prices.assets.length),
-    make: () => formatPricesCsv(prices, window),
+    make: () => formatCsv(buildPricesTable(prices, window)),
   }
 }
 
 /** The newest prices of all goods. */
 export function describeLatest(format: DataFormat, { today }: RequestContext): ChartFile {
-  const make: Record<DataFormat, () => string> = {
-    csv: () => formatLatestCsv(siteData),
-    json: () => formatLatestJson(siteData, today),
-  }
   return {
     query: '',
     isOfDay: format === 'json',
     name: nameLatestFile(siteData),
     headers: linkAssets(siteData, paths.home),
     work: drawingWork(1),
-    make: make[format],
+    make: () => writers[format](buildLatestTable(siteData, today)),
   }
 }
 
@@ -169,10 +178,6 @@ export function describeMonthFile(
   const usd = values.usd ?? chosenAmount(undefined, money)
   const data = dataOfGoods(values)
   const { key, path, title } = thenChart(month)
-  const makeData: Record<DataFormat, () => string> = {
-    csv: () => formatThenCsv(data, month),
-    json: () => formatThenJson(data, month, title),
-  }
   return {
     query: writeQuery({ theme, usd, in: money }),
     isOneOfMany: true,
@@ -181,7 +186,9 @@ export function describeMonthFile(
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
-      if (!isImage(format)) return makeData[format]()
+      if (!isImage(format)) {
+        return writers[format](buildThenTable(compareGoods(data, month), title))
+      }
       const { drawThenCard } = await loadCards()
       return drawThenCard(data, { month, usd }, site, drawnTheme(values))
     },
@@ -206,8 +213,8 @@ export function describeInflationFile(
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
-      if (format === 'csv') return formatInflationCsv(siteData)
-      if (format === 'json') return formatInflationJson(siteData)
+      if (format === 'csv') return formatCsv(buildInflationMonths(siteData))
+      if (format === 'json') return formatJson(buildInflationRates(siteData))
       const { drawInflationCard } = await loadCards()
       return drawInflationCard(siteData, site, drawnTheme(values))
     },

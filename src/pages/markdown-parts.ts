@@ -1,11 +1,16 @@
 // Parts of pages as Markdown: texts, tables, and the months that a twin shows of a chart.
 
 import { type Month, monthsPerYear, numberInYear } from '../prices/month'
+import {
+  type Cell,
+  type Column,
+  type ColumnHead,
+  fillTable,
+  monthColumn,
+  type Table,
+} from '../prices/number-table'
 
-export type MarkdownTable = {
-  columns: readonly string[]
-  rows: readonly (readonly (string | number | null)[])[]
-}
+export type MarkdownTable = { title: string; columns: readonly string[]; rows: Table['rows'] }
 
 /** What the twin of a page has, apart from the sources. */
 export type MarkdownPage = {
@@ -13,7 +18,7 @@ export type MarkdownPage = {
   /** Paragraphs: what the page says. Empty ones are left out. */
   words: readonly string[]
   /** Those without rows are left out. */
-  tables: readonly (MarkdownTable & { title: string })[]
+  tables: readonly MarkdownTable[]
   /** The relative URLs of its numbers. */
   files: readonly string[]
   /** The keys of the series whose sources it names; by default, of all that its data has. */
@@ -32,49 +37,56 @@ export function escapeMarkdown(text: string): string {
 /** Enough for prices, and for shares of them, to be right as pages show them. */
 const digits = 7
 
-function writeCell(value: string | number | null): string {
+function writeCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'string') return escapeMarkdown(value)
   return String(Number(value.toPrecision(digits)))
 }
 
-export function writeTable({ columns, rows }: MarkdownTable): string {
+export function writeTable({ columns, rows }: Omit<MarkdownTable, 'title'>): string {
   return [columns, columns.map(() => '---'), ...rows]
     .map((cells, index) => `| ${cells.map(index === 1 ? String : writeCell).join(' | ')} |`)
     .join('\n')
 }
 
-const newestRows = 12
-
-/** The last twelve months of some rows that begin with their month, and each January. */
-export function monthTables(
-  subject: string,
-  columns: readonly string[],
-  rows: readonly (readonly [month: Month, ...values: (number | null)[]])[],
-) {
-  return [
-    { title: `${subject}: the last twelve months`, columns, rows: rows.slice(-newestRows) },
-    {
-      title: `${subject}: each January`,
-      columns,
-      rows: rows.filter(([month]) => numberInYear(month) === 1),
-    },
-  ]
+/** A table of numbers as one of a page. */
+export function toMarkdownTable<Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): MarkdownTable {
+  return { title, columns: columns.map(({ name }) => name), rows: fillTable(columns, rows).rows }
 }
 
-/** The last twelve quarters of rows, which have values in their last months, and each first one. */
-export function quarterTables(...[subject, columns, rows]: Parameters<typeof monthTables>) {
-  const quarters = rows.filter(([, ...values]) => values.some((value) => value !== null))
+export function listMeanings(columns: readonly ColumnHead[]): MarkdownTable {
+  const rows = columns.flatMap(({ name, meaning }) => (meaning ? [[name, meaning]] : []))
+  return { title: 'Columns', columns: ['column', 'meaning'], rows }
+}
+
+const newestRows = 12
+
+/**
+ * The last twelve of some rows, the oldest first, and those of each January; of quarters, which
+ * have values in their last months, each first one.
+ */
+export function monthTables<Row extends { month: Month }>(
+  subject: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  ofQuarters = false,
+): MarkdownTable[] {
+  const values = columns.filter(({ name }) => name !== monthColumn.name)
+  const hasValue = (row: Row) => values.some(({ valueIn }) => valueIn(row) !== null)
+  const shown = ofQuarters ? rows.filter(hasValue) : rows
+  const [newest, first, lastOfFirst] = ofQuarters
+    ? ['quarters, by their last months', 'the first quarter of each year', monthsPerYear / 4]
+    : ['months', 'each January', 1]
   return [
-    {
-      title: `${subject}: the last twelve quarters, by their last months`,
+    toMarkdownTable(`${subject}: the last twelve ${newest}`, columns, shown.slice(-newestRows)),
+    toMarkdownTable(
+      `${subject}: ${first}`,
       columns,
-      rows: quarters.slice(-newestRows),
-    },
-    {
-      title: `${subject}: the first quarter of each year`,
-      columns,
-      rows: quarters.filter(([month]) => numberInYear(month) <= monthsPerYear / 4),
-    },
+      shown.filter(({ month }) => numberInYear(month) <= lastOfFirst),
+    ),
   ]
 }

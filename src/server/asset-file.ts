@@ -1,155 +1,153 @@
-// The numbers of an asset's chart as a file (contract, section 5).
+// The numbers of the chart of an asset, or of an area, as a file (contract, section 5).
 
-import * as v from 'valibot'
-import { bitcoinIn, type Chart, drawnValues, monthsOf, type Prices, pricesIn } from '../chart/chart'
-import { kinds } from '../chart/kinds'
-import { month, source } from '../pages/shapes'
+import { baseValue } from '../chart/chart'
 import { wordAverage, wordIndex } from '../prices/averages'
 import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { factorBetween } from '../prices/change'
+import { describePrices } from '../prices/column'
 import { capitalize } from '../prices/format'
-import { addMonths, listMonths, type Month, type MonthRange } from '../prices/month'
+import type { MonthRange } from '../prices/month'
 import {
-  type AssetRecord,
-  lastMonth,
-  type PriceSeries,
-  type PriceTable,
-  priceInMonth,
-  type UnitRecord,
-} from '../prices/table'
-import { bitcoinLast, unitNamed, unitOf } from '../prices/units'
-import { type ResolvedChart, selectPrices } from './chart-view'
-import { type DataExport, type DataKind, nameRange } from './data-export'
+  type Column,
+  type DescribedTable,
+  type FileRow,
+  fillTable,
+  listPriceColumns,
+  monthColumn,
+  priceColumn,
+  shareHead,
+} from '../prices/number-table'
+import { historyOf, isKnown, type PriceRow, ratesOf } from '../prices/row'
+import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
+import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import type { ResolvedChart } from './chart-view'
+import { describeSeries, type FileSeries, nameRange } from './data-file'
 
-const text = v.string()
-const value = v.nullable(v.number())
-const knownMonth = v.nullable(month)
-
-/** The columns of every file of an asset; with `in` and with `axis=index` there are more. */
-export const priceNames = ['usd', 'btc_usd', 'btc'] as const
-
-export const chartDataSchema = v.object({
-  title: text,
-  /** Of an index. */
-  note: v.optional(text),
-  caveat: v.optional(text),
-  gaps: v.optional(v.record(text, text)),
-  units: v.objectWithRest(v.entriesFromList(['month', ...priceNames], text), text),
-  sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
-  lastMonth: v.objectWithRest(v.entriesFromList(priceNames, knownMonth), knownMonth),
-  rows: v.array(v.objectWithRest({ month, ...v.entriesFromList(priceNames, value) }, value)),
-})
-
-export const assetFile: DataKind = {
-  name: ({ table, known, options: { window } }) =>
-    `${recordOfOne(table).asset.key}-${nameRange(window, known.usd)}`,
-  build: buildFile,
+/** What the file is saved as, without its ending. */
+export function nameAssetFile({ table, known, options: { window } }: ResolvedChart): string {
+  return `${assetOf(table).key}-${nameRange(window, known.usd)}`
 }
 
-/**
- * Every month from the first price to the last; with `in`, also the price in what it names, and
- * with `axis=index` the shares.
- */
-function buildFile({ table, known, units, options }: ResolvedChart): DataExport {
-  const { window, axis } = options
-  const { asset, prices: series } = recordOfOne(table)
-  const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
-  const { caveat, gaps } = asset
-  const prices = selectFromFirst(table, series, window)
-  const chart = kinds.asset.build([asset], prices, { units, axis: 'index' })
+/** The columns of a file but the month, and the series that they are made of. */
+type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSeries[] }
+
+/** Every month from the first price to the last. */
+export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
+  const { table, options } = resolved
+  const asset = assetOf(table)
+  const { title, unit, indexBase, money, caveat, gaps } = asset
+  const rows = listPricedRows(table, asset, options.window)
+  const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
   return {
-    head: { title: titleOf(asset), note: noteOf(asset), caveat, gaps },
-    months: monthsOf(prices),
+    title: indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title,
+    notes: { note: noteOf(asset), caveat, gaps },
+    ...fillTable([monthColumn, ...columns], rows),
+    ...describeSeries(series),
+  }
+}
+
+/** With `in`, also the price in what it names, and with `axis=index` the shares. */
+function partsOfAsset(
+  { table, known, units, options }: ResolvedChart,
+  rows: readonly FileRow[],
+): FileParts {
+  const asset = assetOf(table)
+  const { unit: one, indexBase, source } = asset
+  const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
+  const shares = options.axis === 'index' ? shareColumns(rows, units) : []
+  return {
     columns: [
-      ...listPriceColumns(asset, prices),
-      ...table.rates.map((rate) => unitColumn(asset, rate, prices)),
-      ...(axis === 'index' ? shareColumns(chart) : []),
+      ...listPriceColumns({
+        usd: describeNumbers(asset, 'usd'),
+        btc: describeQuotient(asset, 'usd', 'btc_usd'),
+      }),
+      ...rates.map(({ unit, how }) => {
+        const { currency } = unitOf(unit)
+        const what = indexBase ? `the index in ${currency}` : describePrices(unit, one)
+        return priceColumn(unit, `${what}: ${how}`)
+      }),
+      ...shares,
     ],
-    sources: {
-      usd: asset.source,
-      btc_usd: bitcoinSource,
-      ...Object.fromEntries(rates.map(({ unit, source }) => [unit, source])),
-    },
-    lastMonth: {
-      usd: lastMonth(series),
-      btc_usd: lastMonth(table.bitcoin),
-      btc: known.btc?.to ?? null,
-      ...Object.fromEntries(rates.map(({ unit }) => [unit, known[unit]?.to ?? null])),
-    },
+    series: [
+      { key: 'usd', source, last: known.usd?.to },
+      { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
+      { key: 'btc', last: known.btc?.to },
+      ...rates.map(({ unit, source }) => ({ key: unit, source, last: known[unit]?.to })),
+    ],
   }
 }
 
-/** The title of a file, which names an index as one. */
-export function titleOf({ title, unit, indexBase }: Asset): string {
-  return indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title
-}
-
-/** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
-export function describePrices({ unit, indexBase, average }: Asset, noun: string): string {
-  if (!indexBase) return `${noun} for ${unit}, ${wordAverage(average)}`
-  return wordIndex({ unit, indexBase, average })
-}
-
-/** The same in Bitcoin, given the names of the two columns that it is made of. */
-export function describeQuotient(
-  { unit, indexBase }: Asset,
-  price: string,
-  bitcoin: string,
-): string {
-  const what = indexBase ? 'the index divided by the price of a bitcoin' : `bitcoins for ${unit}`
-  return `${what}: ${price} divided by ${bitcoin}`
-}
-
-export function listPriceColumns(asset: Asset, prices: Prices): DataExport['columns'] {
-  const { key } = asset
-  const values = {
-    usd: pricesIn('usd', prices, key),
-    btc_usd: bitcoinIn('usd', prices),
-    btc: pricesIn('btc', prices, key),
+/** The basket in the area's own money, what a bitcoin costs in that money, and the ratio. */
+function partsOfArea({ table, known }: ResolvedChart): FileParts {
+  const asset = assetOf(table)
+  const { source, average = 'month' } = asset
+  const [rate] = table.rates
+  if (!rate) throw new Error(`the chart of ${asset.key} has no exchange rate`)
+  const unit = unitNamed(rate.key)
+  const { noun, convert } = unitOf(unit)
+  const [own, ofBitcoin] = [rate.key, `btc_${rate.key}`]
+  return {
+    columns: [
+      priceColumn(unit, describeNumbers(asset, unit), own),
+      {
+        name: ofBitcoin,
+        meaning: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the ${average}`,
+        valueIn: ({ month, btcUsd }) => btcUsd && convert(btcUsd, priceInMonth(rate.prices, month)),
+      },
+      priceColumn('btc', describeQuotient(asset, own, ofBitcoin)),
+    ],
+    series: [
+      { key: own, source, last: known.usd?.to },
+      { key: 'per_usd', source: rate.source, last: lastMonth(rate.prices) },
+      { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
+      { key: 'btc', last: known.btc?.to },
+    ],
   }
-  const units = {
-    usd: describePrices(asset, 'US dollars'),
-    btc_usd: `US dollars for one bitcoin, ${wordAverage()}`,
-    btc: describeQuotient(asset, 'usd', 'btc_usd'),
-  }
-  return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
 }
 
-/** The prices in other money or in a yardstick, in a column with the name of the unit. */
-function unitColumn(
-  { key, unit: one, indexBase }: Asset,
-  { key: unitKey, how }: UnitRecord,
-  prices: Prices,
-) {
-  const name = unitNamed(unitKey)
-  const { currency } = unitOf(name)
-  const unit = `${indexBase ? `the index in ${currency}` : `${currency} for ${one}`}: ${how}`
-  return { name, unit, values: pricesIn(name, prices, key) }
+function assetOf({ assets: [record] }: PriceTable): Asset {
+  if (!record) throw new Error('the table has no asset')
+  return record.asset
 }
 
-/** The lines of an asset's chart as shares, with Bitcoin last. */
-function shareColumns(chart: Chart): DataExport['columns'] {
-  const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
-  return bitcoinLast(chart.series).map((series) => {
-    return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }
+/** The months of an asset in a range, from the first with a price to the last. */
+export function listPricedRows(
+  table: PriceTable,
+  asset: Pick<Asset, 'key'>,
+  { from, to }: MonthRange,
+): FileRow[] {
+  const rows = historyOf(table, asset, ['usd', ...ratesOf(table).keys()]).filter(
+    ({ month }) => month >= from && month <= to,
+  )
+  const isPriced = ({ usd }: PriceRow) => usd !== null
+  return rows.slice(rows.findIndex(isPriced), rows.findLastIndex(isPriced) + 1).map((prices) => {
+    const { month } = prices
+    return { month, prices, btcUsd: priceInMonth(table.bitcoin, month) }
   })
 }
 
-/** The record of a table of one asset. */
-export function recordOfOne({ assets: [record] }: PriceTable): AssetRecord {
-  if (!record) throw new Error('the table has no asset')
-  return record
+/** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
+function describeNumbers({ unit: one, indexBase, average }: Asset, unit: Unit): string {
+  if (!indexBase) return `${describePrices(unit, one)}, ${wordAverage(average)}`
+  return wordIndex({ unit: one, indexBase, average })
 }
 
-/** The prices from the first month in which the one asset of a table has any. */
-export function selectFromFirst(
-  table: PriceTable,
-  series: PriceSeries,
-  { from, to }: MonthRange,
-): Prices {
-  const hasPrice = (month: Month) => priceInMonth(series, month) !== null
-  const first = listMonths(from, to).find(hasPrice)
-  // Without any price there is no month.
-  return first
-    ? selectPrices(table, { from: first, to })
-    : { months: { from: to, to: addMonths(to, -1) }, usd: {}, rates: {} }
+/** The same in Bitcoin, given the names of the two columns that it is made of. */
+function describeQuotient({ unit, indexBase }: Asset, price: string, bitcoin: string): string {
+  const what = indexBase
+    ? 'the index divided by the price of a bitcoin'
+    : describePrices('btc', unit)
+  return `${what}: ${price} divided by ${bitcoin}`
+}
+
+/** Prices as shares of those in the first month that has all of them, with Bitcoin last. */
+function shareColumns(rows: readonly FileRow[], units: readonly Unit[]): Column<FileRow>[] {
+  const base = rows.find(({ prices }) => isKnown(prices))
+  return bitcoinLast(units.map((unit) => ({ unit }))).map(({ unit }) => ({
+    ...shareHead(unit, base?.month),
+    valueIn: ({ prices }) => {
+      const factor = factorBetween(base?.prices[unit], prices[unit])
+      return factor && factor * baseValue
+    },
+  }))
 }

@@ -1,39 +1,57 @@
-// A chart's numbers as a file, by the kind of the chart: its name, CSV, JSON (contract, section 5).
+// Files of data: CSV and JSON of any table, and what JSON says of the sources (contract, section 5).
 
-import type { FileKind } from '../url/parameters'
-import { areaFile } from './area-file'
-import { assetFile } from './asset-file'
-import type { ResolvedChart } from './chart-view'
-import { type DataExport, type DataKind, listExportRows, writeCsv } from './data-export'
-import { goodsFile } from './goods-file'
+import { type Asset, bitcoinSource } from '../prices/catalog'
+import { intersect, type Month, type MonthRange } from '../prices/month'
+import type { DescribedTable, Table } from '../prices/number-table'
+import { bitcoinSeries } from '../prices/table'
 
-const dataKinds: Record<FileKind, DataKind> = { asset: assetFile, area: areaFile, goods: goodsFile }
-
-/** The numbers of the home page's chart are those of its asset. */
-function fileKindOf({ kind }: ResolvedChart): FileKind {
-  return kind === 'home' ? 'asset' : kind
+/** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */
+export function formatCsv({ columns, rows }: Table): string {
+  return [columns.map(({ name }) => name), ...rows].map((cells) => `${cells.join()}\r\n`).join('')
 }
 
-/** What a file of a chart is saved as, without its ending. */
-export function nameDataFile(resolved: ResolvedChart): string {
-  return dataKinds[fileKindOf(resolved)].name(resolved)
+/** JSON with the meanings of the columns: as `units`, unless each good has a unit of its own. */
+export function formatJson(table: DescribedTable): string {
+  const { title, notes, columns, units, sources, state, rows } = table
+  const meanings = Object.fromEntries(
+    columns.flatMap(({ name, meaning }) => (meaning ? [[name, meaning]] : [])),
+  )
+  return JSON.stringify({
+    title,
+    ...notes,
+    ...(units ? { columns: meanings, units } : { units: meanings }),
+    sources,
+    ...state,
+    rows: rows.map((cells) =>
+      Object.fromEntries(columns.map(({ name }, place) => [name, cells[place]])),
+    ),
+  })
 }
 
-export function buildDataFile(resolved: ResolvedChart): DataExport {
-  return dataKinds[fileKindOf(resolved)].build(resolved)
-}
+/** A series that a file is made of, or makes, and its last month, whatever the file's range. */
+export type FileSeries = { key: string; source?: Asset['source']; last: Month | null | undefined }
 
-export function formatCsv(file: DataExport): string {
-  const names = file.columns.map(({ name }) => name)
-  return writeCsv(['month', ...names], listExportRows(file))
-}
-
-/** JSON with units, sources with their terms, and the last month of each series. */
-export function formatJson(file: DataExport): string {
-  const { head, columns, sources, lastMonth } = file
-  const units = {
-    month: 'YYYY-MM',
-    ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
+export function describeSeries(series: readonly FileSeries[]) {
+  const sources = series.flatMap(({ key, source }) => (source ? [[key, source]] : []))
+  const last = series.map(({ key, last = null }) => [key, last])
+  return {
+    sources: Object.fromEntries(sources),
+    state: { lastMonth: Object.fromEntries(last) },
   }
-  return JSON.stringify({ ...head, units, sources, lastMonth, rows: listExportRows(file) })
+}
+
+/** What one of each good is, and the sources of their prices. */
+export function describeGoods(goods: readonly Asset[], wordUnit: (good: Asset) => string) {
+  const each = <Value>(read: (good: Asset) => Value) =>
+    Object.fromEntries(goods.map((good) => [good.key, read(good)]))
+  return {
+    units: each(wordUnit),
+    sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
+  }
+}
+
+/** The part of a range that has prices, for file names; all of a range without prices. */
+export function nameRange(range: MonthRange, known: MonthRange | null = null): string {
+  const { from, to } = (known && intersect(range, known)) ?? range
+  return `${from}-to-${to}`
 }

@@ -1,58 +1,35 @@
 // Describes the files of all goods for programs: a Data Package (datapackage.org, version 2.0).
 
 import { chartFileAddress, formats } from '../chart/formats'
+import { type ColumnHead, goodColumn } from '../prices/number-table'
 import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import { fileNames, paths, termsId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import { sourcesOfBaskets } from './baskets'
 import { lastUpdated } from './changes'
+import { inflationColumns } from './inflation-file'
 import { latestColumns, wordUnit } from './latest'
+import { pricesColumns } from './prices-file'
 import { type DescribedSeries, describedSeries, type SiteData } from './site-data'
 
-/** The type of a column in a Table Schema; of all others, numbers. */
-const types: Readonly<Record<string, string>> = {
-  month: 'yearmonth',
-  good: 'string',
-  area: 'string',
-}
+type PackagedTable = { name: string; title: string; columns: readonly ColumnHead[] }
 
-const { good, month: _, usd, btc_usd, btc } = latestColumns
-
-type Table = {
-  name: string
-  title: string
-  /** The meaning of each column, in the order of the file. */
-  columns: Readonly<Record<string, string | undefined>>
-  /** The columns that no two rows have alike, and every row has. */
-  primaryKey: readonly string[]
-}
-
-const tables: readonly Table[] = [
+const tables: readonly PackagedTable[] = [
   {
     name: fileNames.prices,
     title: 'All prices, month by month',
-    columns: { month: 'YYYY-MM', good, usd, btc_usd, btc },
-    primaryKey: ['month', 'good'],
+    columns: pricesColumns,
   },
   {
     name: fileNames.latest,
     title: 'The latest price of each item, and its changes',
     columns: latestColumns,
-    primaryKey: ['good'],
   },
   {
     name: fileNames.inflation,
     title: 'Consumer prices and exchange rates of all areas, month by month',
-    columns: {
-      month: 'YYYY-MM',
-      area: 'the ISO code of its currency, in lowercase letters',
-      cpi: 'consumer price index, 2010 = 100; for a quarter, in its last month',
-      per_usd:
-        'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
-      btc: 'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
-    },
-    primaryKey: ['month', 'area'],
+    columns: inflationColumns,
   },
 ]
 
@@ -85,7 +62,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     ),
     resources: tables
       .filter(({ name }) => name !== fileNames.inflation || data.areas().length > 0)
-      .map(({ name, title, columns, primaryKey }) => ({
+      .map(({ name, title, columns }) => ({
         name,
         type: 'table',
         title,
@@ -95,14 +72,14 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
         mediatype: formats.csv.type.replace(/;.*/, ''),
         encoding: 'utf-8',
         schema: {
-          fields: Object.entries(columns).map(([name, description]) => ({
+          fields: columns.map(({ name, type = 'number', meaning, isKey }) => ({
             name,
-            type: types[name] ?? 'number',
-            description,
-            ...(primaryKey.includes(name) && { constraints: { required: true } }),
-            ...(name === 'good' && { categories: goods.map(describeGood) }),
+            type,
+            description: meaning,
+            ...(isKey && { constraints: { required: true } }),
+            ...(name === goodColumn.name && { categories: goods.map(describeGood) }),
           })),
-          primaryKey,
+          primaryKey: columns.filter(({ isKey }) => isKey).map(({ name }) => name),
           missingValues: [''],
         },
       })),

@@ -1,46 +1,38 @@
 // The numbers of the chart of goods as a file (contract, section 5).
 
-import * as v from 'valibot'
-import { drawnValues, hasPrices } from '../chart/chart'
+import { hasPrices } from '../chart/chart'
+import { drawnColumns, placesOf } from '../chart/columns'
 import { goodsTitle } from '../chart/goods'
 import { kinds } from '../chart/kinds'
-import { month, source } from '../pages/shapes'
 import { wordAverage } from '../prices/averages'
-import { type Asset, bitcoinSource } from '../prices/catalog'
-import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import { bitcoinSource } from '../prices/catalog'
+import { type DescribedTable, fillTable } from '../prices/number-table'
+import { bitcoinSeries, lastMonth } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
 import { defaults } from '../url/parameters'
 import { type ResolvedChart, selectPrices } from './chart-view'
-import { type DataExport, type DataKind, nameRange } from './data-export'
+import { describeSeries, nameRange } from './data-file'
 
-const text = v.string()
-
-export const goodsDataSchema = v.object({
-  title: text,
-  currency: text,
-  units: v.record(text, text),
-  sources: v.record(text, source),
-  lastMonth: v.record(text, v.nullable(month)),
-  rows: v.array(v.objectWithRest({ month }, v.nullable(v.number()))),
-})
-
-export const goodsFile: DataKind = {
-  name: ({ known, options: { window, currency, goods } }) => {
-    const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
-    return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
-  },
-  build: buildFile,
+/** What the file is saved as, without its ending. */
+export function nameGoodsFile({ known, options }: ResolvedChart): string {
+  const { window, currency, goods } = options
+  const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
+  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
 }
 
 /** A column an asset: its price as a share of that in its first month. */
-function buildFile({ table, units, options }: ResolvedChart): DataExport {
+export function buildGoodsTable({ table, units, options }: ResolvedChart): DescribedTable {
   const { window, currency } = options
   const unit = unitNamed(currency)
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), { units })
-  const averageOf = (id: string) => assets.find(({ key }) => key === id)?.average
-  const used: { key: string; source: Asset['source']; prices: PriceSeries }[] = [
+  const averageOf = (key: string) => assets.find((asset) => asset.key === key)?.average
+  const columns = drawnColumns(chart, ({ id, name, isIndex, base }) => {
+    const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`
+    return `${what}, ${wordAverage(averageOf(id))}, as a percentage of ${base ?? 'the first month that has one'}`
+  })
+  const used = [
     ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
     ...table.rates,
     ...(currency === 'btc'
@@ -48,14 +40,11 @@ function buildFile({ table, units, options }: ResolvedChart): DataExport {
       : []),
   ]
   return {
-    head: { title: goodsTitle(unit), currency },
-    months: hasPrices(chart) ? chart.months : [],
-    columns: chart.series.map((series) => ({
-      name: series.id,
-      unit: `${series.isIndex ? 'index' : 'price'} of ${series.name} in ${unitOf(unit).currency}, ${wordAverage(averageOf(series.id))}, as a percentage of ${series.base ?? 'the first month that has one'}`,
-      values: drawnValues(chart, series),
-    })),
-    sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
-    lastMonth: Object.fromEntries(used.map(({ key, prices }) => [key, lastMonth(prices)])),
+    title: goodsTitle(unit),
+    notes: { currency },
+    ...fillTable(columns, hasPrices(chart) ? placesOf(chart) : []),
+    ...describeSeries(
+      used.map(({ key, source, prices }) => ({ key, source, last: lastMonth(prices) })),
+    ),
   }
 }

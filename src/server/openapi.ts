@@ -4,20 +4,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { pageBuilders } from '../pages/build-page'
-import { inflationDataSchema } from '../pages/inflation/data'
 import { embedSchema, problemSchema } from '../pages/shapes'
-import { thenDataSchema } from '../pages/then/data'
 import { paths } from '../site/paths'
 import { type ProblemType, problemAddress, problems } from '../site/problems'
 import type { SiteMetadata } from '../site/site'
 import { cachingWords, errorCachingWords } from '../url/caching'
 import { pageSchemaName } from '../url/resources'
-import { areaDataSchema } from './area-file'
-import { chartDataSchema } from './asset-file'
 import { chartListSchema } from './chart-list'
+import { dataSchemas } from './data-schemas'
 import type { Endpoint, EndpointParameter } from './endpoints'
-import { goodsDataSchema } from './goods-file'
-import { latestDataSchema } from './latest'
 
 /** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
@@ -132,12 +127,7 @@ const text = v.string()
 
 const components = {
   ChartList: chartListSchema,
-  ChartData: chartDataSchema,
-  AreaData: areaDataSchema,
-  GoodsData: goodsDataSchema,
-  InflationData: inflationDataSchema,
-  ThenData: thenDataSchema,
-  LatestData: latestDataSchema,
+  ...dataSchemas,
   RefusedPage: v.object({ hash: text, code: v.literal(404), path: text }),
   Embed: embedSchema,
   Problem: v.pipe(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describeShown, formsOfSources } from '../../src/chart/captions'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { averagesSentence } from '../../src/prices/average-words'
-import { buildDataFile } from '../../src/server/data-file'
+import { buildAssetTable } from '../../src/server/asset-file'
 import { siteMetadata } from '../../src/site/site'
 import { chartOf, tableOf, viewOf } from '../fixture-table'
 import { knownAsset } from '../known-asset'
@@ -34,9 +34,9 @@ describe.each([
 it('units say of which months each price is the average', () => {
   const unitsOf = (key: string, kind: 'asset' | 'area') =>
     Object.fromEntries(
-      buildDataFile(chartOf(tableOf(key), kind, { window })).columns.map(({ name, unit }) => [
+      buildAssetTable(chartOf(tableOf(key), kind, { window })).columns.map(({ name, meaning }) => [
         name,
-        unit,
+        meaning,
       ]),
     )
   const house = unitsOf('housing', 'asset')

@@ -5,15 +5,12 @@ import areasFile from '#data/areas.json'
 import prices from '#data/prices.json'
 import world from '#data/world.json'
 import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
-import {
-  type AreaInflation,
-  build,
-  formatInflationCsv,
-  formatInflationJson,
-} from '../../src/pages/inflation/data'
+import { type AreaInflation, build } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
 import { listMonths, type Month } from '../../src/prices/month'
 import { compareBaskets } from '../../src/server/baskets'
+import { formatCsv, formatJson } from '../../src/server/data-file'
+import { buildInflationMonths, buildInflationRates } from '../../src/server/inflation-file'
 import type { AreaData } from '../../src/server/site-data'
 import { plainText } from '../../src/words/change'
 import { table } from '../fixture-table'
@@ -130,7 +127,7 @@ describe('the page', () => {
 })
 
 describe('the files', () => {
-  const [head, ...lines] = formatInflationCsv(table).trimEnd().split('\r\n')
+  const [head, ...lines] = formatCsv(buildInflationMonths(table)).trimEnd().split('\r\n')
 
   it('have every month of every index as CSV, and nothing where nothing is known', () => {
     expect(head).toBe('month,area,cpi,per_usd,btc')
@@ -156,7 +153,7 @@ describe('the files', () => {
         .map((line) => line.split(','))
         .map(([month, area, ...row]) => [`${area} ${month}`, row]),
     )
-    const { rows } = JSON.parse(formatInflationJson(table))
+    const { rows } = JSON.parse(formatJson(buildInflationRates(table)))
     expect(rows.map(({ area }: { area: string }) => area)).toContain('aud')
     for (const row of rows) {
       for (const years of [1, 5, 10]) {
@@ -179,7 +176,7 @@ describe('the files', () => {
   })
 
   it('have the rows of the page as JSON', () => {
-    const { rows, units, sources } = JSON.parse(formatInflationJson(table))
+    const { rows, units, sources } = JSON.parse(formatJson(buildInflationRates(table)))
     expect(rows).toEqual(
       page.areas.map(({ code, month, last, own, btc }) => ({
         area: code,

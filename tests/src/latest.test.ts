@@ -3,11 +3,13 @@
 import { expect, it } from 'vitest'
 import { addYears, monthsBetween, parseMonth } from '../../src/prices/month'
 import { seriesOf } from '../../src/prices/table'
-import { formatLatestCsv, formatLatestJson } from '../../src/server/latest'
+import { formatCsv, formatJson } from '../../src/server/data-file'
+import { buildLatestTable } from '../../src/server/latest'
 import type { SiteData } from '../../src/server/site-data'
 import { newestGold } from '../fixture-facts'
 import { table, tableOf } from '../fixture-table'
 
+const today = '2026-10-15'
 const newest = parseMonth('2026-06')
 
 /** Gold without its price of some years ago, or of now. */
@@ -20,7 +22,7 @@ function goldWithout(years: number): SiteData {
 }
 
 function readGold(data: SiteData): Record<string, string | undefined> {
-  const [names, values] = formatLatestCsv(data)
+  const [names, values] = formatCsv(buildLatestTable(data, today))
     .split('\r\n')
     .map((line) => line.split(','))
   return Object.fromEntries((names ?? []).map((name, index) => [name, values?.[index]]))
@@ -31,7 +33,7 @@ it('leaves a change empty where there was no price then', () => {
   expect(row).toMatchObject({ month: newest, usd: `${newestGold.usd}`, usd_5y: '', btc_5y: '' })
   const others = ['usd_1y', 'btc_1y', 'usd_10y', 'btc_10y']
   for (const name of others) expect([name, row[name]]).not.toEqual([name, ''])
-  const { rows } = JSON.parse(formatLatestJson(goldWithout(5), '2026-10-15'))
+  const { rows } = JSON.parse(formatJson(buildLatestTable(goldWithout(5), today)))
   expect(rows).toEqual([expect.objectContaining({ good: 'gold', usd_5y: null, btc_5y: null })])
 })
 
@@ -45,5 +47,5 @@ it('is of an earlier month where the newest lacks a price', () => {
 it('has no row for a good without a price', () => {
   const data = tableOf('gold')
   const none = data.assets.map((record) => ({ ...record, prices: { from: newest, prices: [] } }))
-  expect(formatLatestCsv({ ...data, assets: none }).split('\r\n')).toHaveLength(2)
+  expect(buildLatestTable({ ...data, assets: none }, today).rows).toEqual([])
 })

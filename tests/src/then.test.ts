@@ -12,13 +12,7 @@ import {
   writeAmount,
 } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
-import {
-  buildThen,
-  compareGoods,
-  countGains,
-  formatThenCsv,
-  formatThenJson,
-} from '../../src/pages/then/data'
+import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import {
   barScale,
@@ -34,7 +28,9 @@ import {
 import { addMonths, type Month, monthsBetween } from '../../src/prices/month'
 import { historyOf, rowOf } from '../../src/prices/row'
 import type { PriceSeries } from '../../src/prices/table'
+import { formatJson } from '../../src/server/data-file'
 import type { SiteData } from '../../src/server/site-data'
+import { buildThenTable } from '../../src/server/then-file'
 import { pictureAmounts } from '../../src/url/parameters'
 import { table } from '../fixture-table'
 
@@ -118,11 +114,10 @@ describe('what is ranked', () => {
   })
 
   it('is in files what it is on the page', () => {
-    const [, ...rows] = formatThenCsv(ofTen, '2016-06').trimEnd().split('\r\n')
-    const months = rows.map((row) => row.split(',')[4])
+    const { rows } = JSON.parse(formatJson(buildThenTable(compareGoods(ofTen, '2016-06'), '')))
+    const months = rows.map((row: { month_now: string }) => row.month_now)
     expect(months).toEqual(buildThen(ofTen, '2016-06').goods.map(({ month }) => month))
-    const [first] = JSON.parse(formatThenJson(ofTen, '2016-06', '')).rows
-    expect(first).toMatchObject({ good: 'gold', month_now: '2026-06' })
+    expect(rows[0]).toMatchObject({ good: 'gold', month_now: '2026-06' })
   })
 
   it('has no index among what is bought', () => {

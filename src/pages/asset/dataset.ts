@@ -6,6 +6,7 @@ import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
 import { nameAverages } from '../../prices/averages'
 import type { Asset } from '../../prices/catalog'
+import { describePrices } from '../../prices/column'
 import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import { type Unit, unitOf } from '../../prices/units'
@@ -69,9 +70,6 @@ export function datasetOf(
 
 function describeVariable({ unit: one, indexBase }: DescribedAsset, unit: Unit) {
   const { noun } = unitOf(unit)
-  if (!indexBase) {
-    const unitText = `${unit === 'btc' ? 'bitcoins' : noun} for ${one}`
-    return { name: `Price in ${noun}`, unitText }
-  }
+  if (!indexBase) return { name: `Price in ${noun}`, unitText: describePrices(unit, one) }
   return { name: `Change of ${one} in ${noun}`, unitText: `index, ${indexBase}` }
 }

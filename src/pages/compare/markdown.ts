@@ -1,7 +1,8 @@
 // The chart of goods as Markdown.
 
 import { describeAbsence } from '../../chart/captions'
-import { drawnValues, extremesOf } from '../../chart/chart'
+import { extremesOf } from '../../chart/chart'
+import { drawnColumns, placesOf } from '../../chart/columns'
 import { chartFileAddress } from '../../chart/formats'
 import { kinds } from '../../chart/kinds'
 import { findAsset } from '../../prices/catalog'
@@ -24,7 +25,6 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
   )
   const { chart } = view
   const { months, series } = chart
-  const values = series.map((one) => drawnValues(chart, one))
   const absence = describeAbsence(view)
   return {
     title: kinds.goods.title(view),
@@ -32,11 +32,7 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
     tables: absence
       ? []
       : [
-          ...monthTables(
-            'Items',
-            ['month', ...series.map(({ id }) => id)],
-            months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
-          ),
+          ...monthTables('Items', drawnColumns(chart), placesOf(chart)),
           {
             title: 'Lowest and highest month',
             columns: ['item', 'lowest', 'highest'],

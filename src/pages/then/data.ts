@@ -1,18 +1,12 @@
-// The data of the page of a month, and its files: the prices of all goods then, and in the newest
-// month that they have in common.
+// The data of the page of a month: the prices of all goods then, and in the newest month that they
+// have in common.
 
 import * as v from 'valibot'
-import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
+import { type Asset, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, type PriceRow, ratesOf, rowOf } from '../../prices/row'
-import {
-  bitcoinSeries,
-  lastMonth,
-  type PriceSeries,
-  type PriceTable,
-  priceInMonth,
-} from '../../prices/table'
+import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
 import {
   type Currency,
   defaultMoney,
@@ -21,7 +15,6 @@ import {
   unitNamed,
   unitOf,
 } from '../../prices/units'
-import { writeCsv } from '../../server/data-export'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
@@ -240,65 +233,4 @@ function compareBitcoin(bitcoin: PriceSeries, month: Month, last = lastMonth(bit
 export function countGains(bitcoin: PriceSeries, months: readonly Month[], last?: Month): number {
   const compared = months.map((month) => compareBitcoin(bitcoin, month, last))
   return compared.filter(({ before, now }) => before < now).length
-}
-
-const columns = {
-  good: 'the key of the item',
-  month: 'YYYY-MM',
-  usd_then: 'US dollars for one unit of the item, average of month',
-  btc_then: 'bitcoins for one unit of the item, average of month',
-  month_now: 'YYYY-MM: the latest month that nine in ten items have, or the latest of the item',
-  usd_now: 'US dollars for one unit of the item, average of month_now',
-  btc_now: 'bitcoins for one unit of the item, average of month_now',
-}
-
-function listThenRows({ goods }: ReturnType<typeof compareGoods>) {
-  return goods.map(({ asset, before, now }) => ({
-    good: asset.key,
-    month: before.month,
-    usd_then: before.usd,
-    btc_then: before.btc,
-    month_now: now.month,
-    usd_now: now.usd,
-    btc_now: now.btc,
-  }))
-}
-
-/** The prices then and now as CSV, a row a good. */
-export function formatThenCsv(table: PriceTable, month: Month): string {
-  return writeCsv(Object.keys(columns), listThenRows(compareGoods(table, month)))
-}
-
-const text = v.string()
-
-export const thenDataSchema = v.object({
-  title: text,
-  columns: v.record(text, text),
-  units: v.record(text, text),
-  sources: v.record(text, shapes.source),
-  missing: v.array(text),
-  rows: v.array(
-    v.object({
-      good: text,
-      month: shapes.month,
-      ...v.entriesFromList(['usd_then', 'btc_then', 'usd_now', 'btc_now'], v.number()),
-      month_now: shapes.month,
-    }),
-  ),
-})
-
-/** The rows as JSON, with the columns' meanings, the goods' units, and the sources' terms. */
-export function formatThenJson(table: PriceTable, month: Month, title: string): string {
-  const compared = compareGoods(table, month)
-  const each = <Value>(read: (asset: Asset) => Value) =>
-    Object.fromEntries(compared.goods.map(({ asset }) => [asset.key, read(asset)]))
-  const content: v.InferOutput<typeof thenDataSchema> = {
-    title,
-    columns,
-    units: each(({ unit }) => unit),
-    sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
-    missing: compared.missing.map(({ key }) => key),
-    rows: listThenRows(compared),
-  }
-  return JSON.stringify(content)
 }

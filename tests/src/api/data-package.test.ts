@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@cfworker/json-schema'
 import { describe, expect, it } from 'vitest'
 import { assets, tableSpan } from '../../../src/prices/catalog'
+import { formatCsv } from '../../../src/server/data-file'
 import { dataPackage } from '../../../src/server/data-package'
-import { formatLatestCsv } from '../../../src/server/latest'
-import { formatPricesCsv } from '../../../src/server/prices-file'
+import { buildLatestTable } from '../../../src/server/latest'
+import { buildPricesTable } from '../../../src/server/prices-file'
 import { siteMetadata } from '../../../src/site/site'
 import { table } from '../../fixture-table'
 
@@ -34,8 +35,8 @@ const forms: Record<string, RegExp> = {
 }
 
 const files = {
-  prices: formatPricesCsv(table, tableSpan),
-  latest: formatLatestCsv(table),
+  prices: formatCsv(buildPricesTable(table, tableSpan)),
+  latest: formatCsv(buildLatestTable(table, '2026-10-15')),
 }
 
 describe('the data package', () => {

@@ -3,7 +3,9 @@
 import { expect, it } from 'vitest'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import type { Unit } from '../../../src/prices/units'
-import { buildDataFile, formatCsv, formatJson, nameDataFile } from '../../../src/server/data-file'
+import { buildAssetTable, nameAssetFile } from '../../../src/server/asset-file'
+import { formatCsv, formatJson } from '../../../src/server/data-file'
+import { buildGoodsTable, nameGoodsFile } from '../../../src/server/goods-file'
 import type { Axis } from '../../../src/url/parameters'
 import { chartOf, table, tableOf } from '../../fixture-table'
 
@@ -11,12 +13,12 @@ const gold = tableOf('gold')
 
 /** The file of gold in a year. */
 function fileOf(year: number, axis: Axis = 'log') {
-  return buildDataFile(chartOf(gold, 'asset', { window: wholeYears(year, year), axis }))
+  return buildAssetTable(chartOf(gold, 'asset', { window: wholeYears(year, year), axis }))
 }
 
 /** The file of all goods in a year. */
 function goodsFileOf(year: number, currency: Unit) {
-  return buildDataFile(chartOf(table, 'goods', { window: wholeYears(year, year), currency }))
+  return buildGoodsTable(chartOf(table, 'goods', { window: wholeYears(year, year), currency }))
 }
 
 const toJson = (file: ReturnType<typeof fileOf>) => JSON.parse(formatJson(file))
@@ -50,7 +52,7 @@ it('a file of the index has the drawn shares and the prices', () => {
 })
 
 it('a file is named for its asset and its months', () => {
-  const nameOf = (window: MonthRange) => nameDataFile(chartOf(gold, 'asset', { window }))
+  const nameOf = (window: MonthRange) => nameAssetFile(chartOf(gold, 'asset', { window }))
   expect(nameOf({ from: '2016-06', to: '2026-12' })).toBe('gold-2016-06-to-2026-06')
   expect(nameOf(wholeYears(2000, 2000))).toBe('gold-2000-01-to-2000-12')
 })
@@ -63,9 +65,9 @@ it('a file of the index without a month that has both prices has empty shares', 
 
 it('a file of all goods is named for its currency and for the months with a price in it', () => {
   const options = { window: wholeYears(2000, 2026) }
-  expect(nameDataFile(chartOf(table, 'goods', options))).toBe('all-btc-2013-04-to-2026-09')
+  expect(nameGoodsFile(chartOf(table, 'goods', options))).toBe('all-btc-2013-04-to-2026-09')
   const inDollars = { ...options, currency: 'usd' } as const
-  expect(nameDataFile(chartOf(table, 'goods', inDollars))).toBe('all-usd-2000-01-to-2026-09')
+  expect(nameGoodsFile(chartOf(table, 'goods', inDollars))).toBe('all-usd-2000-01-to-2026-09')
 })
 
 it('a file of all goods of years without a price has its columns alone', () => {

@@ -1,0 +1,157 @@
+// The consumer prices of all areas as files: their months, and the rates that the page has
+// (contract, section 4).
+
+import { areaPage, areaPages } from '../pages/inflation/areas'
+import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
+import { formatYears } from '../prices/format'
+import { addMonths, comparedYears, listMonths, type Month, yearOf } from '../prices/month'
+import {
+  type Column,
+  type DescribedTable,
+  fillTable,
+  monthColumn,
+  type Table,
+} from '../prices/number-table'
+import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { pages } from '../site/pages'
+import type { AreaData, SiteData } from './site-data'
+
+type MonthRow = Record<'cpi' | 'perUsd' | 'btc', number | null> & { month: Month; area: string }
+
+export const inflationColumns: readonly Column<MonthRow>[] = [
+  monthColumn,
+  {
+    name: 'area',
+    type: 'string',
+    meaning: 'the ISO code of its currency, in lowercase letters',
+    isKey: true,
+    valueIn: ({ area }) => area,
+  },
+  {
+    name: 'cpi',
+    meaning: 'consumer price index, 2010 = 100; for a quarter, in its last month',
+    valueIn: ({ cpi }) => cpi,
+  },
+  {
+    name: 'per_usd',
+    meaning:
+      'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
+    valueIn: ({ perUsd }) => perUsd,
+  },
+  {
+    name: 'btc',
+    meaning:
+      'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
+    valueIn: ({ btc }) => btc,
+  },
+]
+
+/**
+ * Every month of every area from the first of its index to the last; of an area of quarters, their
+ * last months.
+ */
+export function buildInflationMonths(data: SiteData): Table {
+  return fillTable(
+    inflationColumns,
+    areaPages.flatMap(({ code }) => listMonthsOf(data, code)),
+  )
+}
+
+function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): MonthRow[] {
+  const area = areas().find(({ rate }) => rate.key === code)
+  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
+  const series = area
+    ? seriesOfArea(area, bitcoin)
+    : basket && { ...seriesOfDollars(basket.prices), bitcoin }
+  const last = series && lastMonth(series.cpi)
+  if (!series || !last) return []
+  const { cpi, perUsd, usd, everyMonths = 1 } = series
+  const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
+  return months.map((month) => {
+    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(series.bitcoin, month)]
+    return {
+      month,
+      area: code,
+      cpi: priceInMonth(cpi, month),
+      perUsd: perUsd(month),
+      btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
+    }
+  })
+}
+
+type AreaSeries = {
+  cpi: PriceSeries
+  perUsd: (month: Month) => number | null
+  usd: PriceSeries
+  bitcoin: PriceSeries
+  everyMonths?: number
+}
+
+function seriesOfArea(area: AreaData, ofMonths: PriceSeries): AreaSeries {
+  const { cpi, prices, quarters, series } = area
+  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
+  const { everyMonths = 1 } = series
+  return {
+    cpi,
+    perUsd: (month) => priceInMonth(rate.prices, month),
+    usd: prices,
+    bitcoin,
+    everyMonths,
+  }
+}
+
+/** An index of another base becomes 100 on average of 2010, as those of the areas are. */
+function seriesOfDollars({ from, prices }: PriceSeries): Omit<AreaSeries, 'bitcoin'> {
+  const known = prices.filter((price, order) => {
+    return price !== null && yearOf(addMonths(from, order)) === baseYear
+  })
+  const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
+  const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
+  const cpi = { from, prices: rebased }
+  return { cpi, perUsd: () => 1, usd: cpi }
+}
+
+const baseYear = 2010
+
+const rateColumns = (['own', 'btc'] as const).flatMap((unit) =>
+  comparedYears.map(
+    (years, order): Column<AreaInflation> => ({
+      name: `${unit}_${years}y`,
+      meaning: `annual change in consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`,
+      valueIn: (row) => row[unit][order] ?? null,
+    }),
+  ),
+)
+
+const areaColumns: readonly Column<AreaInflation>[] = [
+  {
+    name: 'area',
+    type: 'string',
+    meaning: 'ISO code of its currency',
+    valueIn: ({ code }) => code,
+  },
+  { name: 'name', type: 'string', valueIn: ({ code }) => areaPage(code).area },
+  {
+    name: 'month',
+    type: 'yearmonth',
+    meaning:
+      'YYYY-MM: the last month of the comparison, the same for all areas that have prices for it',
+    valueIn: ({ month }) => month,
+  },
+  {
+    name: 'index_to',
+    type: 'yearmonth',
+    meaning: 'YYYY-MM: the last month of its index',
+    valueIn: ({ last }) => last,
+  },
+  ...rateColumns,
+]
+
+/** The rates of all areas, as the page has them. */
+export function buildInflationRates(data: SiteData): DescribedTable {
+  return {
+    title: pages.inflation.title,
+    ...fillTable(areaColumns, compareAreas(data)),
+    sources: inflationSources(data).map(({ source, ...of }) => ({ ...of, ...source })),
+  }
+}

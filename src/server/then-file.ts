@@ -1,0 +1,57 @@
+// The prices of a month and of now as a file (contract, section 5).
+
+import type { compareGoods } from '../pages/then/data'
+import {
+  type Column,
+  type DescribedTable,
+  fillTable,
+  goodColumn,
+  monthColumn,
+} from '../prices/number-table'
+import { describeGoods } from './data-file'
+
+type ComparedGoods = ReturnType<typeof compareGoods>
+
+const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
+  { ...goodColumn, valueIn: ({ asset }) => asset.key },
+  { ...monthColumn, valueIn: ({ before }) => before.month },
+  {
+    name: 'usd_then',
+    meaning: 'US dollars for one unit of the item, average of month',
+    valueIn: ({ before }) => before.usd,
+  },
+  {
+    name: 'btc_then',
+    meaning: 'bitcoins for one unit of the item, average of month',
+    valueIn: ({ before }) => before.btc,
+  },
+  {
+    name: 'month_now',
+    type: 'yearmonth',
+    meaning: 'YYYY-MM: the latest month that nine in ten items have, or the latest of the item',
+    valueIn: ({ now }) => now.month,
+  },
+  {
+    name: 'usd_now',
+    meaning: 'US dollars for one unit of the item, average of month_now',
+    valueIn: ({ now }) => now.usd,
+  },
+  {
+    name: 'btc_now',
+    meaning: 'bitcoins for one unit of the item, average of month_now',
+    valueIn: ({ now }) => now.btc,
+  },
+]
+
+/** The prices then and now, a row a good, and the goods that lack one. */
+export function buildThenTable({ goods, missing }: ComparedGoods, title: string): DescribedTable {
+  return {
+    title,
+    ...fillTable(thenColumns, goods),
+    ...describeGoods(
+      goods.map(({ asset }) => asset),
+      ({ unit }) => unit,
+    ),
+    state: { missing: missing.map(({ key }) => key) },
+  }
+}
