@@ -3,7 +3,16 @@
 import { Fragment } from 'react'
 import type { ApiPageData } from '../../src/pages/api/data'
 import { recipesFor } from '../../src/pages/api/recipes'
-import { averageOfGoods } from '../../src/prices/average-words'
+import { describePrices } from '../../src/prices/column'
+import { capitalize } from '../../src/prices/format'
+import {
+  type ColumnHead,
+  changeColumns,
+  goodColumn,
+  monthColumn,
+  priceColumns,
+  shareHead,
+} from '../../src/prices/number-table'
 import { drawingLimit } from '../../src/site/errors'
 import { pages } from '../../src/site/pages'
 import { columnsId, dataPackagePath, paths } from '../../src/site/paths'
@@ -68,17 +77,25 @@ function ApiJsonLd() {
   return <JsonLd data={data} />
 }
 
-const columnMeanings = {
-  month: 'The month, such as 2026-06.',
-  good: 'In files of several items: the key of the item.',
-  usd: `The price of one unit in US dollars: ${averageOfGoods}.`,
-  btc_usd: 'The price of one bitcoin in US dollars: average of the month.',
-  btc: 'The price of one unit in bitcoins: usd divided by btc_usd.',
-  in_wage: 'With in=wage: the same in hours of work.',
-  usd_index: 'With axis=index: usd as a percentage of the first month that has both prices.',
-  btc_index: 'With axis=index: the same for btc.',
-  usd_1y: 'In the file of latest prices: the change of usd in a year; 0.05 is 5%.',
-} as const
+type ListedColumn = ColumnHead & {
+  /** Which files have it, unless most do. */
+  where?: string
+}
+
+const listedColumns: readonly ListedColumn[] = [
+  monthColumn,
+  { ...goodColumn, where: 'In files of several items' },
+  ...priceColumns,
+  {
+    name: 'in_wage',
+    meaning: describePrices('in_wage', 'one unit of the item'),
+    where: 'With in=wage',
+  },
+  ...(['usd', 'btc'] as const).map((unit) => ({ ...shareHead(unit), where: 'With axis=index' })),
+  ...changeColumns
+    .slice(0, 1)
+    .map((column) => ({ ...column, where: 'In the file of latest prices' })),
+]
 
 /** The columns of data files, and how to open them in spreadsheets. */
 function Columns() {
@@ -87,12 +104,12 @@ function Columns() {
       <h2 id={columnsId}>Data files</h2>
       <div className="pair">
         <dl className="terms">
-          {Object.entries(columnMeanings).map(([name, meaning]) => (
+          {listedColumns.map(({ name, meaning = '', where }) => (
             <Fragment key={name}>
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd>{meaning}</dd>
+              <dd>{where ? `${where}: ${meaning}` : capitalize(meaning)}.</dd>
             </Fragment>
           ))}
         </dl>
