@@ -44,7 +44,8 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const known = [...query].filter(([name]) => Object.hasOwn(oembedParameters, name))
   const limits = readStrictly(new URLSearchParams(known), oembedParameters, { reach })
   if (limits.url === undefined) {
-    const sentence = 'url is missing; it must be the URL of a chart page, or of a page in /then/.'
+    const sentence =
+      'url is missing; it must be the URL of a chart page, of /compare/, or of a page in /then/.'
     return problem('invalid-parameter', sentence, site)
   }
   const url = URL.parse(limits.url)

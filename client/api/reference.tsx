@@ -163,7 +163,7 @@ function PathParameters({ names }: Pick<ApiPageData, 'names'>) {
       ))}
       <li>
         <code>{fileNames.goods}</code>: the chart of chosen items, as on{' '}
-        <Link href={paths.compare}>its page</Link>
+        <Link href={paths.compare}>the Compare page</Link>
       </li>
     </ul>
   )

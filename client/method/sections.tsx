@@ -89,7 +89,7 @@ function describeExample(key: string, { label, month, usd, yardstickUsd, price }
   const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
     formatSignificant(value, 6),
   )
-  return `${divided} ${index}, the index of that month, times ${newestIndex}, that of ${formatMonth(newest.month)}, is ${quotient} in ${unitOf(unit).currency}.`
+  return `${divided} ${index} (the index of that month) times ${newestIndex} (that of ${formatMonth(newest.month)}) is ${quotient} in ${unitOf(unit).currency}.`
 }
 
 /** How prices are counted in other money, what that cannot say, and how new the series are. */

@@ -166,7 +166,7 @@ function Limits() {
           to keep it as it is. Data files have every month.
         </li>
         <li>
-          Limit: {drawingLimit.drawings} charts in {drawingLimit.seconds} seconds per client;{' '}
+          Each client may request {drawingLimit.drawings} charts in {drawingLimit.seconds} seconds;{' '}
           <a href={`#${problemId('too-many-drawings')}`}>larger ones count as several</a>.
         </li>
         <li>

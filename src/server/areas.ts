@@ -37,7 +37,7 @@ export function buildAreas(
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     const rate = {
       key: code,
-      label: `Exchange rate of dollars to ${money}`,
+      label: `Exchange rate of US dollars to ${money}`,
       source,
       prices: monthly,
       how: `usd times the ${money} that a US dollar bought, average of the month`,

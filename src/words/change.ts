@@ -107,13 +107,16 @@ export function listWords(words: Words): Words {
   })
 }
 
-/** How a price has moved: "rose 41%", "rose to 3.9 times as much", "fell to 1/120", or "stayed the same". */
+/** How a price has moved: "rose 41%", "rose 3.9-fold", "fell 36%", "fell to 1/120", or "stayed the same". */
 export function wordMove(factor: number): { verb: string; how: string } {
   const percent = formatPercent(factor)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const verb = factor > 1 ? 'rose' : 'fell'
   const times = wordTimes(factor)
-  if (times) return { verb, how: `to ${times}${factor > 1 ? ' as much' : ''}` }
+  if (times)
+    return factor > 1
+      ? { verb, how: `${formatTimes(factor)}-fold` }
+      : { verb: 'fell to', how: times }
   // As inflation is told: "3.4%".
   const isSmall = Math.abs(factor - 1) < 0.0995
   return { verb, how: (isSmall ? formatRate(factor - 1) : percent).slice(1) }

@@ -36,22 +36,22 @@ it.each([
   [
     14.2,
     1 / 176,
-    'From January 2016 to August 2026, US consumer prices rose to 14 times as much in dollars and fell to 1/176 in Bitcoin.',
+    'From January 2016 to August 2026, US consumer prices rose 14-fold in dollars and fell to 1/176 in Bitcoin.',
   ],
   [
     14.2,
     1.5,
-    'From January 2016 to August 2026, US consumer prices rose to 14 times as much in dollars and 50% in Bitcoin.',
+    'From January 2016 to August 2026, US consumer prices rose 14-fold in dollars and 50% in Bitcoin.',
   ],
   [
     0.05,
     3,
-    'From January 2016 to August 2026, US consumer prices fell to 1/20 in dollars and rose to 3.0 times as much in Bitcoin.',
+    'From January 2016 to August 2026, US consumer prices fell to 1/20 in dollars and rose 3.0-fold in Bitcoin.',
   ],
   [
     0.98,
     3,
-    'From January 2016 to August 2026, US consumer prices fell 2.0% in dollars and rose to 3.0 times as much in Bitcoin.',
+    'From January 2016 to August 2026, US consumer prices fell 2.0% in dollars and rose 3.0-fold in Bitcoin.',
   ],
   [
     1,

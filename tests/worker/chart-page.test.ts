@@ -297,8 +297,7 @@ describe('the numbers in words', () => {
 
 it('says of the last year where it went another way, on the page and in its twin', async () => {
   const [page, twin] = [await load('/gold/'), await (await ask('/gold/index.md')).text()]
-  const year =
-    'in the year to June 2026, its price rose 26% in dollars and to 2.1 times as much in Bitcoin.'
+  const year = 'in the year to June 2026, its price rose 26% in dollars and 2.1-fold in Bitcoin.'
   expect(page.texts('#about p')).toContain(`A single year can differ: ${year}`)
   expect(twin).toContain(`But ${year}`)
   const within = await load('/gold/?last=12')

@@ -69,7 +69,9 @@ describe('the data of the page about the method', async () => {
       expect(words).toContain(limits)
     }
     expect(words).toMatch(/Typical House in June 2026: \$337,306 divided by \$[\d.]+ is [\d,]+ h\./)
-    expect(words).toMatch(/times [\d.]+, that of July 2026, is \$[\d,]+ in dollars of July 2026\./)
+    expect(words).toMatch(
+      /times [\d.]+ \(that of July 2026\) is \$[\d,]+ in dollars of July 2026\./,
+    )
   })
 
   it('counts the price of gold in euros, and has the newest month of each area', async () => {

@@ -40,7 +40,7 @@ export function describeMonths({ goods }: Goods): string {
   const newest = commonMonth(goods)
   if (!newest) return ''
   const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
-  const others = areAlike ? '' : ' unless the name is followed by another month'
+  const others = areAlike ? '' : ' unless noted'
   return `Prices are for ${formatMonth(newest)}${others}.`
 }
 

@@ -3,7 +3,7 @@
 
 import { formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { formatPercent, plainText, type Words } from '../../words/change'
+import { formatPercent, listWords, plainText, type Words } from '../../words/change'
 import { type DotRow, type DotScale, dotScale } from '../dots'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
@@ -52,11 +52,16 @@ function sumCounts(moves: readonly Move[]): number {
   return moves.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** E.g. "28 countries and the euro area", which has many; all others are countries. */
+/** The codes of areas that are no country. */
+const noCountries = ['eur', 'hkd']
+
+/** E.g. "27 countries, the euro area, and Hong Kong". */
 export function wordAreas(areas: readonly AreaInflation[]): string {
-  const countries = areas.filter(({ code }) => code !== 'eur').length
-  const named = countries === 1 ? '1 country' : `${countries} countries`
-  return countries < areas.length ? `${named} and the euro area` : named
+  const others = areas.flatMap(({ code }) =>
+    noCountries.includes(code) ? [areaPage(code).inSentence] : [],
+  )
+  const countries = areas.length - others.length
+  return plainText(listWords([countries === 1 ? '1 country' : `${countries} countries`, ...others]))
 }
 
 /** The month to which areas are compared, which nearly all have reached. */

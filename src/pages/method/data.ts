@@ -182,7 +182,7 @@ function findExample(data: SiteData): MethodPageData['example'] {
 /** With the newest price of the headline's good, or of the first good but the yardstick. */
 function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['yardsticks'] {
   const { asset, prices } = record
-  const { key, label, yardstick: described } = asset
+  const { key, yardstick: described } = asset
   if (!described) return []
   const others = data.assets.filter(({ asset }) => asset.key !== key)
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
@@ -195,7 +195,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
     price && yardstickUsd
       ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
       : null
-  return [{ key, label, limits: described.limits, example }]
+  return [{ key, label: described.name, limits: described.limits, example }]
 }
 
 type World = NonNullable<MethodPageData['world']>

@@ -141,7 +141,7 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   })
   const better = wins.map(({ name, won }, place) => {
     return place === 0
-      ? `Bought in ${won} of these ${months.length} months, it did better than ${name}`
+      ? `Bitcoin bought in ${won} of these ${months.length} months did better than ${name}`
       : `in ${won}, better than ${name}`
   })
   const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`

@@ -53,7 +53,7 @@ describe('the finding', () => {
 
   it('has one verb where both prices went the same way', () => {
     expect(find([100, 110], [2, 1])?.[0]).toBe(
-      'From January 2020 to February 2020, living rose 10% in dollars and to 2.2 times as much in Bitcoin',
+      'From January 2020 to February 2020, living rose 10% in dollars and 2.2-fold in Bitcoin',
     )
     expect(find([100, 90], [1, 2])?.[0]).toBe(
       'From January 2020 to February 2020, living fell 10% in dollars and 55% in Bitcoin',

@@ -63,9 +63,9 @@ it.each([
   [1.41, 'rose', '41%'],
   [1.034, 'rose', '3.4%'],
   [0.904, 'fell', '9.6%'],
-  [3.93, 'rose', 'to 3.9 times as much'],
+  [3.93, 'rose', '3.9-fold'],
   [0.44, 'fell', '56%'],
-  [1 / 119.6, 'fell', 'to 1/120'],
+  [1 / 119.6, 'fell to', '1/120'],
   [1.001, 'stayed', 'the same'],
 ])('with a factor of %d a price %s %s', (factor, verb, how) => {
   expect(wordMove(factor)).toEqual({ verb, how })
