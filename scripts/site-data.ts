@@ -4,13 +4,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
-import { type AreaRow, areaSeriesKey, areaSeriesKinds } from '../src/prices/areas.ts'
+import type { AreaRow } from '../src/prices/areas'
 import { type LongAverage, longAverages } from '../src/prices/averages.ts'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import { groupNames } from '../src/prices/groups.ts'
 import { addMonths, type Month, monthAt, monthEntries } from '../src/prices/month.ts'
 import type { AreasFile, Change, Series } from '../src/prices/schemas'
-import type { DataFiles } from '../src/prices/series'
+import { type DataFiles, listSeries, tablesOf } from '../src/prices/series.ts'
 import {
   type AssetRecord,
   bitcoinSeries,
@@ -78,15 +78,16 @@ export function buildGoods(files: DataFiles): Goods {
   }
 }
 
-/** What the site has of areas, if it has any: their files, with columns for rows. */
-export function buildWorld({ areas, world }: DataFiles): World | undefined {
-  if (!areas) return
-  const file = areas as AreasFile
-  const names = areaSeriesKinds.flatMap((kind) =>
-    Object.keys(file.areas).map((code) => areaSeriesKey(kind, code)),
-  )
-  const series = names.map((name) => [name, readSeries(world as PriceFile, name)] as const)
-  return { ...file, series: Object.fromEntries(series) }
+/** What the site has of areas, if it has any. The files must have passed `checkData`. */
+export function buildWorld(files: DataFiles): World | undefined {
+  if (!files.areas) return
+  const table = tablesOf(files)['world.json']
+  const series = listSeries(files).flatMap(({ key, series: { appearsAfterDays }, area }) => {
+    if (!area) return []
+    const appearance = { appearsAfterDays, everyMonths: area.everyMonths, names: [key] }
+    return [[key, { prices: readSeries(table, key), series: appearance }]]
+  })
+  return { ...(files.areas as AreasFile), series: Object.fromEntries(series) }
 }
 
 /** A month that has changed since is from the first publisher, unless the change says otherwise. */

@@ -17,6 +17,8 @@ export function parseMonth(text: string): Month {
 
 export const monthsPerYear = 12
 
+export const monthsPerQuarter = monthsPerYear / 4
+
 /** The years over which pages compare prices, the longest last. */
 export const comparedYears = [1, 5, 10] as const
 

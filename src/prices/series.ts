@@ -5,7 +5,7 @@ import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds } from './areas.ts'
 import { checkShape, show } from './check-shape.ts'
-import { type Month, monthsPerYear } from './month.ts'
+import { type Month, monthsPerQuarter } from './month.ts'
 import {
   type AreasFile,
   areasSchema,
@@ -47,8 +47,8 @@ export type SeriesEntry = {
   area?: {
     kind: AreaSeriesKind
     code: string
-    /** In how many months one value is published. */
-    everyMonths: number
+    /** In how many months one value is published, if not in one. */
+    everyMonths?: number | undefined
     /** Whether its values are still from another publisher than new ones. */
     isMoving: boolean
   }
@@ -104,8 +104,6 @@ const firstMonth: Month = '2010-01'
 /** The key of the publisher of new months among `rates.sources`. */
 export const newRates = 'bis'
 
-const monthsPerQuarter = monthsPerYear / 4
-
 /**
  * The rules of an area's two series. Türkiye has the largest moves so far: in December 2021 its
  * prices rose by 14%, and the dollar by 27%. An index is restated by less than 2%; another index of
@@ -144,7 +142,7 @@ function listAreaSeries({ index, rates, areas }: AreasFile): SeriesEntry[] {
         area: {
           kind,
           code,
-          everyMonths: isIndex && row.isQuarterly ? monthsPerQuarter : 1,
+          everyMonths: isIndex && row.isQuarterly ? monthsPerQuarter : undefined,
           isMoving: !isIndex && row.rate !== newRates,
         },
       }

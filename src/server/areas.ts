@@ -4,11 +4,13 @@ import { areaSeriesKey, describeArea, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
 import type { PriceSeries } from '../prices/table'
-import { averageQuarters, keepQuarters, monthsPerQuarter, trim } from './quarters'
-import type { AreaData } from './site-data'
+import { averageQuarters, keepQuarters, trim } from './quarters'
+import type { AreaData, AssetData } from './site-data'
+
+type Series = Pick<AssetData, 'prices' | 'series'>
 
 /** The areas, and their consumer prices and exchange rates by the names of their series. */
-export type World = AreasFile & { series: Readonly<Record<string, PriceSeries>> }
+export type World = AreasFile & { series: Readonly<Record<string, Series>> }
 
 /**
  * The data of every area, in the order of areas.json.
@@ -19,29 +21,28 @@ export function buildAreas(
   { index, rates, areas, series }: World,
   bitcoin: PriceSeries,
 ): AreaData[] {
-  const seriesNamed = (name: string): PriceSeries => {
+  const seriesNamed = (name: string): Series => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { money, note, isQuarterly = false } = row
+    const { money, note } = row
     const { key, path, order, title, label, group, indexBase } = nameArea({ code, ...row }, place)
     const described = describeArea(row)
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
-    const published = seriesNamed(names.cpi)
-    const cpi = isQuarterly ? keepQuarters(published) : published
-    const monthly = seriesNamed(names.rate)
-    const perUsd = isQuarterly ? averageQuarters(monthly) : monthly
+    const [published, monthly] = [seriesNamed(names.cpi), seriesNamed(names.rate)]
+    const { everyMonths } = published.series
+    const cpi = everyMonths ? keepQuarters(published.prices) : published.prices
+    const perUsd = everyMonths ? averageQuarters(monthly.prices) : monthly.prices
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     const rate = {
       key: code,
       label: `Exchange rate of US dollars to ${money}`,
       source,
-      prices: monthly,
+      ...monthly,
       how: `usd times the ${money} that a US dollar bought, average of the month`,
-      series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
     }
     return {
       asset: {
@@ -57,20 +58,12 @@ export function buildAreas(
         money: code,
       },
       prices: inDollars(cpi, perUsd),
-      series: {
-        appearsAfterDays: index.appearsAfterDays,
-        names: Object.values(names),
-        ...(isQuarterly && { everyMonths: monthsPerQuarter }),
-      },
+      series: { ...published.series, names: Object.values(names) },
       rate,
-      ...(isQuarterly && {
+      ...(everyMonths && {
         quarters: {
           bitcoin: averageQuarters(bitcoin),
-          rate: {
-            ...rate,
-            prices: perUsd,
-            series: { ...rate.series, everyMonths: monthsPerQuarter },
-          },
+          rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
         },
       }),
       prose: described.prose,

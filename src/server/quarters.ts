@@ -1,10 +1,8 @@
 // Series of quarters, whose values stand in the last month of each: an index that is published once
 // a quarter, and the means of monthly prices that it is compared with.
 
-import { addMonths, monthsPerYear, numberInYear } from '../prices/month'
+import { addMonths, monthsPerQuarter, numberInYear } from '../prices/month'
 import type { PriceSeries } from '../prices/table'
-
-export const monthsPerQuarter = monthsPerYear / 4
 
 type Values = PriceSeries['prices']
 
