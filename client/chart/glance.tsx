@@ -10,7 +10,7 @@ import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { colorOfUnit, type Unit, unitOf } from '../../src/prices/units'
+import { colorOfUnit, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
@@ -43,7 +43,7 @@ function Glance(chart: ShownChart) {
   const isIndex = asset.indexBase !== undefined
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
-    return isIndex ? columnOfIndex(unit) : columnOf(unit, prices)
+    return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
   })
   const listed = isIndex ? rows.slice(1) : rows
   return (
@@ -66,7 +66,7 @@ function Glance(chart: ShownChart) {
                   prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
-                    {write?.(price)} <span>{formatFactor(factor)}</span>
+                    {!isIndex && write(price)} <span>{formatFactor(factor)}</span>
                   </td>
                 )
               })}
@@ -89,10 +89,6 @@ function Glance(chart: ShownChart) {
       </p>
     </>
   )
-}
-
-function columnOfIndex(unit: Unit): { unit: Unit; heading: string; write?: undefined } {
-  return { unit, heading: `in ${unitOf(unit).currency}` }
 }
 
 /** Leads to other goods, in dollars with what has become of each, and to charts with several. */

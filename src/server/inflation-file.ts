@@ -14,7 +14,7 @@ import {
 } from '../prices/number-table'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { pages } from '../site/pages'
-import type { AreaData, SiteData } from './site-data'
+import type { SiteData } from './site-data'
 
 type MonthRow = Record<'cpi' | 'perUsd' | 'btc', number | null> & { month: Month; area: string }
 
@@ -57,58 +57,49 @@ export function buildInflationMonths(data: SiteData): Table {
   )
 }
 
-function listMonthsOf({ bitcoin, assets, areas }: SiteData, code: string): MonthRow[] {
-  const area = areas().find(({ rate }) => rate.key === code)
-  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
-  const series = area
-    ? seriesOfArea(area, bitcoin)
-    : basket && { ...seriesOfDollars(basket.prices), bitcoin }
+function listMonthsOf(data: SiteData, area: string): MonthRow[] {
+  const series = seriesOf(data, area)
   const last = series && lastMonth(series.cpi)
   if (!series || !last) return []
-  const { cpi, perUsd, usd, everyMonths = 1 } = series
+  const { cpi, rate, usd, bitcoin, everyMonths = 1 } = series
   const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
   return months.map((month) => {
-    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(series.bitcoin, month)]
+    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
     return {
       month,
-      area: code,
+      area,
       cpi: priceInMonth(cpi, month),
-      perUsd: perUsd(month),
+      perUsd: rate ? priceInMonth(rate, month) : 1,
       btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
     }
   })
 }
 
-type AreaSeries = {
-  cpi: PriceSeries
-  perUsd: (month: Month) => number | null
-  usd: PriceSeries
-  bitcoin: PriceSeries
-  everyMonths?: number
+type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
+  /** None for dollars. */
+  rate?: PriceSeries
+  everyMonths?: number | undefined
 }
 
-function seriesOfArea(area: AreaData, ofMonths: PriceSeries): AreaSeries {
-  const { cpi, prices, quarters, series } = area
-  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
-  const { everyMonths = 1 } = series
-  return {
-    cpi,
-    perUsd: (month) => priceInMonth(rate.prices, month),
-    usd: prices,
-    bitcoin,
-    everyMonths,
+function seriesOf({ bitcoin, assets, areas }: SiteData, code: string): AreaSeries | undefined {
+  const area = areas().find(({ rate }) => rate.key === code)
+  if (area) {
+    const { cpi, prices, series } = area
+    const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
+    return { cpi, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
   }
+  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
+  const cpi = basket && rebase(basket.prices)
+  return cpi && { cpi, usd: cpi, bitcoin }
 }
 
 /** An index of another base becomes 100 on average of 2010, as those of the areas are. */
-function seriesOfDollars({ from, prices }: PriceSeries): Omit<AreaSeries, 'bitcoin'> {
+function rebase({ from, prices }: PriceSeries): PriceSeries {
   const known = prices.filter((price, order) => {
     return price !== null && yearOf(addMonths(from, order)) === baseYear
   })
   const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
-  const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
-  const cpi = { from, prices: rebased }
-  return { cpi, perUsd: () => 1, usd: cpi }
+  return { from, prices: prices.map((price) => (price === null ? null : (100 * price) / base)) }
 }
 
 const baseYear = 2010
