@@ -2,12 +2,13 @@
 // with its factor in words for those who do not see the dots.
 
 import type { ReactNode } from 'react'
-import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
+import type { DotGroup, DotRow } from '../src/pages/dots'
+import { type MarkScale, scaleRows } from '../src/pages/marks'
 import { columnOf } from '../src/prices/column'
 import { formatDollars } from '../src/prices/format'
-import { type Currency, colorOfUnit, currencies, unitOf } from '../src/prices/units'
-import { formatFactor } from '../src/words/change'
+import { currencies, unitOf } from '../src/prices/units'
 import { Link } from './links'
+import { Marks, Ticks } from './marks'
 
 type Props = {
   groups: readonly DotGroup[]
@@ -18,7 +19,7 @@ type Props = {
 
 export function Dots({ groups, caption, change }: Props) {
   const all = groups.flatMap(({ rows }) => rows)
-  const scale = dotScale(all)
+  const scale = scaleRows(all.map(({ factors }) => factors))
   const prices = all.map((row) => row.prices?.btc)
   const bitcoin = columnOf('btc', prices, unitOf('btc').currency)
   return (
@@ -30,8 +31,7 @@ export function Dots({ groups, caption, change }: Props) {
           <th scope="col">{bitcoin.heading}</th>
           <th scope="col">in dollars</th>
           <th scope="col">
-            <span className="visually-hidden">{change}</span>
-            <DotTicks scale={scale} />
+            <Ticks scale={scale} words={change} />
           </th>
         </tr>
       </thead>
@@ -53,20 +53,11 @@ export function Dots({ groups, caption, change }: Props) {
   )
 }
 
-/** The labels of a scale, above the dots. */
-export function DotTicks({ scale }: { scale: DotScale }) {
-  return (
-    <svg aria-hidden="true" height="40">
-      {scale.ticks.map(({ label, place }) => (
-        <text key={label} x={`${place}%`} y="50%">
-          {label}
-        </text>
-      ))}
-    </svg>
-  )
+type RowProps = {
+  row: DotRow
+  scale: MarkScale
+  writeBitcoin: ReturnType<typeof columnOf>['write']
 }
-
-type RowProps = { row: DotRow; scale: DotScale; writeBitcoin: ReturnType<typeof columnOf>['write'] }
 
 function GoodRow({ row, scale, writeBitcoin }: RowProps) {
   const { label, path, prices, factors, remark } = row
@@ -78,52 +69,20 @@ function GoodRow({ row, scale, writeBitcoin }: RowProps) {
       <td>{writeBitcoin(prices?.btc)}</td>
       <td>{prices ? formatDollars(prices.usd) : '–'}</td>
       <td>
-        <Factors factors={factors} scale={scale} />
+        <ChangeMarks factors={factors} scale={scale} />
       </td>
     </tr>
   )
 }
 
-/** The factors of a good as dots, and in words. */
-export function Factors({ factors, scale }: DotPairProps) {
-  const words = currencies.map(
-    (unit) => `${formatFactor(factors[unit])} in ${unitOf(unit).currency}`,
-  )
-  return (
-    <>
-      <span className="visually-hidden">{words.join(', ')}</span>
-      <DotPair factors={factors} scale={scale} />
-    </>
-  )
-}
+type ChangeMarksProps = Pick<DotRow, 'factors'> & { scale: MarkScale }
 
-type DotPairProps = Pick<DotRow, 'factors'> & { scale: DotScale }
-
-/** The dot on the left has its factor on its left, so that the two never meet. */
-export function DotPair({ factors, scale }: DotPairProps) {
-  const placeOf = (unit: Currency) => scale.placeOf(factors[unit])
-  const [left, right] = currencies.toSorted((a, b) => factors[a] - factors[b])
-  if (!left || !right) return null
-  return (
-    <svg aria-hidden="true" height="40">
-      {scale.ticks.map(({ factor, place }) => (
-        <rect key={factor} className={factor === 1 ? 'one' : 'grid'} x={`${place}%`} />
-      ))}
-      <rect
-        className="span"
-        x={`${placeOf(left)}%`}
-        width={`${Math.round(10 * (placeOf(right) - placeOf(left))) / 10}%`}
-      />
-      {[left, right].map((unit) => (
-        <circle key={unit} className={`is-${colorOfUnit(unit)}`} cx={`${placeOf(unit)}%`} />
-      ))}
-      {[left, right].map((unit) => (
-        <text key={unit} className={`in-${colorOfUnit(unit)}`} x={`${placeOf(unit)}%`} y="50%">
-          {scale.format(factors[unit])}
-        </text>
-      ))}
-    </svg>
-  )
+/** What the prices of a good have become, as dots and in words. */
+export function ChangeMarks({ factors, scale }: ChangeMarksProps) {
+  const words = currencies.map((unit) => {
+    return `${scale.format(factors[unit])} in ${unitOf(unit).currency}`
+  })
+  return <Marks factors={factors} scale={scale} words={words.join(', ')} />
 }
 
 type SortingProps<By> = {
@@ -133,7 +92,7 @@ type SortingProps<By> = {
   children?: ReactNode
 }
 
-/** The orders of a table with dots, of which the first has no `by`; without scripts, none. */
+/** The orders of a table with dots; the first has no `by`. Without scripts, there are none. */
 export function Sorting<By>({ orders, by: chosen, sort, children }: SortingProps<By>) {
   return (
     <p className="sorting">

@@ -1,6 +1,8 @@
 // The head of a table: the name of each column, or "" for a corner without one.
 
-export function TableHead({ names }: { names: readonly string[] }) {
+import type { ReactNode } from 'react'
+
+export function TableHead({ names }: { names: readonly ReactNode[] }) {
   return (
     <thead>
       <tr>

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
-import { dotScale } from '../../src/pages/dots'
+import { scaleRows } from '../../src/pages/marks'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
@@ -15,8 +15,9 @@ import { chartPageAddress, paths } from '../../src/site/paths'
 import { inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
-import { DotTicks, Factors } from '../dots'
+import { ChangeMarks } from '../dots'
 import { Link } from '../links'
+import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
 import { type ShownChart, tableAddress } from './shown-chart'
@@ -146,9 +147,7 @@ function Neighbors({ asset, data }: ShownChart) {
 type NeighborsData = NonNullable<ShownChart['data']['neighbors']>
 
 function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: NeighborsData }) {
-  const { ticks, ...scale } = dotScale(goods)
-  // With so few rows, what is unchanged is enough of a scale.
-  const marked = { ...scale, ticks: ticks.filter(({ factor }) => factor === 1) }
+  const scale = scaleRows(goods.map(({ factors }) => factors))
   return (
     <table className="dots">
       <caption>{`Change, ${formatMonths(months.from, months.to)}`}</caption>
@@ -156,8 +155,7 @@ function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: Neighbor
         <tr>
           <th scope="col">Item</th>
           <th scope="col">
-            <span className="visually-hidden">Change</span>
-            <DotTicks scale={marked} />
+            <Ticks scale={scale} words="Change" />
           </th>
         </tr>
       </thead>
@@ -170,7 +168,7 @@ function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: Neighbor
                 <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
               </th>
               <td>
-                <Factors factors={factors} scale={marked} />
+                <ChangeMarks factors={factors} scale={scale} />
               </td>
             </tr>
           )

@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import type { DotScale } from '../../src/pages/dots'
 import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
@@ -13,19 +12,21 @@ import {
   inflationOrders,
   longestYears,
   type RateUnit,
-  rateScale,
+  scaleRates,
   sortAreas,
   wordAreas,
   wordFinding,
 } from '../../src/pages/inflation/words'
+import type { MarkScale } from '../../src/pages/marks'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears, type Month } from '../../src/prices/month'
 import { pages } from '../../src/site/pages'
 import { fileNames, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
-import { DotPair, DotTicks, Sorting } from '../dots'
+import { Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
+import { Marks, Ticks } from '../marks'
 
 export function Screen({ data }: { data: InflationPageData }) {
   const { areas, sources } = data
@@ -79,7 +80,7 @@ const fileWords = {
 function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   const [by, sort] = useState<RateUnit>()
   const rows = useMemo(() => sortAreas(areas, by), [areas, by])
-  const scale = useMemo(() => rateScale(areas), [areas])
+  const scale = useMemo(() => scaleRates(areas), [areas])
   const compared = comparedMonth(areas)
   return (
     <>
@@ -99,7 +100,7 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
             {comparedYears.map((years) => (
               <th key={years} scope="col">
                 <span>{formatYears(years)}</span>
-                <DotTicks scale={scale} />
+                <Ticks scale={scale} />
               </th>
             ))}
           </tr>
@@ -114,7 +115,7 @@ function Areas({ areas }: { areas: readonly AreaInflation[] }) {
   )
 }
 
-type AreaRowProps = { area: AreaInflation; compared?: Month | undefined; scale: DotScale }
+type AreaRowProps = { area: AreaInflation; compared?: Month | undefined; scale: MarkScale }
 
 function AreaRow({ area, compared, scale }: AreaRowProps) {
   const { code, month, last } = area
@@ -131,13 +132,11 @@ function AreaRow({ area, compared, scale }: AreaRowProps) {
         return (
           <td key={years} data-years={formatYears(years)}>
             {factors ? (
-              <>
-                <span className="visually-hidden">
-                  {scale.format(factors.usd)} in local currency, {scale.format(factors.btc)} in
-                  Bitcoin
-                </span>
-                <DotPair factors={factors} scale={scale} />
-              </>
+              <Marks
+                factors={factors}
+                scale={scale}
+                words={`${scale.format(factors.usd)} in local currency, ${scale.format(factors.btc)} in Bitcoin`}
+              />
             ) : (
               'no data'
             )}

@@ -2,10 +2,10 @@
 // amount of money bought, and would have been worth.
 
 import type { ReactNode } from 'react'
+import { scaleRows } from '../../src/pages/marks'
 import { formatSum } from '../../src/pages/then/amount'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
-  barScale,
   formatCoins,
   formatCount,
   formatQuantity,
@@ -25,6 +25,7 @@ import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { Link } from '../links'
+import { Marks, Ticks } from '../marks'
 import { TableHead } from '../table-head'
 
 type KeptProps = {
@@ -103,12 +104,12 @@ function ApartNote({ rows, data }: { rows: readonly RowProps['row'][]; data: The
 export function Bought({ data }: { data: ThenFacts }) {
   const { month, bitcoin } = data
   const goods = listBought(data)
-  const scale = barScale(goods.map(({ factor }) => factor))
-  const hasLosses = scale.one > 0
+  const scale = scaleRows(goods.map(barOf))
+  const hasLosses = goods.some(({ factor }) => factor < 1)
   return (
     <section>
       <h2>What one bitcoin bought</h2>
-      <table className={`then-table bought${hasLosses ? ' has-losses' : ''}`}>
+      <table className="then-table bought">
         <caption>
           {`What one bitcoin bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}. Bars (log scale) show how many times as much it bought${hasLosses ? '; to the left of ×1, it bought less' : ''}.`}
           <ApartNote rows={goods} data={data} />
@@ -118,7 +119,7 @@ export function Bought({ data }: { data: ThenFacts }) {
             'One bitcoin bought',
             formatShortMonth(month),
             formatShortMonth(bitcoin.month),
-            'Change',
+            <Ticks key="ticks" scale={scale} words="Change" />,
           ]}
         />
         <tbody>
@@ -130,7 +131,7 @@ export function Bought({ data }: { data: ThenFacts }) {
               <td>{formatQuantity(1 / good.before.btc)}</td>
               <td>{formatQuantity(1 / good.now.btc)}</td>
               <td>
-                <FactorBar factor={good.factor} scale={scale} />
+                <Marks factors={barOf(good)} scale={scale} words={formatFactor(good.factor)} />
               </td>
             </tr>
           ))}
@@ -140,26 +141,9 @@ export function Bought({ data }: { data: ThenFacts }) {
   )
 }
 
-type FactorBarProps = { factor: number; scale: ReturnType<typeof barScale> }
-
-/** A bar from ×1, with the factor at its end. */
-function FactorBar({ factor, scale: { one, placeOf } }: FactorBarProps) {
-  const end = placeOf(factor)
-  const isLoss = end < one
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its text says what it shows
-    <svg>
-      <rect x={percent(Math.min(one, end))} width={percent(Math.abs(end - one))} />
-      <rect className="one" x={percent(one)} />
-      <text x={percent(end)} y="50%" className={isLoss ? 'loss' : undefined}>
-        {formatFactor(factor)}
-      </text>
-    </svg>
-  )
-}
-
-function percent(share: number): string {
-  return `${Math.round(10 * share) / 10}%`
+/** What the change of a good is drawn as: one factor, a bar. */
+function barOf({ factor }: { factor: number }) {
+  return { btc: factor }
 }
 
 type HoldingLinkProps = Pick<ThenFacts, 'month' | 'money'> & {

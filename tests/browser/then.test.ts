@@ -199,9 +199,9 @@ describe('the tables', () => {
 
   it('draw losses on the left of ×1, each factor at the end of its bar', async () => {
     const page = await open('/then/2025-09/')
-    const bars = await page.locator('.bought svg').evaluateAll((drawings) =>
+    const bars = await page.locator('.bought td svg').evaluateAll((drawings) =>
       drawings.map((svg) => {
-        const [bar, one, text] = ['rect', '.one', 'text'].map((selector) =>
+        const [bar, one, text] = ['.bar', '.one', 'text'].map((selector) =>
           svg.querySelector(selector)?.getBoundingClientRect(),
         ) as [DOMRect, DOMRect, DOMRect]
         const cell = svg.closest('td')?.getBoundingClientRect()

@@ -1,7 +1,7 @@
-// The scale and the order of a table of dots, and what the home page says of its months.
+// The order of a table of dots, and what the home page says of its months.
 
 import { describe, expect, it } from 'vitest'
-import { type DotRow, dotScale, sortDots } from '../../src/pages/dots'
+import { type DotRow, sortDots } from '../../src/pages/dots'
 import { compareGood, type GoodOfHome } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
 import { assets, isNamed } from '../../src/prices/catalog'
@@ -13,34 +13,6 @@ const rowOf = (key: string, btc: number, usd: number): DotRow => ({
   path: `/${key}/`,
   prices: { btc: 1, usd: 1 },
   factors: { btc, usd },
-})
-
-describe('the scale of dots', () => {
-  it('is logarithmic, from the lowest factor to the highest', () => {
-    const { placeOf, ticks } = dotScale([rowOf('gold', 0.01, 4), rowOf('eggs', 0.0025, 0.98)])
-    expect([placeOf(0.0025), placeOf(4)]).toEqual([0, 100])
-    expect(placeOf(0.1) - placeOf(0.01)).toBeCloseTo(placeOf(1) - placeOf(0.1), 0)
-    expect(ticks.map(({ label }) => label)).toEqual(['÷100', '÷10', '×1'])
-  })
-
-  it.each([
-    ['the last year', [0.97, 1.72]],
-    ['a fall', [0.13, 1.01]],
-    ['hardly anything', [0.999, 1.004]],
-    ['a rise of both', [1.2, 40]],
-    ['everything', [0.0001, 6]],
-  ] as const)('has ×1 and from one to five labels for %s', (_, [low, high]) => {
-    const { placeOf, ticks } = dotScale([rowOf('gold', low, high)])
-    expect(ticks.map(({ label }) => label)).toContain('×1')
-    expect(ticks.length).toBeLessThanOrEqual(5)
-    for (const { place } of ticks) expect(place).toBe(Math.min(Math.max(place, 0), 100))
-    expect([placeOf(low), placeOf(high)].every((place) => place >= 0 && place <= 100)).toBe(true)
-  })
-
-  it('does not make much of little', () => {
-    const { placeOf } = dotScale([rowOf('gold', 0.99, 1.01)])
-    expect(placeOf(1.01) - placeOf(0.99)).toBeLessThan(10)
-  })
 })
 
 it('dots are sorted without groups, the highest first', () => {

@@ -15,7 +15,6 @@ import { thenChart } from '../../src/pages/then/chart'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import {
-  barScale,
   describeThen,
   formatCoins,
   formatQuantity,
@@ -206,17 +205,6 @@ describe('the words', () => {
     [99.96, '100'],
   ])('%f is %s', (amount, text) => {
     expect(formatQuantity(amount)).toBe(text)
-  })
-
-  it('draw gains to the right of ×1 and losses to its left, as far for a halving as a doubling', () => {
-    const { one, placeOf } = barScale([2, 0.5])
-    expect([placeOf(0.5), one, placeOf(2)]).toEqual([0, 50, 100])
-    const gains = barScale([10, 100])
-    expect([gains.one, gains.placeOf(10), gains.placeOf(100)]).toEqual([0, 50, 100])
-    const losses = barScale([0.25, 0.5])
-    expect([losses.placeOf(0.25), losses.placeOf(0.5), losses.one]).toEqual([0, 50, 100])
-    // A percent is not drawn as if it were everything.
-    expect(barScale([1.01]).placeOf(1.01)).toBeLessThan(2)
   })
 
   it('say where money has no exchange rate then, and count in dollars', () => {

@@ -1,7 +1,6 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
 import type { ReactNode } from 'react'
-import type { SatoriNode } from 'satori/standalone'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
@@ -26,7 +25,7 @@ import { late, waitAtMost } from '../http/wait-at-most'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import type { ChartCardProps } from './chart-card'
 import { WordsCard } from './elements'
-import { createPlots, InflationCard } from './inflation-card'
+import { InflationCard } from './inflation-card'
 import { ThenCard } from './then-card'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
@@ -143,15 +142,12 @@ export async function drawInflationCard(
   const title = finding ? `${plainText(finding.headline)}.` : pages.inflation.title
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
   const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
-  const draw = createPlots(areas, theme)
-  const dots: Drawing = []
   const element = (
     <InflationCard {...{ areas: sortAreas(areas), title, caution, publishers, site, theme }} />
   )
-  const onNode = (node: SatoriNode) => dots.push(...draw(node))
   const said = finding ? wordFinding(finding) : title
-  const card = await drawElement(element, theme, pages.inflation.title, said, onNode)
-  return { ...card, drawing: [...card.drawing, ...dots], isDense: true }
+  const card = await drawElement(element, theme, pages.inflation.title, said)
+  return { ...card, isDense: true }
 }
 
 /** The publishers of some sources by their short names, each once. */
@@ -173,9 +169,8 @@ async function drawElement(
   theme: ThemeName,
   title: string,
   description: string,
-  onNode?: (node: SatoriNode) => void,
 ): Promise<Card> {
-  const drawing = await layOut(({ layOutElement }) => layOutElement(element, cardSize, onNode))
+  const drawing = await layOut(({ layOutElement }) => layOutElement(element, cardSize))
   const { ground } = themes[theme]
   return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
 }

@@ -13,6 +13,7 @@ import { boxPath, type Fill, shrink, type Text } from '../drawing/drawing'
 import type { Layout } from '../prerendered'
 import { ChartCard, type ChartCardProps, chartPlaceKey } from './chart-card'
 import type { CardFont } from './elements'
+import type { DrawElement } from './marks'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
@@ -72,12 +73,14 @@ const knownStyles =
   )
 
 /**
- * What a drawing has of an element.
+ * What a drawing has of an element, which may draw itself where Satori has placed it.
  *
  * @throws Error for anything but plain boxes and lines of text, such as images, opacity, or text
  *   without its own style
  */
 function drawNode({ type, props, textContent, ...box }: SatoriNode): (Fill | Text)[] {
+  const draw: DrawElement | undefined = props['data-draw']
+  if (draw) return draw(box)
   const style: Partial<CardFont> & { backgroundColor?: string } = props.style ?? {}
   const unknown = Object.keys(style).find((name) => !knownStyles.includes(name))
   if (type !== 'div' || unknown) throw refuse(unknown ?? type)

@@ -1,11 +1,11 @@
 // The card of a month: what one bitcoin, or an amount of money, bought then, and in the newest month
 // that the goods have in common.
 
-import { measureText, type TextFont } from '../../src/chart/text-measure'
+import { measureText } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
+import { type RowFactors, scaleRows } from '../../src/pages/marks'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
-  barScale,
   bitcoinHolding,
   describeThen,
   formatCount,
@@ -25,27 +25,14 @@ import { formatShortMonth } from '../../src/prices/format'
 import { defaultMoney } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
-import { formatFactor } from '../../src/words/change'
 import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
+import { Marks, planPlot, Ticks } from './marks'
 
 /** How many rows have room. */
 const maxRows = 7
 
 /** In pixels, like all sizes of this card. */
-const padding = 40
-
-const sizes = {
-  title: 46,
-  text: 28,
-  small: 22,
-  bar: 16,
-  /** From the least factor to the greatest, where amounts leave the room. */
-  barWidth: 240,
-  /** Of a factor on either side of its bar. */
-  factor: 70,
-  gap: 12,
-  between: 40,
-}
+const sizes = { padding: 40, title: 46, text: 28, small: 22, row: 44, between: 24 }
 
 /** As many as leave room for all rows. */
 const maxTitleLines = 2
@@ -53,9 +40,6 @@ const maxTitleLines = 2
 function countLines(words: string, room: number): number {
   return breakText(words, room, { size: sizes.title, weight: 600 }).split('\n').length
 }
-
-const plainText = { size: sizes.text, weight: 400 } as const
-const boldText = { size: sizes.text, weight: 600 } as const
 
 type Props = {
   data: ThenFacts
@@ -67,53 +51,24 @@ type Props = {
   theme: ThemeName
 }
 
-/** A row of the card; its bar shows `factor`. */
+/** A row of the card: three cells, and what its bar shows. */
 type Row = Pick<Holding, 'key'> & {
-  name: string
-  before: string
-  now: string
-  factor: number
-  color: 'bitcoin' | 'dollars'
+  cells: [name: string, before: string, now: string]
+  factors: RowFactors
 }
 
 export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const colors = themes[theme]
   const rows = usd === undefined ? listGoods(data) : listWorth(data, usd)
-  const scale = barScale(rows.map(({ factor }) => factor))
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const font = fontOf(sizes.text, colors.text)
-  const bold = { ...font, fontWeight: 600 } as const
   const small = fontOf(sizes.small, colors.lightGray)
-  const room = cardSize.width - 2 * padding
+  const room = cardSize.width - 2 * sizes.padding
   const sentence = describeThen(data, usd)
   const fits = sentence !== '' && countLines(sentence, room) <= maxTitleLines
   const title = fits ? sentence : thenHeading(data, usd)
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
-  const widest = (texts: string[], text: TextFont) =>
-    Math.max(...texts.map((one) => measureText(one, text)))
-  // Long names and amounts take their room from the bars.
-  const extraOf = (needed: number, place: 0 | 2) =>
-    Math.max(0, needed + sizes.gap - columns[place].width)
-  const ofNames = extraOf(
-    widest(
-      rows.map(({ name }) => name),
-      plainText,
-    ),
-    0,
-  )
-  const ofAmounts = extraOf(
-    widest(
-      rows.map(({ now }) => now),
-      boldText,
-    ),
-    2,
-  )
-  const widths = [
-    { ...columns[0], width: columns[0].width + ofNames },
-    columns[1],
-    { ...columns[2], width: columns[2].width + ofAmounts },
-  ]
   const [then, last] = [data.month, data.bitcoin.month].map(formatShortMonth) as [string, string]
   const heads =
     usd === undefined
@@ -121,33 +76,44 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
       : ['Item', `Bought, ${then}`, `Worth, ${last}`]
   const all = usd === undefined ? listBought(data) : listHoldings(data)
   const notes = [
+    'Log scale.',
     rows.length < all.length ? 'Some rows left out.' : '',
     data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
     usd === undefined ? '' : leftOut,
   ]
+  // Whatever names and amounts need, bars have the rest.
+  const columns = heads.map((head, place) => {
+    const cellFont = place === heads.length - 1 ? { ...font, fontWeight: 600 as const } : font
+    const texts = rows.map(({ cells }) => cells[place] ?? '')
+    const width = Math.max(measure(head, small), ...texts.map((text) => measure(text, cellFont)))
+    const style =
+      place === 0 ? { width } : { width, alignItems: 'flex-end', marginLeft: sizes.between }
+    return { font: cellFont, style }
+  })
+  const shown = rows.map(({ factors }) => factors)
+  const plot = planPlot(shown, {
+    scale: scaleRows(shown),
+    textSize: sizes.small,
+    theme,
+    style: { flexGrow: 1, height: sizes.row, marginLeft: sizes.between },
+  })
   return (
-    <CardFrame theme={theme} padding={padding}>
+    <CardFrame theme={theme} padding={sizes.padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
         <Lines text={title} font={titleFont} room={room} />
         <div style={{ ...column, width: '100%' }}>
           <div style={goodsRow}>
             {heads.map((head, place) => (
-              <Lines key={head} text={head} font={small} style={widths[place] ?? {}} />
+              <Lines key={head} text={head} font={small} style={columns[place]?.style ?? {}} />
             ))}
-            <Lines text="Log scale" font={small} style={{ marginLeft: sizes.between }} />
+            <Ticks plot={plot} />
           </div>
-          {rows.map((row) => (
-            <div key={row.key} style={goodsRow}>
-              <Lines text={row.name} font={font} style={widths[0] ?? {}} />
-              <Lines text={row.before} font={font} style={columns[1]} />
-              <Lines text={row.now} font={bold} style={widths[2] ?? {}} />
-              <FactorBar
-                factor={row.factor}
-                scale={scale}
-                barWidth={sizes.barWidth - ofNames - ofAmounts}
-                color={colors[row.color]}
-                font={small}
-              />
+          {rows.map(({ key, cells, factors }) => (
+            <div key={key} style={goodsRow}>
+              {columns.map(({ font, style }, place) => (
+                <Lines key={heads[place]} text={cells[place] ?? ''} font={font} style={style} />
+              ))}
+              <Marks plot={plot} factors={factors} />
             </div>
           ))}
         </div>
@@ -164,50 +130,13 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   )
 }
 
-type FactorBarProps = {
-  factor: number
-  scale: ReturnType<typeof barScale>
-  barWidth: number
-  color: string
-  font: CardFont
-}
-
-/** A bar from ×1, with the factor at its end: on the left of ×1, it is a loss. */
-function FactorBar({ factor, scale, barWidth, color, font }: FactorBarProps) {
-  const { one, placeOf } = scale
-  const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * barWidth)
-  const [left = 0, right = 0] = [start, end].toSorted((a = 0, b = 0) => a - b)
-  const isLoss = placeOf(factor) < one
-  const label = <Lines text={formatFactor(factor)} font={font} />
-  // Losses have their factors on the left, where there must be room for them.
-  const width = sizes.between - sizes.gap + (one > 0 ? sizes.factor : 0) + left
-  return (
-    <div style={{ ...row, columnGap: sizes.gap }}>
-      <div style={{ ...row, flexShrink: 0, justifyContent: 'flex-end', width }}>
-        {isLoss && label}
-      </div>
-      <div
-        style={{
-          flexShrink: 0,
-          width: Math.max(right - left, 1),
-          height: sizes.bar,
-          backgroundColor: color,
-        }}
-      />
-      {!isLoss && label}
-    </div>
-  )
-}
-
 /** Some of what can be bought, with what one bitcoin bought, all in the same two months. */
 function listGoods(data: ThenFacts): Row[] {
   const goods = listBought(data).filter((good) => isRanked(good, data))
   return sample(goods, maxRows).map((good) => ({
-    ...good,
-    name: good.quantity,
-    before: formatQuantity(1 / good.before.btc),
-    now: formatQuantity(1 / good.now.btc),
-    color: 'bitcoin',
+    key: good.key,
+    cells: [good.quantity, formatQuantity(1 / good.before.btc), formatQuantity(1 / good.now.btc)],
+    factors: { btc: good.factor },
   }))
 }
 
@@ -219,11 +148,13 @@ function listWorth(data: ThenFacts, usd: number): Row[] {
   return holdings
     .filter(({ key }) => key === bitcoinHolding || shown.has(key))
     .map((holding) => ({
-      ...holding,
-      name: nameHolding(holding),
-      before: formatCount(usd / holding.before.money, holding),
-      now: formatWorth(usd, holding, data.money),
-      color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
+      key: holding.key,
+      cells: [
+        nameHolding(holding),
+        formatCount(usd / holding.before.money, holding),
+        formatWorth(usd, holding, data.money),
+      ],
+      factors: { [holding.key === bitcoinHolding ? 'btc' : 'usd']: holding.factor },
     }))
 }
 
@@ -236,11 +167,8 @@ function sample<Member>(members: readonly Member[], most: number): Member[] {
   })
 }
 
-const goodsRow = { ...row, width: '100%', height: 44 }
+const goodsRow = { ...row, width: '100%', height: sizes.row }
 
-/** Of names, and of figures in both months. */
-const columns = [
-  { width: 305 },
-  { width: 165, alignItems: 'flex-end' },
-  { width: 210, alignItems: 'flex-end' },
-] as const
+function measure(text: string, { fontSize, fontWeight = 400 }: CardFont): number {
+  return measureText(text, { size: fontSize, weight: fontWeight })
+}

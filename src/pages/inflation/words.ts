@@ -4,7 +4,7 @@
 import { formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { formatPercent, listWords, plainText, type Words } from '../../words/change'
-import { type DotRow, type DotScale, dotScale } from '../dots'
+import { type MarkScale, scaleRows } from '../marks'
 import { areaPage } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
@@ -152,7 +152,7 @@ export function sortAreas(areas: readonly AreaInflation[], by?: RateUnit): AreaI
 }
 
 /** What a year makes of a price; own money has the color of dollars. `null` if not known. */
-export function factorsOf({ own, btc }: AreaInflation, place = longest): DotRow['factors'] | null {
+export function factorsOf({ own, btc }: AreaInflation, place = longest) {
   const rates = { usd: own[place] ?? null, btc: btc[place] ?? null }
   return rates.usd === null || rates.btc === null
     ? null
@@ -160,24 +160,12 @@ export function factorsOf({ own, btc }: AreaInflation, place = longest): DotRow[
 }
 
 /** One scale for the rates of some areas, over all years or over one of them. */
-export function rateScale(areas: readonly AreaInflation[], places = allPlaces): DotScale {
-  const known = areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? []))
-  const rows = known.map((factors) => ({ factors }))
-  const scale = dotScale(rows, (factor) => formatRate(factor - 1), formatPercent)
-  return { ...scale, ticks: spreadTicks(scale.ticks) }
-}
-
-/** How far apart labels must be, in percent of a scale, so that none lies over another. */
-const leastGap = 30
-
-/** The labels that have room next to that of no change, the nearest to it first. */
-function spreadTicks(ticks: DotScale['ticks']): DotScale['ticks'] {
-  const kept: DotScale['ticks'] = []
-  const distance = ({ factor }: DotScale['ticks'][number]) => Math.abs(Math.log(factor))
-  for (const tick of ticks.toSorted((one, other) => distance(one) - distance(other))) {
-    if (kept.every(({ place }) => Math.abs(place - tick.place) >= leastGap)) kept.push(tick)
-  }
-  return kept.toSorted((one, other) => one.place - other.place)
+export function scaleRates(areas: readonly AreaInflation[], places = allPlaces): MarkScale {
+  return scaleRows(
+    areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? [])),
+    (factor) => formatRate(factor - 1),
+    formatPercent,
+  )
 }
 
 /** What a source is of, e.g. "Consumer prices in 28 areas". */

@@ -121,16 +121,6 @@ export function formatCoins(quantity: number, inSats?: boolean): string {
     : formatBitcoin(quantity, inSats)
 }
 
-/** Places on a logarithmic scale of factors, in percent, and the place of ×1, where bars start. */
-export function barScale(factors: readonly number[]) {
-  const logs = factors.map(Math.log)
-  const [least, most] = [Math.min(0, ...logs), Math.max(0, ...logs)]
-  // On a shorter scale, changes of a few percent would look large.
-  const span = Math.max(most - least, Math.LN2)
-  const placeOf = (factor: number) => (100 * (Math.log(factor) - least)) / span
-  return { one: placeOf(1), placeOf }
-}
-
 /** How much of a good one bitcoin was worth in both months. */
 function boughtFigures(good: BoughtGood): string[] {
   return [good.before, good.now].map(({ btc }) => formatQuantity(1 / btc))

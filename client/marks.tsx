@@ -1,0 +1,59 @@
+// The marks of a row in a cell of a table, and the labels of their scale in its head (marks.css).
+
+import { type MarkScale, markRow, type RowFactors } from '../src/pages/marks'
+import { colorOfUnit } from '../src/prices/units'
+
+type Props = {
+  scale: MarkScale
+  /** The same for those who do not see it. */
+  words?: string
+}
+
+/** The labels of a scale, above the marks. */
+export function Ticks({ scale, words }: Props) {
+  return (
+    <>
+      {words && <span className="visually-hidden">{words}</span>}
+      <svg aria-hidden="true" height="40">
+        {scale.ticks.map(({ label, place }) => (
+          <text key={label} x={`${place}%`} y="50%">
+            {label}
+          </text>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+/** Two dots with a line between them, or a bar, with their labels. */
+export function Marks({ factors, scale, words }: Props & { factors: RowFactors }) {
+  const { ticks, span, dots, labels } = markRow(factors, scale)
+  return (
+    <>
+      <span className="visually-hidden">{words}</span>
+      <svg aria-hidden="true" height="40">
+        {ticks.map(({ label, place, isOne }) => (
+          <rect key={label} className={isOne ? 'one' : undefined} x={`${place}%`} />
+        ))}
+        <rect
+          className={span.bar ? `bar is-${colorOfUnit(span.bar)}` : 'span'}
+          x={`${span.from}%`}
+          width={`${span.width}%`}
+        />
+        {dots.map(({ unit, place }) => (
+          <circle key={unit} className={`is-${colorOfUnit(unit)}`} cx={`${place}%`} />
+        ))}
+        {labels.map(({ unit, text, place, isLeft }) => (
+          <text
+            key={unit}
+            className={`in-${colorOfUnit(unit)}${isLeft ? ' left' : ''}`}
+            x={`${place}%`}
+            y="50%"
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </>
+  )
+}
