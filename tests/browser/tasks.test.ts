@@ -227,7 +227,7 @@ const tasks: Task[] = [
     plainTaps: 5,
     run: async (reader, page) => {
       await reader.openGood('S&P 500', '/sp500/')
-      await reader.choose(/^beside /, 'wage')
+      await reader.choose(/^Compare with /, 'wage')
       await reader.send('.choice-form', 'Show')
       await waitForPage(page, '/sp500/?in=wage')
       reader.taps++
@@ -398,7 +398,7 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.follow(reader.link(/^5 y/), /\/gold\/\?from=2021-06&to=2026-06$/)
       expect(await reader.link(/^5 y/).getAttribute('aria-current')).toBe('true')
-      await reader.choose(/^scale /, 'linear')
+      await reader.choose(/^View /, 'linear')
       await reader.send('.choice-form', 'Show')
       const query = '?axis=linear&from=2021-06&to=2026-06'
       await waitForPage(page, `/gold/${query}`)
@@ -501,7 +501,7 @@ const tasks: Task[] = [
     // A document names only the money that it shows.
     needsScripts: true,
     run: async (reader, page) => {
-      await reader.choose(/^beside /, 'jpy')
+      await reader.choose(/^Compare with /, 'jpy')
       await waitForPage(page, '/gold/?in=jpy')
       await reader.follow(reader.page.locator('.chart-controls a').last(), /from=2013-04&in=jpy/)
       await reader.openBox('Embed')

@@ -4,16 +4,20 @@ import { describe, expect, it } from 'vitest'
 import {
   buildChartKey,
   describeAbsence,
+  describeAnnualRate,
   describeReadout,
   readableMonths,
 } from '../../../src/chart/captions'
-import { knownRange, rowsByMonth } from '../../../src/chart/chart'
+import { knownRange, rowsByMonth, rowsOfChart } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { wholeYears } from '../../../src/prices/month'
 import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
 import { currencies, unitOf } from '../../../src/prices/units'
+import { chartReach, resolveChart, viewTable } from '../../../src/server/chart-view'
 import { defaults } from '../../../src/url/parameters'
-import { table, viewOf } from '../../fixture-table'
+import { plainText } from '../../../src/words/change'
+import { describeFinding } from '../../../src/words/finding'
+import { table, tableOf, viewOf } from '../../fixture-table'
 import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 
@@ -212,4 +216,28 @@ describe('a readout', () => {
     expect(describeReadout(view, index)).toBe(words)
     expect(readableMonths(view)).toEqual([0, 1, 2, 3, 4])
   })
+})
+
+it('a chart has a line in each unit, and all its words go over them', () => {
+  const reach = chartReach(2026)
+  const resolved = resolveChart(tableOf('gold', 'eur'), 'asset', { in: 'eur' }, reach)
+  const view = viewTable({ ...resolved, units: ['btc', 'usd', 'in_eur'] })
+  const finding = describeFinding({ sentence: 'gold cost' }, rowsOfChart(view.chart))
+  expect([
+    ...view.chart.series.map(({ name }) => name),
+    kinds.asset.caption(view),
+    describeAnnualRate(view),
+    describeReadout(view, 125),
+    plainText(finding),
+    buildChartKey(view)?.bitcoin,
+  ]).toEqual([
+    'Gold in Bitcoin (₿)',
+    'Gold in US dollars ($)',
+    'Gold in euros (€)',
+    'January 2016 to June 2026: −97% in Bitcoin, +285% in dollars, +263% in euros',
+    expect.stringMatching(/ in Bitcoin, .+ in dollars, .+ in euros\.$/),
+    'June 2026: 0.0671₿, $4,228, €3,672',
+    'In June 2026, gold cost 1/40 as much Bitcoin as in January 2016, and 3.9 times as many dollars and 3.6 times as many euros.',
+    '1₿ = $62,972 = €54,685',
+  ])
 })
