@@ -1,7 +1,7 @@
 // The data of the tests (tests/fixture), for functions that take a table or a data file.
 
 import type { ChartView } from '../src/chart/kinds'
-import type { ImageOptions } from '../src/chart/shown'
+import type { ChartOptions } from '../src/chart/shown'
 import { buildPage } from '../src/pages/build-page'
 import type { FoundPage } from '../src/pages/found-page'
 import { findRoute, hasData } from '../src/pages/routes'
@@ -30,7 +30,7 @@ export function tableOf(key: string, unit?: string): SiteData {
 export function chartOf(
   all: SiteData,
   kind: ChartKind,
-  options: Partial<ImageOptions> & Pick<ImageOptions, 'window'>,
+  options: Partial<ChartOptions> & Pick<ChartOptions, 'window'>,
   defaultWindow: MonthRange = options.window,
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }

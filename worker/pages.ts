@@ -1,7 +1,7 @@
 // Answers requests for pages and their data, and for unknown paths (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
-import { chosenBy, countLines } from '../src/chart/shown'
+import { countLines, withDefaults } from '../src/chart/shown'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
 import {
@@ -168,7 +168,7 @@ function leftOutFragment(query: URLSearchParams): string {
 function drawingWorkOf({ route: { chart, month }, values, search }: AskedPage): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
-  return drawingWork(countLines(chart, chosenBy(values)))
+  return drawingWork(countLines(chart, withDefaults(values)))
 }
 
 /**

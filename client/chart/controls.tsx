@@ -13,7 +13,7 @@ import {
   type MonthRange,
   parseMonth,
 } from '../../src/prices/month'
-import { defaults, monthParameters } from '../../src/url/parameters'
+import { type chartDefaults, monthParameters } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'
@@ -25,7 +25,7 @@ import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 /** A parameter that can be chosen, and its values with their labels. */
 type Choosable = {
   label: string
-  name: 'axis' | 'currency' | 'in'
+  name: keyof typeof chartDefaults
   /** With headings, if there are several. */
   groups: readonly { heading?: string; names: Readonly<Record<string, string>> }[]
 }
@@ -65,7 +65,6 @@ export function ChartMonths(props: Omit<Props, 'choices'>) {
 function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
   const { path, options, reach } = chart
   const { navigate } = useRouter()
-  const shown = { ...defaults, ...options }
   const unset = Object.fromEntries(choices.map(({ name }) => [name, undefined]))
   const choose = (change: Partial<ChartOptions>) =>
     navigate(addressWith(chart, change), { keepsScroll: true })
@@ -77,21 +76,21 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
           {label}{' '}
           <select
             name={name}
-            value={shown[name]}
+            value={options[name]}
             onChange={({ target }) => choose({ [name]: target.value })}
           >
             {groups.map(({ heading, names }) => {
-              const options = Object.entries(names).map(([value, label]) => (
+              const items = Object.entries(names).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))
               return heading ? (
                 <optgroup key={heading} label={heading}>
-                  {options}
+                  {items}
                 </optgroup>
               ) : (
-                options
+                items
               )
             })}
           </select>

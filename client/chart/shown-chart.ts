@@ -1,10 +1,11 @@
 // A chart as the parts of its page get it, and how its page shows it otherwise.
 
 import type { ChartView } from '../../src/chart/kinds'
-import type { ChartOptions, ShownOptions } from '../../src/chart/shown'
+import type { ChartOptions } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
+import { defaults } from '../../src/url/parameters'
 import type { Reach } from '../../src/url/read'
 import { addToQuery, writeOptions } from '../../src/url/write'
 import { usePending, useRouter } from '../context'
@@ -29,7 +30,7 @@ export type PagedChart = {
   path: string
   reach: Reach
   /** What was asked for. */
-  options: ShownOptions
+  options: ChartOptions
 }
 
 /** What is asked for, also while it loads: a choice builds on the one just before it. */
@@ -46,7 +47,7 @@ export function useAskedOptions({ path, reach, options }: PagedChart): PagedChar
   }
   // Which months are the newest, only the page that is loading knows.
   const window = last ? options.window : asked
-  return { path, reach, options: { ...others, window } }
+  return { path, reach, options: { ...defaults, ...others, window } }
 }
 
 /** The address of the page with some options changed. */

@@ -134,7 +134,7 @@ function ChartPage(chart: ShownChart) {
   const paged = useAskedOptions({
     path: asset.path,
     reach,
-    options: { ...shown, ...(asked && { window: asked.window }) },
+    options: { ...defaults, ...shown, ...(asked && { window: asked.window }) },
   })
   const choose = useChooseMonths(paged)
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.

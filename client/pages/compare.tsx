@@ -54,16 +54,14 @@ const unitGroups = [
 export function Screen({ data }: { data: ComparePageData }) {
   const { prices, known, reach, shown } = data
   const { query, fixed, live } = data.queries
-  const { currency, goods } = { ...defaults, ...shown }
+  const options = { ...defaults, ...shown }
+  const { currency, goods } = options
   const view = useMemo(() => {
     const chosen = goods.split(',').map(assetNamed)
-    return viewPrices(
-      { kind: 'goods', assets: chosen, prices, known },
-      { units: [unitNamed(currency)] },
-    )
+    return viewPrices({ kind: 'goods', assets: chosen, prices, known }, [unitNamed(currency)])
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
-  const paged = useAskedOptions({ path: paths.compare, reach, options: shown })
+  const paged = useAskedOptions({ path: paths.compare, reach, options })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
@@ -152,7 +150,7 @@ function GoodsKey({ view, index, currency }: GoodsKeyProps) {
 
 /** A chart's goods as chips: links that remove them, and that add others, without scripts. */
 function GoodsChoice(paged: PagedChart) {
-  const { goods = defaults.goods } = paged.options
+  const { goods } = paged.options
   const chosen = goods.split(',')
   const [first] = chosen
   const [refused, setRefused] = useState('')

@@ -22,7 +22,7 @@ import { assets, bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths, thenFormPath } from '../../src/site/paths'
-import { defaultAmount, queryAmounts } from '../../src/url/parameters'
+import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { plainText } from '../../src/words/change'
 import { findingOf } from '../../src/words/finding'
@@ -48,11 +48,11 @@ export function Screen({ data }: { data: HomePageData }) {
   const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
   const view = useMemo(
-    () => viewPrices({ kind: 'home', assets: [asset], prices, known }, { units: currencies }),
+    () => viewPrices({ kind: 'home', assets: [asset], prices, known }, currencies),
     [asset, prices, known],
   )
   const readout = useReadout(view.chart)
-  const paged = { path: paths.home, reach, options: shown }
+  const paged = { path: paths.home, reach, options: { ...defaults, ...shown } }
   const choose = useChooseMonths(paged)
   const finding = findingOf(view)
   const headline = finding ? plainText(finding.headline) : ''

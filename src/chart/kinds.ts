@@ -44,14 +44,13 @@ export type ChartView = {
   rates?: readonly Pick<Asset, 'source'>[]
 }
 
-/** What the lines of a chart are counted in, in their order, and its scale. */
-export type ViewOptions = { units: readonly Unit[]; axis?: Axis | undefined }
-
 type Kind = {
   build: (
     assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase'>[],
     prices: Prices,
-    options: ViewOptions,
+    /** What the lines are counted in, in their order. */
+    units: readonly Unit[],
+    axis?: Axis,
   ) => Chart
   /** Whether it has many lines, each with a first month of its own: they are drawn more coarsely. */
   hasManyLines: boolean
@@ -77,7 +76,7 @@ type Kind = {
 
 /** One asset in Bitcoin, and in money or in a yardstick. */
 const assetKind: Kind = {
-  build: (assets, prices, { units, axis = defaults.axis }) => {
+  build: (assets, prices, units, axis = defaults.axis) => {
     const { key, label, indexBase } = firstOf(assets)
     const isIndex = indexBase !== undefined
     const scale = isIndex ? 'index' : axis
@@ -134,8 +133,7 @@ const assetKind: Kind = {
 const homeKind: Kind = {
   ...assetKind,
   isKeyless: true,
-  build: (assets, prices, options) =>
-    assetKind.build(assets, prices, { ...options, axis: 'index' }),
+  build: (assets, prices, units) => assetKind.build(assets, prices, units, 'index'),
   title: (view) => {
     const finding = findingOf(view)
     return finding ? plainText(finding.headline) : assetKind.title(view)
@@ -156,7 +154,7 @@ export const kinds: Record<ChartKind, Kind> = {
   home: homeKind,
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
-    build: (assets, prices, { units }) => {
+    build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOf(prices)
       const series = assets.map(({ key, label: name, indexBase }) => {
@@ -199,12 +197,13 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** Builds the chart of a view. */
+/** Builds the chart of a view, counted in units. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  options: ViewOptions,
+  units: readonly Unit[],
+  axis?: Axis,
 ): ChartView {
-  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
+  return { ...view, chart: kinds[view.kind].build(view.assets, prices, units, axis) }
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */

@@ -11,20 +11,20 @@ import {
 } from '../prices/month'
 import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { autoTheme, type ChartKind, chartDefaults, defaults, lastSpans } from '../url/parameters'
+import { autoTheme, type ChartKind, defaults, lastSpans } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 import { type Window, writeOptions, writeQuery } from '../url/write'
 import type { KnownMonths } from './chart'
 
-/** What a chart shows, apart from its months. */
-export type ChartChoices = Required<Pick<QueryValues, keyof typeof chartDefaults>>
-
-/** What a chart shows, and its theme. */
-export type ChartOptions = ChartChoices & { window: Window; theme: ThemeName }
-
-/** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
-export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
+/**
+ * What is shown where a chart is asked for: its months, and a value for each choice. Sizes are in
+ * CSS pixels, the scale in device pixels per CSS pixel.
+ */
+export type ChartOptions = Required<Pick<QueryValues, Exclude<keyof typeof defaults, 'theme'>>> & {
+  window: Window
+  theme: ThemeName
+}
 
 /**
  * The units of a chart's lines, in their order: one for all goods; for one asset, Bitcoin and
@@ -32,52 +32,27 @@ export type ImageOptions = ChartOptions & { width: number; height: number; scale
  */
 export function unitsShown(
   kind: ChartKind,
-  { currency, in: name }: Pick<ChartChoices, 'currency' | 'in'>,
+  { currency, in: name }: Pick<ChartOptions, 'currency' | 'in'>,
   money = name,
 ): readonly Unit[] {
   return kind === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
 }
 
 /** How many lines a chart has. */
-export function countLines(kind: ChartKind, choices: ChartChoices): number {
+export function countLines(
+  kind: ChartKind,
+  choices: Pick<ChartOptions, 'currency' | 'in' | 'goods'>,
+): number {
   const lines = kind === 'goods' ? choices.goods.split(',') : unitsShown(kind, choices)
   return lines.length
 }
 
-/**
- * The options that values ask for. With `last`, the window ends in the last month that has every
- * price of the chart, and begins no earlier than the table; without any price, it is the default
- * window.
- *
- * @param compared the months with every price of the chart
- */
-export function resolveOptions(
-  values: QueryValues,
-  compared: MonthRange | null,
-  { table, defaultWindow }: Reach,
-): ImageOptions {
-  const { width, height, scale } = { ...defaults, ...values }
-  const { from = defaultWindow.from, to = defaultWindow.to, last } = values
-  return {
-    window: last ? resolveLast(last) : { from, to },
-    ...chosenBy(values),
-    theme: drawnTheme(values),
-    width,
-    height,
-    scale,
-  }
-
-  function resolveLast(last: number): Window {
-    const { from, to } = compared ? spanBefore(compared.to, last) : defaultWindow
-    return { from: from < table.from ? table.from : from, to, last }
-  }
-}
-
-/** What values choose, with the defaults of what they do not. */
-export function chosenBy(values: QueryValues): ChartChoices {
-  const names = Object.keys(chartDefaults) as (keyof ChartChoices)[]
-  const entries = names.map((name) => [name, values[name] ?? chartDefaults[name]])
-  return Object.fromEntries(entries)
+/** What values choose, apart from months, with the defaults of what they do not. */
+export function withDefaults(values: QueryValues): Omit<ChartOptions, 'window'> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => name in defaults && value !== undefined,
+  )
+  return { ...defaults, ...Object.fromEntries(entries), theme: drawnTheme(values) }
 }
 
 /** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */
@@ -85,10 +60,28 @@ export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 
-/** The options of a chart that are not the defaults: what travels with a page. */
-export type ShownOptions = Pick<ChartOptions, 'window'> & Partial<Omit<ChartOptions, 'window'>>
+/**
+ * The months that values ask for. With `last`, they end in the last month that has every price of
+ * the chart, and begin no earlier than the table; without any price, they are the default window.
+ *
+ * @param compared the months with every price of the chart
+ */
+export function resolveWindow(
+  values: QueryValues,
+  compared: MonthRange | null,
+  { table, defaultWindow }: Reach,
+): Window {
+  const { from = defaultWindow.from, to = defaultWindow.to, last } = values
+  if (!last) return { from, to }
+  const span = compared ? spanBefore(compared.to, last) : defaultWindow
+  return { from: span.from < table.from ? table.from : span.from, to: span.to, last }
+}
 
-export function withoutDefaults({ window, ...others }: ChartOptions): ShownOptions {
+/** The options that are not the defaults, and the months: what travels with a page. */
+export function withoutDefaults({
+  window,
+  ...others
+}: ChartOptions): Partial<ChartOptions> & Pick<ChartOptions, 'window'> {
   const standard: Readonly<Record<string, unknown>> = defaults
   const chosen = Object.entries(others).filter(([name, value]) => value !== standard[name])
   return { window, ...Object.fromEntries(chosen) }

@@ -3,8 +3,9 @@
 
 import type * as v from 'valibot'
 import type { Prices } from '../chart/chart'
-import { type ChartView, type ViewOptions, viewChart } from '../chart/kinds'
+import { type ChartView, viewChart } from '../chart/kinds'
 import { isCurrency, type Unit } from '../prices/units'
+import type { Axis } from '../url/parameters'
 import type * as shapes from './shapes'
 
 type PagePrices = v.InferOutput<typeof shapes.prices>
@@ -24,7 +25,8 @@ function readPrices({ months, btcUsd, usd, beside }: PagePrices, units: readonly
 /** The chart of a page, built from what the page shows. */
 export function viewPrices(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: PagePrices },
-  options: ViewOptions,
+  units: readonly Unit[],
+  axis?: Axis,
 ): ChartView {
-  return viewChart({ ...view, prices: readPrices(prices, options.units) }, options)
+  return viewChart({ ...view, prices: readPrices(prices, units) }, units, axis)
 }

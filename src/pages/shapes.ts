@@ -1,7 +1,7 @@
 // The schemas that several responses share, and those of embeds and refusals.
 
 import * as v from 'valibot'
-import type { ChartChoices } from '../chart/shown'
+import type { ChartOptions } from '../chart/shown'
 import { type Day, type Month, monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
 import { axisNames, chartDefaults, themeNames } from '../url/parameters'
@@ -25,7 +25,7 @@ function choiceSchema(name: string, standard: number | string): v.GenericSchema 
 
 const choices = Object.fromEntries(
   Object.entries(chartDefaults).map(([name, standard]) => [name, choiceSchema(name, standard)]),
-) as { [Name in keyof ChartChoices]: v.GenericSchema<ChartChoices[Name]> }
+) as { [Name in keyof typeof chartDefaults]: v.GenericSchema<ChartOptions[Name]> }
 
 /** What is asked for of a chart, as the server has resolved it, without what is the default. */
 export const shown = v.object({

@@ -3,11 +3,11 @@
 import type { KnownMonths, Prices } from '../chart/chart'
 import { type ChartView, viewChart } from '../chart/kinds'
 import {
-  chosenBy,
+  type ChartOptions,
   comparedMonths,
-  type ImageOptions,
-  resolveOptions,
+  resolveWindow,
   unitsShown,
+  withDefaults,
 } from '../chart/shown'
 import { tableYears } from '../prices/catalog'
 import {
@@ -101,7 +101,7 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   units: readonly Unit[]
   /** The months with every price. */
   compared: MonthRange | null
-  options: ImageOptions
+  options: ChartOptions
   reach: Reach
 }
 
@@ -114,12 +114,12 @@ export function resolveChart<Table extends PriceTable>(
   values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
-  const choices = chosenBy(values)
+  const choices = withDefaults(values)
   const table = chooseAssets(all, kind, choices.goods)
   const known = findKnownMonths(table)
   const units = unitsShown(kind, choices, table.assets[0]?.asset.money)
   const compared = comparedMonths(known, units)
-  const options = resolveOptions(values, compared, reach)
+  const options = { ...choices, window: resolveWindow(values, compared, reach) }
   return { kind, table, known, units, compared, options, reach }
 }
 
@@ -129,5 +129,5 @@ export function viewTable(resolved: ResolvedChart): ChartView {
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, reach.defaultWindow)
   const { rates } = table
-  return viewChart({ kind, assets, prices, known, rates }, { units, axis: options.axis })
+  return viewChart({ kind, assets, prices, known, rates }, units, options.axis)
 }

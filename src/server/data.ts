@@ -1,7 +1,7 @@
 // The site's data, which the build has put into the code as JSON: engines parse that faster.
 
 import { goods, world } from 'virtual:site-data'
-import { chosenBy, unitsShown } from '../chart/shown'
+import { unitsShown, withDefaults } from '../chart/shown'
 import { neighborsOf } from '../pages/asset/neighbors'
 import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
@@ -38,7 +38,7 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
     return dataOfArea(recordOf({ ...siteData, assets: siteData.areas() }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
-  const rates = ratesOf(unitsShown('asset', chosenBy(values)))
+  const rates = ratesOf(unitsShown('asset', withDefaults(values)))
   return { ...siteData, assets: [recordOf(siteData, key)], rates, neighbors }
 }
 

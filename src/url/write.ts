@@ -38,15 +38,13 @@ export function unitQuery(key: string, name?: string): string {
 /** The months of a chart; with `last`, they are counted back from the newest month. */
 export type Window = MonthRange & { last?: number | undefined }
 
-type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: Window }
-
 /**
  * The canonical query of a chart's options: given the default window, without it and with `last`;
  * otherwise with both ends of the window as far as they are known, for URLs that must show the same
  * months next year.
  */
 export function writeOptions(
-  { window, ...others }: QueryOptions,
+  { window, ...others }: QueryValues & { window?: Window },
   defaultWindow?: MonthRange,
 ): string {
   return writeQuery({ ...others, ...(window && endsOrLast(window, defaultWindow)) })

@@ -7,7 +7,7 @@ import { describeAbsence, joinSources } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { endOfLine } from '../../src/chart/line-ends'
-import type { ImageOptions } from '../../src/chart/shown'
+import type { ChartOptions } from '../../src/chart/shown'
 import { joinPieces } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
 import { areas, assets } from '../../src/prices/catalog'
@@ -69,21 +69,21 @@ const lineNames = ['btc', defaultMoney, ...moneyKeys, ...yardstickKeys].map((nam
   nameOf(unitNamed(name)),
 )
 
-function viewAsset(key: string, options: ImageOptions): ChartView {
+function viewAsset(key: string, options: ChartOptions): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
 }
 
 /** The chart of an area counts in its own money without being asked. */
-function viewArea(key: string, { in: _, ...options }: ImageOptions): ChartView {
+function viewArea(key: string, { in: _, ...options }: ChartOptions): ChartView {
   return viewOf(tableOf(key), 'area', options, standard)
 }
 
-function viewGoods(options: ImageOptions): ChartView {
+function viewGoods(options: ChartOptions): ChartView {
   return viewOf(table, 'goods', options, standard)
 }
 
 /** The chart of eight goods, each with a publisher that has a long name and no short one. */
-function viewLongNames(options: ImageOptions): ChartView {
+function viewLongNames(options: ChartOptions): ChartView {
   const view = viewGoods(options)
   const [first] = view.assets
   if (!first?.source) throw new Error('the fixture has no asset with a source')
@@ -96,12 +96,12 @@ function viewLongNames(options: ImageOptions): ChartView {
   return { ...view, assets }
 }
 
-function drawCard(view: ChartView, options: ImageOptions) {
+function drawCard(view: ChartView, options: ChartOptions) {
   return drawChartCard(view, site, options)
 }
 
 /** Draws a card of some size, and expects of it what holds at every size. */
-async function expectWhole(view: ChartView, options: ImageOptions) {
+async function expectWhole(view: ChartView, options: ChartOptions) {
   const { drawing } = await drawCard(view, options)
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const texts = boxes.map(({ text }) => text)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import type { ImageOptions } from '../../src/chart/shown'
+import type { ChartOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
@@ -62,7 +62,7 @@ async function layOut<Laid>(
 const loadCharts = () => import('../drawing/drawing-context')
 
 /** What the card of a chart is made of. */
-export function describeChartCard(view: ChartView, host: string, options: ImageOptions) {
+export function describeChartCard(view: ChartView, host: string, options: ChartOptions) {
   const { theme, width, height, window: _months, scale: _scale, ...choices } = options
   const size = { width, height }
   const texts = buildFullTexts(view, host)
@@ -85,7 +85,7 @@ export function describeChartCard(view: ChartView, host: string, options: ImageO
 export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
-  options: ImageOptions,
+  options: ChartOptions,
   prerendered: Prerendered = nothingPrerendered,
 ): Promise<Card> {
   const { theme, scale } = options

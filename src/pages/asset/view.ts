@@ -24,7 +24,8 @@ export function viewPage({
   const { axis } = choices
   return viewPrices(
     { kind, assets, prices: { ...prices, usd }, known, rates: ratesOf(data) },
-    { units, axis },
+    units,
+    axis,
   )
 }
 

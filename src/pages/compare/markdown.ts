@@ -19,10 +19,7 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
   const { currency, goods } = { ...defaults, ...shown }
   const keys = goods.split(',')
   const chosen = keys.flatMap((key) => findAsset(key) ?? [])
-  const view = viewPrices(
-    { kind: 'goods', assets: chosen, prices, known },
-    { units: [unitNamed(currency)] },
-  )
+  const view = viewPrices({ kind: 'goods', assets: chosen, prices, known }, [unitNamed(currency)])
   const { chart } = view
   const { months, series } = chart
   const absence = describeAbsence(view)

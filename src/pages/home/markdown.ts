@@ -15,7 +15,7 @@ import { describeIndexes, describeMonths, describeSite } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
   const { asset, prices, known, goods, queries } = data
-  const view = viewPrices({ kind: 'home', assets: [asset], prices, known }, { units: currencies })
+  const view = viewPrices({ kind: 'home', assets: [asset], prices, known }, currencies)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
     words ? `${plainText(words)}.` : [],

@@ -173,7 +173,7 @@ describe('the chart of goods', () => {
     const chart = kinds.goods.build(
       [{ key: 'housing', label: 'Salt' }],
       { ...prices, usd: { housing: prices.usd.housing ?? [] } },
-      { units: ['btc'] },
+      ['btc'],
     )
     expect(chart.months).toHaveLength(5)
     expect([basesOf(chart), drawnIn(chart)]).toEqual([[null], [[null, null, null, null, null]]])

@@ -19,7 +19,7 @@ function find(usd: SeriesValues, btcUsd: SeriesValues, { from = first } = {}) {
   const assets = [{ key: 'basket', label: 'Basket', inflation: 'living' }]
   const view = viewChart(
     { kind: 'home', assets, prices, known: { btc: known, usd: known } },
-    { units: currencies },
+    currencies,
   )
   const finding = findingOf(view)
   return finding && [plainText(finding.headline), finding.caution && plainText(finding.caution)]

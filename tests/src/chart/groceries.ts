@@ -29,10 +29,10 @@ export function buildGoods(currency: Unit): Chart {
 }
 
 export function viewGoods(currency: Unit): ChartView {
-  return viewChart({ kind: 'goods', assets, prices, known }, { units: [currency] })
+  return viewChart({ kind: 'goods', assets, prices, known }, [currency])
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {
   const view = { kind: 'asset', assets: [bread], prices: shown, known } as const
-  return viewChart(view, { axis, units: currencies })
+  return viewChart(view, currencies, axis)
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownMonths } from '../../../src/chart/chart'
 import { chartRanges, selectableMonths } from '../../../src/chart/ranges'
-import { comparedMonths, resolveOptions } from '../../../src/chart/shown'
+import { comparedMonths, resolveWindow } from '../../../src/chart/shown'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import { currencies } from '../../../src/prices/units'
 import { lastSpans } from '../../../src/url/parameters'
@@ -83,31 +83,27 @@ describe('the window of `last`', () => {
   it('is that of the offered range of as many years', () => {
     const offered = chartRanges(reach, known.btc).slice(0, lastSpans.length)
     for (const [index, last] of lastSpans.entries()) {
-      const { window } = resolveOptions({ last }, compared, reach)
+      const window = resolveWindow({ last }, compared, reach)
       expect(window).toEqual({ ...offered[index]?.window, last })
     }
     expect(lastSpans).toEqual([12, 36, 60, 120])
   })
 
   it('ends in the last month with a price in the unit of the chart', () => {
-    const { window } = resolveOptions({ last: 12 }, comparedMonths(known, ['usd']), reach)
+    const window = resolveWindow({ last: 12 }, comparedMonths(known, ['usd']), reach)
     expect(window).toEqual({ from: '2025-09', to: '2026-09', last: 12 })
   })
 
   it('begins no earlier than the table, and is the default one without prices', () => {
     const asked = { last: 120 }
     const young = { table: wholeYears(2022, 2026), defaultWindow: wholeYears(2016, 2026) }
-    expect(resolveOptions(asked, compared, young).window.from).toBe('2022-01')
-    const { window } = resolveOptions(
-      asked,
-      comparedMonths({ btc: null, usd: null }, currencies),
-      reach,
-    )
+    expect(resolveWindow(asked, compared, young).from).toBe('2022-01')
+    const window = resolveWindow(asked, comparedMonths({ btc: null, usd: null }, currencies), reach)
     expect(window).toEqual({ ...reach.defaultWindow, last: 120 })
   })
 
   it('is what was asked for where both ends were', () => {
     const window: MonthRange = { from: '2020-01', to: '2020-12' }
-    expect(resolveOptions(window, compared, reach).window).toEqual(window)
+    expect(resolveWindow(window, compared, reach)).toEqual(window)
   })
 })
