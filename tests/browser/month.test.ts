@@ -135,7 +135,7 @@ describe('what is copied', () => {
     await expect.poll(() => monthShown(page)).not.toBe(chosen)
     await page.mouse.move(2, 2)
     await expect.poll(() => monthShown(page)).toBe('June 2026')
-    expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} is chosen`)
+    expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} selected`)
     await openCite()
     expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost `)
     expect(await cite('Text')).toContain(`${chosen}: `)

@@ -205,7 +205,7 @@ describe('a page of another build', () => {
       choose('sp500')
     }, act)
     const waited = page.locator('body[data-waited]')
-    expect(await waited.getAttribute('data-waited')).toBe('Loading … sp500')
+    expect(await waited.getAttribute('data-waited')).toBe('Loading… sp500')
     const expectShown = async (key: string) => {
       await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
       await expect.poll(() => assetSelect(page).inputValue()).toBe(key)

@@ -66,7 +66,7 @@ it.each<[what: string, from: string, (readonly [RegExp, (page: Page) => unknown,
     const release = await hold(page, url)
     await Promise.all([page.waitForRequest(url), navigate(page)])
     expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
-    expect(await status(page).textContent()).toBe('Loading …')
+    expect(await status(page).textContent()).toBe('Loading…')
     const { x, y, width } = await boxOf(status(page))
     expect([x, y, width]).toEqual([0, 0, phone.viewport.width])
     expect(await page.locator('figure canvas').isVisible()).toBe(true)

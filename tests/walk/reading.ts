@@ -173,7 +173,7 @@ export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
     }
     const canvas = document.querySelector<HTMLElement>('figure canvas')
     const monthOf = (text: string) =>
-      Math.round(Date.parse(`1 ${text.replace(/ is chosen.*/, ' UTC')}`) / 2.6298e9)
+      Math.round(Date.parse(`1 ${text.replace(/ selected.*/, ' UTC')}`) / 2.6298e9)
     const chosen = () => document.querySelector('.chosen-month')?.textContent ?? ''
     for (let keys = 0; canvas && month && chosen() !== month && keys < 200; keys++) {
       const distance = chosen() ? monthOf(month) - monthOf(chosen()) : 0
