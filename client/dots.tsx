@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import type { DotGroup, DotRow } from '../src/pages/dots'
 import { type MarkScale, scaleRows } from '../src/pages/marks'
 import { columnOf } from '../src/prices/column'
-import { formatDollars } from '../src/prices/format'
-import { currencies, unitOf } from '../src/prices/units'
+import { type Currency, currencies, unitOf } from '../src/prices/units'
 import { Link } from './links'
 import { Marks, Ticks } from './marks'
 
@@ -20,16 +19,21 @@ type Props = {
 export function Dots({ groups, caption, change }: Props) {
   const all = groups.flatMap(({ rows }) => rows)
   const scale = scaleRows(all.map(({ factors }) => factors))
-  const prices = all.map((row) => row.prices?.btc)
-  const bitcoin = columnOf('btc', prices, unitOf('btc').currency)
+  const columns = currencies.map((unit) => {
+    const prices = all.map((row) => row.prices?.[unit])
+    return columnOf(unit, prices, unitOf(unit).currency)
+  })
   return (
     <table className="dots">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col">{bitcoin.heading}</th>
-          <th scope="col">in dollars</th>
+          {columns.map(({ unit, heading }) => (
+            <th key={unit} scope="col">
+              {heading}
+            </th>
+          ))}
           <th scope="col">
             <Ticks scale={scale} words={change} />
           </th>
@@ -45,7 +49,7 @@ export function Dots({ groups, caption, change }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <GoodRow key={row.key} row={row} scale={scale} writeBitcoin={bitcoin.write} />
+            <GoodRow key={row.key} row={row} scale={scale} columns={columns} />
           ))}
         </tbody>
       ))}
@@ -56,18 +60,19 @@ export function Dots({ groups, caption, change }: Props) {
 type RowProps = {
   row: DotRow
   scale: MarkScale
-  writeBitcoin: ReturnType<typeof columnOf>['write']
+  columns: ReturnType<typeof columnOf<Currency>>[]
 }
 
-function GoodRow({ row, scale, writeBitcoin }: RowProps) {
+function GoodRow({ row, scale, columns }: RowProps) {
   const { label, path, prices, factors, remark } = row
   return (
     <tr>
       <th scope="row">
         <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
       </th>
-      <td>{writeBitcoin(prices?.btc)}</td>
-      <td>{prices ? formatDollars(prices.usd) : '–'}</td>
+      {columns.map(({ unit, write }) => (
+        <td key={unit}>{write(prices?.[unit])}</td>
+      ))}
       <td>
         <ChangeMarks factors={factors} scale={scale} />
       </td>

@@ -16,7 +16,11 @@ export function describePrices(unit: Unit, one: string): string {
  *
  * @param name what the heading calls the unit
  */
-export function columnOf(unit: Unit, prices: readonly MaybePrice[], name = signOf(unit)) {
+export function columnOf<In extends Unit>(
+  unit: In,
+  prices: readonly MaybePrice[],
+  name = signOf(unit),
+) {
   const inSats = unit === 'btc' && isInSats(prices.filter((price) => price != null))
   const format = inSats ? formatSats : unitOf(unit).format
   return {
