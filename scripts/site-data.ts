@@ -145,7 +145,7 @@ function namesByAverage(
   const ofQuarters = Object.values(areas).filter(({ isQuarterly }) => isQuarterly)
   const all = [
     ...assets.map(({ asset: { average, label } }) => ({ average, name: label })),
-    ...ofQuarters.map(({ inSentence }) => ({ average: 'quarter', name: inSentence })),
+    ...ofQuarters.map(({ area, inSentence = area }) => ({ average: 'quarter', name: inSentence })),
   ]
   const entries = longAverages.map((average) => {
     const alike = all.filter((one) => one.average === average)

@@ -27,6 +27,7 @@ export type AreaRow = { code: string } & Pick<
 export type AreaEntry = CatalogEntry &
   Omit<AreaRow, 'code'> & {
     indexBase: string
+    inSentence: string
     /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
     withArticle: string
     /** The code of its money. */
@@ -40,10 +41,12 @@ const areaIndexBase = '2010 = 100'
 
 /** The entry of an area, made of its row and its place in the order of areas. */
 export function nameArea({ code, money: noun, ...row }: AreaRow, place: number): AreaEntry {
-  const withArticle = row.inSentence.startsWith('the ') ? `the ${row.area}` : row.area
+  const { area, inSentence = area } = row
+  const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
   const label = `Living in ${withArticle}`
   return {
     ...row,
+    inSentence,
     key: areaKey(code),
     title: `Price of ${label} in Bitcoin`,
     label,
@@ -57,8 +60,13 @@ export function nameArea({ code, money: noun, ...row }: AreaRow, place: number):
   }
 }
 
-/** What else an asset has, for an area; its prose is trusted HTML. */
-export function describeArea({ inSentence, money, note, isQuarterly }: Row) {
+/** Said of an index that is published once a quarter, unless its row says something else. */
+const quarterNote =
+  'The index is published once a quarter and shown in the last month of the quarter. The exchange rate and the price of Bitcoin are averages of the quarter, too.'
+
+/** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
+export function describeArea({ area, inSentence = area, money, isQuarterly, ...row }: Row) {
+  const { note = isQuarterly ? quarterNote : undefined } = row
   const unit = `consumer prices in ${inSentence}`
   const caveat = ['An index has no price of its own, only changes.', note]
   const period = isQuarterly ? 'quarter' : 'month'
@@ -69,6 +77,7 @@ export function describeArea({ inSentence, money, note, isQuarterly }: Row) {
       caveat: caveat.filter(Boolean).join(' '),
       ...(isQuarterly && { average: 'quarter' as const }),
     },
+    ...(note && { note }),
     prose: `<p>This is the consumer price index of ${inSentence} (${areaIndexBase}): what households there pay for, from rent to haircuts.</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>`,
   }
 }

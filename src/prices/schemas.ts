@@ -206,8 +206,8 @@ const areaSchema = v.strictObject(
   {
     /** As a title, e.g. "Euro Area". */
     area: text,
-    /** Within a sentence, e.g. "the euro area". */
-    inSentence: text,
+    /** Within a sentence, if not as in titles, e.g. "the euro area". */
+    inSentence: v.optional(text),
     /** The plural of its money, e.g. "euros". */
     money: text,
     sign: text,
@@ -222,7 +222,7 @@ const areaSchema = v.strictObject(
     /** Whether its consumer prices are published once a quarter. */
     isQuarterly: v.optional(v.literal(true, 'true')),
   },
-  'area, inSentence, money, sign, rate and bis, and where they are needed decimals, note and isQuarterly',
+  'area, money, sign, rate and bis, and where they are needed inSentence, decimals, note and isQuarterly',
 )
 
 /** The content of areas.json; the keys of its areas are their currencies, in small letters. */

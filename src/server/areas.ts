@@ -27,9 +27,9 @@ export function buildAreas(
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { money, note } = row
+    const { money } = row
     const { key, path, order, title, label, group, indexBase } = nameArea({ code, ...row }, place)
-    const described = describeArea(row)
+    const { asset, ...described } = describeArea(row)
     const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const [published, monthly] = [seriesNamed(names.cpi), seriesNamed(names.rate)]
     const { everyMonths } = published.series
@@ -53,7 +53,7 @@ export function buildAreas(
         label,
         group,
         indexBase,
-        ...described.asset,
+        ...asset,
         source: index.source,
         money: code,
       },
@@ -66,9 +66,8 @@ export function buildAreas(
           rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
         },
       }),
-      prose: described.prose,
+      ...described,
       cpi,
-      ...(note && { note }),
     }
   })
 }

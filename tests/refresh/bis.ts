@@ -145,7 +145,7 @@ export function openAreas({
     }
   }
   const areas = Object.keys(table.cpi).map((code) => {
-    const words = { area: code, inSentence: code, money: code, sign: code }
+    const words = { area: code, money: code, sign: code }
     return [code, { ...words, rate, bis: keys[code] ?? '', ...rows[code] }] as const
   })
   return open({

@@ -48,7 +48,7 @@ it.each([
   [/→ usd is "usd"; it must be a code of three small letters/, { ...areas, areas: { usd: area } }],
   [/^areas.json → areas → eur → money is missing; /, withArea({ money: undefined })],
   [/→ eur → bis is "EUR"; it must be the two capital letters/, withArea({ bis: 'EUR' })],
-  [/→ eur → since is unknown; it must be area, inSentence/, withArea({ since: 2010 })],
+  [/→ eur → since is unknown; it must be area, money/, withArea({ since: 2010 })],
   [
     /^areas.json → areas → eur → rate is "ecb"; it must be one of rates.sources \(bis\)\.$/,
     withArea({ rate: 'ecb' }),
