@@ -12,7 +12,6 @@ import { readData, readFrontMatter } from './site-data.ts'
  */
 const notCopied = {
   headline: undefined,
-  inflation: undefined,
   yardstick: undefined,
   base: undefined,
 }

@@ -32,7 +32,7 @@ import { colorOfGood, goodsTitle } from './goods'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money' | 'average' | 'indexBase'>>
+  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average' | 'indexBase'>>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {

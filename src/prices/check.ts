@@ -28,7 +28,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 const glyphs = measures[400].advances
 
-const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
+const uniqueFields = ['order', 'label', 'headline'] as const
 
 type ValidAsset = AssetFrontMatter & { key: string }
 
@@ -91,11 +91,10 @@ function checkFeatured(assets: ValidAsset[]): string[] {
 
 /** Finds assets that share an order or a label, or a field that only one may have. */
 function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[number]): string[] {
-  const isUnique = field === 'headline' || field === 'inflation'
   const given = assets.filter((asset) => asset[field] !== undefined)
   return given.flatMap((asset, index) => {
     const before = given.slice(0, index)
-    const other = before.find((other) => isUnique || other[field] === asset[field])
+    const other = before.find((other) => field === 'headline' || other[field] === asset[field])
     if (!other) return []
     const place = `assets/${asset.key}.md → ${field}`
     return [

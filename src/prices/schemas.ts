@@ -175,8 +175,6 @@ export const frontMatterSchema = v.strictObject(
     featured: v.optional(v.literal(true, 'true')),
     /** Marks the good of the method page's examples; only one asset has it. */
     headline: v.optional(text),
-    /** What home's chart is of, as a plural that begins its sentence; only one asset has it. */
-    inflation: v.optional(text),
     base: v.optional(baseSchema),
     /**
      * Marks an index that has no price, and says what it is 100 in, e.g. "1982–84 = 100": it is
@@ -192,7 +190,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, inflation, base, indexBase, index, yardstick and gaps',
+  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, base, indexBase, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

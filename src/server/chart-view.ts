@@ -9,7 +9,7 @@ import {
   unitsShown,
   withDefaults,
 } from '../chart/shown'
-import { tableYears } from '../prices/catalog'
+import { type Asset, tableYears } from '../prices/catalog'
 import {
   isSameRange,
   listMonths,
@@ -80,9 +80,10 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
-/** The table of the asset that measures inflation, or else of the first. */
+/** The table of the index that dollars are counted in, which measures inflation, or of the first. */
 function chooseInflation<Table extends PriceTable>(table: Table): Table {
-  const found = table.assets.find(({ asset }) => asset.inflation) ?? table.assets[0]
+  const isMeasure = ({ yardstick }: Asset) => yardstick !== undefined && 'dollars' in yardstick
+  const found = table.assets.find(({ asset }) => isMeasure(asset)) ?? table.assets[0]
   return { ...table, assets: found ? [found] : [] }
 }
 

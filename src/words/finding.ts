@@ -38,7 +38,7 @@ export type Finding = {
 /** The part of a view that a finding is about. */
 type FoundIn = { chart: Chart; assets: readonly Subject[] }
 
-type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'inflation'>>
+type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence' | 'indexBase'>>
 
 /** A smaller change is none, in what is shown. */
 const leastChange = 0.0005
@@ -62,7 +62,7 @@ function describeMoves(subject: string, first: PriceRow, last: PriceRow): Words 
 }
 
 function subjectOf(asset: Subject | undefined): string {
-  return asset?.inflation ?? `prices of ${asset?.label}`
+  return (asset?.indexBase && asset.sentence) ?? `prices of ${asset?.label}`
 }
 
 /**

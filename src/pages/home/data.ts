@@ -32,7 +32,7 @@ export const schema = v.object({
     label: v.string(),
     unit: v.string(),
     indexBase: v.optional(v.string()),
-    inflation: v.optional(v.string()),
+    sentence: v.string(),
     source: shapes.source,
   }),
   /** The first month of the chart. */
@@ -50,7 +50,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
   const { table, known: knownMonths, compared, options } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
-  const { key, label, unit, indexBase, inflation, source } = record.asset
+  const { key, label, unit, indexBase, sentence, source } = record.asset
   const { window } = options
   const since = firstKnown(table, record.asset, window) ?? window.from
   const known = data.assets.map(({ asset }) => {
@@ -58,7 +58,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
   })
   const to = commonEnd(known.flatMap(({ rows }) => rows.at(-1)?.month ?? [])) ?? window.to
   return {
-    asset: { key, label, unit, indexBase, inflation, source },
+    asset: { key, label, unit, indexBase, sentence, source },
     window: formatRange(window),
     reach,
     shown: withoutDefaults(options),

@@ -16,7 +16,7 @@ function find(usd: SeriesValues, btcUsd: SeriesValues, { from = first } = {}) {
   const to = addMonths(from, usd.length - 1)
   const known = { from, to }
   const prices = { months: { from, to }, rates: { btc: btcUsd }, usd: { basket: usd } }
-  const assets = [{ key: 'basket', label: 'Basket', inflation: 'living' }]
+  const assets = [{ key: 'basket', label: 'Basket', sentence: 'living', indexBase: '100' }]
   const view = viewChart(
     { kind: 'home', assets, prices, known: { btc: known, usd: known } },
     currencies,

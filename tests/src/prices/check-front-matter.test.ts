@@ -52,8 +52,8 @@ describe('front matter', () => {
     }
   })
 
-  it('may measure inflation, and say why months have no price', () => {
-    const frontMatter = { ...bread, inflation: 'a loaf', gaps: { '2020-11': 'no flour' } }
+  it('may say why months have no price', () => {
+    const frontMatter = { ...bread, gaps: { '2020-11': 'no flour' } }
     expect(checkData({ ...sound, assets: { bread: { frontMatter, prose: 'Bread.' } } })).toEqual([])
     const gaps = { '2020-12': 'no flour' }
     expect(checkFrontMatter({ gaps })).toEqual([
