@@ -27,7 +27,6 @@ import { bitcoinSeries, type PriceSeries } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import { formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import { findingOfUpdate } from '../words/update-finding'
 import type { AssetData, SiteData, UnitData } from './site-data'
@@ -170,19 +169,17 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
   if (!row) return []
   const before = rowOf(history, addYears(row.month, -1))
   if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
-  const year = isKnown(before) ? ` Change in a year: ${listYear(before, row)}.` : ''
+  const year = isKnown(before)
+    ? ` Change in a year: ${listChanges(changesBetween(before, row))}.`
+    : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
-}
-
-function listYear(before: PriceRow, row: PriceRow): string {
-  return listChanges(changesBetween(before, row), ({ factor }) => formatPercent(factor))
 }
 
 /** The same of an index, which has no price; none without its change within a year. */
 function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
   if (!before) return []
   const year = `the year to ${formatMonth(row.month)}`
-  return [`${capitalize(unit)} in ${year}: ${listYear(before, row)}.`]
+  return [`${capitalize(unit)} in ${year}: ${listChanges(changesBetween(before, row))}.`]
 }
 
 /**

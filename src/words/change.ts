@@ -4,9 +4,17 @@
 // two.
 
 // With the extension, because Node runs this file without a bundler.
+import type { Asset } from '../prices/catalog'
 import type { PriceChange } from '../prices/change.ts'
 import type { CurrencyWords } from '../prices/currency-words.ts'
-import { formatChange, formatRate, formatRound, formatSignificant } from '../prices/format.ts'
+import {
+  formatChange,
+  formatMonth,
+  formatMonths,
+  formatRate,
+  formatRound,
+  formatSignificant,
+} from '../prices/format.ts'
 import type { Unit } from '../prices/units'
 
 /** Words about an amount in a unit, which pages show in its color. */
@@ -78,22 +86,64 @@ export function conjunctionOf(factor: number): string {
   return isEqual || wordTimes(factor) ? 'as' : 'than'
 }
 
+/** What sentences call the currency of a unit. */
+type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
+
 /**
- * How a price has moved in some units: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where
- * it went the same way in all, "rose 3.4% in dollars and 71% in Bitcoin".
- *
- * @param currencyOf what sentences call the currency of a unit
+ * Changes in Bitcoin and in other units as a sentence: "In September 2026, an ounce of gold cost
+ * 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars."; of an index, which is
+ * never said as an amount: "From January 2016 to August 2026, US consumer prices rose 41% in dollars
+ * and fell to 1/120 in Bitcoin." Empty without two.
+ */
+export function wordChanges<In extends Unit>(
+  { sentence, indexBase }: Pick<Asset, 'sentence' | 'indexBase'>,
+  changes: readonly PriceChange<In>[],
+  wordsOf: WordsOf<In>,
+): Words {
+  const [bitcoin, ...others] = changes
+  if (!bitcoin || others.length === 0) return []
+  if (indexBase) return [...wordPeriod(sentence, changes, wordsOf), '.']
+  const amountIn = ({ unit, factor }: PriceChange<In>) => {
+    return { unit, text: wordFactor(wordsOf(unit), factor) }
+  }
+  return [
+    `In ${formatMonth(bitcoin.to)}, ${sentence} `,
+    amountIn(bitcoin),
+    ` ${conjunctionOf(bitcoin.factor)} in ${formatMonth(bitcoin.from)}, and `,
+    ...listWords(others.map(amountIn)),
+    '.',
+  ]
+}
+
+/** How a price has moved between two months, without a period. */
+export function wordPeriod<In extends Unit>(
+  subject: string,
+  changes: readonly PriceChange<In>[],
+  wordsOf: WordsOf<In>,
+): Words {
+  const [change] = changes
+  if (!change) return []
+  const months = formatMonths(change.from, change.to)
+  return [`From ${months}, ${subject} `, ...wordMoves(changes, wordsOf)]
+}
+
+/**
+ * How a price has moved in Bitcoin and in other units, which come first, as dollars are the measure
+ * that readers know: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where it went the same
+ * way in all, "rose 3.4% in dollars and 71% in Bitcoin".
  */
 export function wordMoves<In extends Unit>(
   changes: readonly PriceChange<In>[],
-  currencyOf: (unit: In) => string,
+  wordsOf: WordsOf<In>,
 ): Words {
-  const moves = changes.map(({ unit, factor }) => ({ unit, ...wordMove(factor) }))
+  const [bitcoin, ...others] = changes
+  const ordered = bitcoin ? [...others, bitcoin] : []
+  const moves = ordered.map(({ unit, factor }) => ({ unit, ...wordMove(factor) }))
   const verbs = new Set(moves.map(({ verb }) => `${verb} `))
   const shared = verbs.size === 1 ? [...verbs] : []
   const amounts = moves.map(({ unit, verb, how }) => ({
     unit,
-    text: `${shared.length > 0 ? '' : `${verb} `}${how} in ${currencyOf(unit)}`,
+    text: `${shared.length > 0 ? '' : `${verb} `}${how} in ${wordsOf(unit).currency}`,
   }))
   return [...shared, ...listWords(amounts)]
 }

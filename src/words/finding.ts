@@ -5,7 +5,7 @@
 import { type Chart, rowsOfChart } from '../chart/chart'
 import type { Asset } from '../prices/catalog'
 import type { PriceChange } from '../prices/change'
-import { capitalize, formatMonth, formatMonths } from '../prices/format'
+import { capitalize, formatMonth } from '../prices/format'
 import { addYears } from '../prices/month'
 import {
   changesBetween,
@@ -18,14 +18,14 @@ import {
 } from '../prices/row'
 import { bitcoinLast, currencies, ownUnitOf, type Unit, unitOf } from '../prices/units'
 import {
-  conjunctionOf,
   formatFactor,
   listWords,
   nameIndexValue,
   plainText,
   type Words,
-  wordFactor,
+  wordChanges,
   wordMoves,
+  wordPeriod,
 } from './change'
 
 export type Finding = {
@@ -50,15 +50,9 @@ export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   if (!ends || ends.first === ends.last) return null
   const { first, last } = ends
   return {
-    headline: describeMoves(subjectOf(asset), first, last),
+    headline: wordPeriod(subjectOf(asset), changesBetween(first, last), unitOf),
     caution: describeLastYear(rows, 'they'),
   }
-}
-
-/** How a price has moved between two months, without a period. */
-function describeMoves(subject: string, first: PriceRow, last: PriceRow): Words {
-  const months = formatMonths(first.month, last.month)
-  return [`From ${months}, ${subject} `, ...wordMoves(dollarsFirst(first, last), currencyOf)]
 }
 
 function subjectOf(asset: Subject | undefined): string {
@@ -83,12 +77,12 @@ function describeLastYear(
   const { first, last } = ends
   const yearBefore = rowOf(rows, addYears(last.month, -1))
   if (!yearBefore || yearBefore === first) return null
-  const [whole, year] = [first, yearBefore].map((then) => dollarsFirst(then, last))
+  const [whole, year] = [first, yearBefore].map((then) => changesBetween(then, last))
   const contradicts = whole?.some(({ factor }, place) => {
     return directionOf(factor) * directionOf(year?.[place]?.factor ?? 1) < 0
   })
   if (!contradicts || !year) return null
-  const moves = wordMoves(year, currencyOf)
+  const moves = wordMoves(year, unitOf)
   return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
@@ -96,49 +90,22 @@ function directionOf(factor: number): number {
   return Math.abs(factor - 1) < leastChange ? 0 : Math.sign(factor - 1)
 }
 
-/** Dollars, or what a chart has in their place, come first: they are the measure that readers know. */
-function dollarsFirst(first: PriceRow, last: PriceRow): PriceChange[] {
-  return bitcoinLast(changesBetween(first, last))
-}
-
-function currencyOf(unit: Unit): string {
-  return unitOf(unit).currency
-}
-
 /** Changes in few words, e.g. "+41% in dollars, ÷120 in Bitcoin". */
 export function listChanges(
   changes: readonly PriceChange[],
   format: (change: PriceChange) => string = ({ factor }) => formatFactor(factor),
 ): string {
-  return changes.map((change) => `${format(change)} in ${currencyOf(change.unit)}`).join(', ')
+  return changes.map((change) => `${format(change)} in ${unitOf(change.unit).currency}`).join(', ')
 }
 
 /** What sentences are about: a price, or an index, which is never said as an amount. */
 type Said = Pick<Asset, 'sentence' | 'indexBase' | 'money'>
 
-/**
- * What a chart shows, as a sentence: "In September 2026, an ounce of gold cost 1/50 as much Bitcoin
- * as in January 2016, and 3.9 times as many dollars." Of an index: "From January 2016 to August
- * 2026, US consumer prices rose 41% in dollars and fell to 1/120 in Bitcoin." Empty without two
- * months with every price.
- */
+/** What a chart shows, as a sentence; empty without two months with every price. */
 export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
-  const { first, last } = ends
-  if (asset.indexBase) return [...describeMoves(asset.sentence, first, last), '.']
-  const [bitcoin, ...others] = changesBetween(first, last)
-  if (!bitcoin) return []
-  const amountIn = ({ unit, factor }: PriceChange) => {
-    return { unit, text: wordFactor(unitOf(unit), factor) }
-  }
-  return [
-    `In ${formatMonth(last.month)}, ${asset.sentence} `,
-    amountIn(bitcoin),
-    ` ${conjunctionOf(bitcoin.factor)} in ${formatMonth(first.month)}, and `,
-    ...listWords(others.map(amountIn)),
-    '.',
-  ]
+  return wordChanges(asset, changesBetween(ends.first, ends.last), unitOf)
 }
 
 /** The year that contradicts the finding, as a sentence, where the last one does. */
@@ -174,7 +141,7 @@ export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): st
   const month = formatMonth(row.month)
   const ends = endsOf(rowsTo(row, rows))
   if (!ends || ends.first === ends.last) return month
-  const changes = listChanges(dollarsFirst(ends.first, ends.last))
+  const changes = listChanges(bitcoinLast(changesBetween(ends.first, ends.last)))
   return `${month}: ${changes} since ${formatMonth(ends.first.month)}`
 }
 

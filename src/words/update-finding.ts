@@ -5,12 +5,11 @@
 import type { Asset } from '../prices/catalog'
 import { changeBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
-import { formatMonth, formatMonths } from '../prices/format.ts'
 import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from '../prices/month.ts'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
-import { conjunctionOf, plainText, wordFactor, wordMoves } from './change.ts'
+import { plainText, wordChanges } from './change.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
@@ -20,8 +19,8 @@ type Good = { asset: Pick<Asset, 'key' | 'sentence' | 'indexBase'>; prices: Pric
 type YearOfGood = Pick<Asset, 'sentence' | 'indexBase'> & Record<Currency, PriceChange<Currency>>
 
 /**
- * E.g. "In August 2026, a dozen large eggs cost 37% fewer dollars than in August 2025, and 5% more
- * Bitcoin.": of the goods with a new month, the one that moved in opposite directions in the two
+ * E.g. "In August 2026, a dozen large eggs cost 5% more Bitcoin than in August 2025, and 37% fewer
+ * dollars.": of the goods with a new month, the one that moved in opposite directions in the two
  * currencies, by the larger of the smaller moves; without one, the good whose changes are farthest
  * apart. "" where no good has a new month with both prices, and the same a year before.
  *
@@ -43,17 +42,7 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return ''
-  const { sentence, indexBase, usd, btc } = best
-  const { from, to } = usd
-  if (indexBase) {
-    const moves = wordMoves([usd, btc], (unit) => currencyWords[unit].currency)
-    return `From ${formatMonths(from, to)}, ${sentence} ${plainText(moves)}.`
-  }
-  const before = `${conjunctionOf(usd.factor)} in ${formatMonth(from)}`
-  const [dollars, bitcoins] = [usd, btc].map(({ unit, factor }) => {
-    return wordFactor(currencyWords[unit], factor)
-  })
-  return `In ${formatMonth(to)}, ${sentence} ${dollars} ${before}, and ${bitcoins}.`
+  return plainText(wordChanges(best, [best.btc, best.usd], (unit) => currencyWords[unit]))
 }
 
 /** The changes within the year to a month; none where one of the four prices is unknown. */

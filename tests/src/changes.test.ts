@@ -53,7 +53,7 @@ describe('the refreshes of the data', () => {
     ])
     const [prices, changes] = figures.at(-1)?.[0]?.split(' Change in a year: ') ?? []
     expect(prices).toBe(`Gold in June 2026: ${newestGoldText.btc}, ${newestGoldText.usd}.`)
-    expect(changes).toMatch(/^\+\d+% in Bitcoin, \+\d+% in dollars\.$/)
+    expect(changes).toMatch(/^×\d\.\d in Bitcoin, \+\d+% in dollars\.$/)
   })
 
   it('say that what this site had wrong is corrected, not revised', () => {
