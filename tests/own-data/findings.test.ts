@@ -74,8 +74,8 @@ const longMonth = (month: string) =>
 const digitsOf = (times: number) =>
   new Intl.NumberFormat('en-US', {
     minimumSignificantDigits: 2,
-    maximumSignificantDigits: times < 99.5 ? 2 : 21,
-  }).format(times < 99.5 ? times : Math.round(times))
+    maximumSignificantDigits: times < 100 ? 2 : 3,
+  }).format(times)
 
 /** By the rule of the pages: percents between half and twice, factors beyond. */
 function wordFactor(factor: number, [name, less]: readonly [string, string]) {
