@@ -162,7 +162,7 @@ function findYardstick({ asset, prices: { from, prices } }: AssetRecord): Yardst
   if (!('dollars' in unit)) return [{ key, ...unit }]
   // A series ends with its last price.
   const month = addMonths(from, prices.length - 1)
-  return [{ key, name: unit.name, newest: { month, price: prices.at(-1) ?? 0 } }]
+  return [{ key, newest: { month, price: prices.at(-1) ?? 0 } }]
 }
 
 /** The first and the last month of a series, and those between them without a price. */

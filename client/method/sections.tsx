@@ -244,7 +244,7 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
     <section id="years">
       <h2>Why ten years</h2>
       <p>
-        Unless you choose another range, a chart starts in January ten years ago. That is long
+        Unless you choose another range, a chart is of this year and the ten before it. That is long
         enough that a single good or bad year does not decide the result, and short enough that
         Bitcoin was widely traded all along. The result depends on the starting year, so here are
         others.

@@ -16,6 +16,7 @@ import {
   moneyKeys,
   nameUnits,
   unitNamed,
+  unitOf,
   yardstickKeys,
 } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
@@ -37,13 +38,11 @@ import { useReadout } from '../chart/use-readout'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 
-const dollarsOfToday = Object.fromEntries(datedKeys.map((key) => [key, 'Today’s Dollars']))
-
 const unitGroups = [
   {
     heading: 'Currencies',
     // Dollars of one month come first: in them, each line has a course of its own.
-    names: { ...dollarsOfToday, ...nameUnits([...currencies, ...moneyKeys]) },
+    names: nameUnits([...datedKeys, ...currencies, ...moneyKeys]),
   },
   {
     heading: 'Yardsticks',
@@ -118,7 +117,9 @@ function OneCurve(paged: PagedChart) {
     <p className="one-curve" data-keep-scroll="">
       In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
       {dated && (
-        <Link href={addressWith(paged, { currency: dated })}>Switch to today’s dollars</Link>
+        <Link href={addressWith(paged, { currency: dated })}>
+          Switch to {unitOf(unitNamed(dated)).currency}
+        </Link>
       )}
     </p>
   )

@@ -1,5 +1,6 @@
 // Parts of pages as Markdown: texts, tables, and the months that a twin shows of a chart.
 
+import { formatMonths } from '../prices/format'
 import { type Month, monthsPerYear, numberInYear } from '../prices/month'
 import {
   type Cell,
@@ -9,6 +10,7 @@ import {
   monthColumn,
   type Table,
 } from '../prices/number-table'
+import { endsOf } from '../prices/row'
 
 export type MarkdownTable = { title: string; columns: readonly string[]; rows: Table['rows'] }
 
@@ -78,11 +80,14 @@ export function monthTables<Row extends { month: Month }>(
   const values = columns.filter(({ name }) => name !== monthColumn.name)
   const hasValue = (row: Row) => values.some(({ valueIn }) => valueIn(row) !== null)
   const shown = ofQuarters ? rows.filter(hasValue) : rows
-  const [newest, first, lastOfFirst] = ofQuarters
-    ? ['quarters, by their last months', 'the first quarter of each year', monthsPerYear / 4]
-    : ['months', 'each January', 1]
+  const newest = shown.slice(-newestRows)
+  const ends = endsOf(newest)
+  const months = ends ? `: ${formatMonths(ends.first.month, ends.last.month)}` : ''
+  const [suffix, first, lastOfFirst] = ofQuarters
+    ? [', quarters by their last months', 'the first quarter of each year', monthsPerYear / 4]
+    : ['', 'each January', 1]
   return [
-    toMarkdownTable(`${subject}: the last twelve ${newest}`, columns, shown.slice(-newestRows)),
+    toMarkdownTable(`${subject}${suffix}${months}`, columns, newest),
     toMarkdownTable(
       `${subject}: ${first}`,
       columns,

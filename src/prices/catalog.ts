@@ -25,7 +25,7 @@ type Yardstick = NonNullable<Asset['yardstick']>
  */
 export type YardstickEntry = { key: Asset['key'] } & (
   | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
-  | { name: string; newest: { month: Month; price: number } }
+  | { newest: { month: Month; price: number } }
 )
 
 /** The part of an asset that every page has. */

@@ -132,9 +132,9 @@ const yardstick = v.union(
       limits: text,
     }),
     // Prices in an index of prices are prices in dollars of its newest month.
-    v.strictObject({ name: text, dollars: v.literal('newest', 'newest'), limits: text }),
+    v.strictObject({ dollars: v.literal('newest', 'newest'), limits: text }),
   ],
-  'name, currency, sign, less and limits; or of an index of prices name, dollars: newest, and limits',
+  'name, currency, sign, less and limits; or of an index of prices dollars: newest, and limits',
 )
 
 /** Why a month has no price, as a clause. */

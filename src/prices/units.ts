@@ -150,7 +150,7 @@ export function unitGroups(own: string, moneys: readonly string[] = moneyKeys): 
     { heading: 'Currencies', names: nameUnits([defaultMoney, ...moneys]) },
     {
       heading: 'Yardsticks',
-      names: Object.fromEntries(others.map(({ key, name }) => [key, name])),
+      names: nameUnits(others.map(({ key }) => key)),
     },
   ]
 }

@@ -72,15 +72,15 @@ describe('the chart of all goods', () => {
   })
 })
 
-it('says that in Bitcoin all goods are one curve, and leads to dollars of today', async () => {
+it('says that in Bitcoin all goods are one curve, and leads to dollars of one month', async () => {
   const page = await open(360)
-  await page.getByRole('link', { name: 'Switch to today’s dollars' }).click()
+  await page.getByRole('link', { name: /^Switch to dollars of \w+ \d{4}$/ }).click()
   await page.waitForURL('/compare/?currency=basket')
   await page.getByRole('heading', { name: 'Prices Compared in Dollars of July 2026' }).waitFor()
   expect(await page.getByText('look like one curve').count()).toBe(0)
   const units = page.locator('.choice-form option')
   expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
-    'Today’s Dollars',
+    'Dollars of July 2026',
     'Bitcoin',
     'Dollars',
   ])

@@ -138,7 +138,7 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
   const named = [
     ...[1, 5, 10].map((years) => [
-      `${years} year${years > 1 ? 's' : ''} ago`,
+      `${years} year${years > 1 ? 's' : ''} earlier`,
       ago(all, newest, years),
     ]),
     ['Chart low in Bitcoin', sorted[0]],

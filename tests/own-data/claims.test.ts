@@ -1,12 +1,13 @@
 // What no page of the site's own data may say, wherever its words are read: "now" or "the newest" of
-// months that have passed, that a publisher is late, and amounts of what is an index.
+// months that have passed, that a publisher is late, and amounts of what is an index. It holds in
+// later years, too, if no new months come.
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readPage } from '../worker/html'
-import { ask } from '../worker/request'
+import { ask, askCanonical, clock } from '../worker/request'
 
 const forbidden =
-  /\b(now|newest|today|late|overdue|past (twelve|12) months)\b(?!’s dollars)|[×÷]0\.\d|÷1\.0|×1\.0/i
+  /\b(now|newest|today|ago|late|overdue|past (twelve|12) months)\b|[×÷]0\.\d|÷1\.0|×1\.0/i
 
 /** Of an index: an amount of money or of Bitcoin. */
 const amounts = /[$€£¥₺]\s?\d|\d\s?₿|\d sats\b/
@@ -51,14 +52,16 @@ async function wordsOf(path: string): Promise<string> {
   ].join('\n')
 }
 
+function findClaims(words: string): string[] {
+  return words.split('\n').flatMap((line) => {
+    const [match] = forbidden.exec(line) ?? []
+    return match ? `${match}: ${line.slice(0, 200)}` : []
+  })
+}
+
 describe('the words of a page', () => {
   it.each(addresses)('of %s claim no more than its months', async (path) => {
-    const words = await wordsOf(path)
-    const found = words.split('\n').flatMap((line) => {
-      const [match] = forbidden.exec(line) ?? []
-      return match ? `${match}: ${line.slice(0, 200)}` : []
-    })
-    expect(found).toEqual([])
+    expect(findClaims(await wordsOf(path))).toEqual([])
     if (isIndex(path)) {
       // What a bitcoin costs may be said.
       const main = readPage(await (await ask(path)).text())
@@ -67,5 +70,44 @@ describe('the words of a page', () => {
         .join('\n')
       expect(amounts.exec(said)?.[0]).toBeUndefined()
     }
+  })
+})
+
+/** What pages say first of all: home and all areas in their headings. */
+async function readFindings(address: string) {
+  const page = readPage(await (await askCanonical(address)).text())
+  return [...page.texts('h1'), ...page.texts('.finding'), page.meta('og:image:alt')]
+}
+
+describe.each([
+  ['2026-12-31T23:59:59Z', 2016],
+  ['2027-01-01T00:00:00Z', 2017],
+  ['2027-06-15T12:00:00Z', 2017],
+  ['2028-02-29T12:00:00Z', 2018],
+])('at %s, without new months,', (instant, firstYear) => {
+  afterEach(() => void clock.mockReset())
+
+  const windowed = ['/', '/gold/', '/inflation/try/', '/compare/']
+  const others = ['/inflation/', '/then/2016-06/', '/method/']
+
+  it('pages claim no more than their months', async () => {
+    clock.mockImplementation(() => new Date(instant))
+    for (const path of [...windowed, ...others]) {
+      expect([path, findClaims(await wordsOf(path))]).toEqual([path, []])
+    }
+    const { rows: _, ...described } = JSON.parse(await (await ask('/charts/latest.json')).text())
+    expect(findClaims(JSON.stringify(described, undefined, 1))).toEqual([])
+  })
+
+  it('pages say what they say of the same months today, which they name', async () => {
+    const named = [...windowed.map((path) => `${path}?from=${firstYear}`), ...others]
+    const expected = await Promise.all(named.map(readFindings))
+    const { rows } = JSON.parse(await (await ask('/charts/latest.json')).text())
+    clock.mockImplementation(() => new Date(instant))
+    expect(await Promise.all([...windowed, ...others].map(readFindings))).toEqual(expected)
+    for (const path of ['/', '/gold/', '/inflation/try/']) {
+      expect((await readFindings(path)).join()).toContain(`January ${firstYear}`)
+    }
+    expect(await (await ask('/charts/latest.json')).json()).toMatchObject({ rows })
   })
 })

@@ -136,7 +136,7 @@ it('what an update has brought is what the pages say of those months', async () 
   const usd = grow(year, pricesFile, 'gold')
   const btc = usd / grow(year, pricesFile, 'bitcoin')
   const figures = [figureOf(btc), figureOf(usd)]
-  expect(feed).toContain(`Within a year: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
+  expect(feed).toContain(`Change in a year: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
   const glance = await rowOf('/gold/', '.glance', '1 year')
   expect(figures.filter((figure) => !glance.includes(figure))).toEqual([])
   const [, sentence = ''] = /&lt;p&gt;(In .+? 20\d\d, .+?\.)&lt;\/p&gt;/.exec(feed) ?? []

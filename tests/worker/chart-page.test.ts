@@ -338,9 +338,9 @@ describe('the numbers in tables', () => {
     const page = await load('/gold/?from=2024&to=2026')
     expect(page.rows('table.glance tbody')).toEqual([
       ['Latest Jun 2026', `${btc} –`, `${usd} –`],
-      ['1 year ago Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
-      ['5 years ago Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
-      ['10 years ago Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
+      ['1 year earlier Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
+      ['5 years earlier Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
+      ['10 years earlier Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
       ['Chart low in Bitcoin Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
       ['Chart high in Bitcoin Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
     ])

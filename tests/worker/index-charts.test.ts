@@ -80,7 +80,7 @@ describe.each(charts)('the index at $path', ({ path, file, column, sign }) => {
 
   it('has its changes at a glance, and its number in the table of months as that of an index', async () => {
     const glance = (await load(path)).rows('table.glance tbody')
-    expect(glance[0]?.[0]).toMatch(/^1 year ago/)
+    expect(glance[0]?.[0]).toMatch(/^1 year earlier/)
     expect(glance.flatMap((row) => row.slice(1).map((cell) => cell.trim())).join(' ')).toMatch(
       /^( ?([+−][\d,]+%|[×÷][\d.,]+))+$/,
     )

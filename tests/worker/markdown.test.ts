@@ -81,7 +81,7 @@ describe('the twin of a chart page', () => {
   it('has the last twelve months, each January, and the extremes, as the data file', async () => {
     const { text, tokens } = await load('/gold/index.md')
     const tables = tablesOf(tokens)
-    const months = tables['Gold: the last twelve months'] ?? []
+    const months = tables['Gold: July 2025 to June 2026'] ?? []
     expect(months.map(({ month }) => month)).toHaveLength(12)
     const { usd, btcUsd } = newestGold
     expect(months.at(-1)).toEqual({
@@ -110,7 +110,8 @@ describe('the twin of a chart page', () => {
     const tables = tablesOf(marked.lexer(text))
     const first = tables['Living in Australia: the first quarter of each year'] ?? []
     expect([first[0]?.month, first.at(-1)?.month]).toEqual(['2016-03', '2026-03'])
-    const newest = tables['Living in Australia: the last twelve quarters, by their last months']
+    const newest =
+      tables['Living in Australia, quarters by their last months: June 2023 to March 2026']
     expect(newest?.map(({ month }) => month).slice(0, 2)).toEqual(['2023-06', '2023-09'])
     for (const row of [...first, ...(newest ?? [])]) {
       expect(Object.values(row).every((cell) => cell !== '')).toBe(true)

@@ -38,8 +38,8 @@ export function glanceAt(
     const prices = units.map((unit) => row[unit] ?? null)
     return [[name, row.month, ...prices.map((price) => price && round(price))]]
   }
-  const ago = comparedYears.flatMap((years) =>
-    describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),
+  const earlier = comparedYears.flatMap((years) =>
+    describe(`${formatYears(years)} earlier`, rowOf(rows, addYears(newest.month, -years))),
   )
   const inBitcoin = rows
     .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)
@@ -52,5 +52,5 @@ export function glanceAt(
           ...describe('Chart high in Bitcoin', ends.last),
         ]
       : []
-  return [...describe('Latest', newest), ...ago, ...extremes]
+  return [...describe('Latest', newest), ...earlier, ...extremes]
 }

@@ -39,7 +39,7 @@ function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: numbe
 }
 
 /** E.g. "fell 36% to 41% a year". */
-function wordMove({ verb, least, most }: Move, each = ''): string {
+function wordRange({ verb, least, most }: Move, each = ''): string {
   if (verb === 'stayed') return 'stayed the same'
   return `${verb} ${least === most ? `${least}%` : `${least}% to ${most}%`}${each}`
 }
@@ -103,22 +103,22 @@ export function describeInflation(all: readonly AreaInflation[]): InflationFindi
   return {
     headline: [
       `From ${formatMonth(from)} to ${formatMonth(to)}, consumer prices in Bitcoin `,
-      inBitcoin(wordMove(first, ' a year')),
+      inBitcoin(wordRange(first, ' a year')),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
       count < areas.length ? ' that had prices in both months' : '',
-      ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordMove(move))]),
+      ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordRange(move))]),
     ].filter((part) => part !== ''),
     caution:
       opposite && ofYear
         ? [
             `In the year to ${formatMonth(to)}, they `,
-            inBitcoin(wordMove(opposite)),
+            inBitcoin(wordRange(opposite)),
             opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
           ].filter((part) => part !== '')
         : null,
     own: listMoves(areas, 'own', longest).flatMap((move, order) => [
       order === 0 ? 'In local currency, they ' : `; in ${move.count} they `,
-      { unit: 'usd' as const, text: wordMove(move, order === 0 ? ' a year' : '') },
+      { unit: 'usd' as const, text: wordRange(move, order === 0 ? ' a year' : '') },
       ...(order === 0 ? [` over the ${longestYears}`] : []),
     ]),
   }

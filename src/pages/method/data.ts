@@ -6,7 +6,7 @@ import { changeBetween } from '../../prices/change'
 import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
 import { historyOf, isKnown, rowOf } from '../../prices/row'
 import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
-import { inEachCurrency, unitNamed } from '../../prices/units'
+import { inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
 import {
   type AssetData,
@@ -132,7 +132,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
   const findings = describeFindings(data)
-  const years = startingYears(data, yearOf(today))
+  const years = startingYears(data)
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
@@ -195,7 +195,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
     price && yardstickUsd
       ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
       : null
-  return [{ key, label: described.name, limits: described.limits, example }]
+  return [{ key, label: unitOf(unit).name, limits: described.limits, example }]
 }
 
 type World = NonNullable<MethodPageData['world']>
@@ -227,11 +227,10 @@ function exampleOfMoney({ assets: [good], areas }: SiteData): World['example'] {
     : null
 }
 
-/** Every year since Bitcoin's first January. */
-function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
-  if (bitcoin.prices.length === 0) return []
-  const firstYear = yearOf(addMonths(bitcoin.from, 11))
-  return listYears(firstYear, currentYear)
+/** Every year from Bitcoin's first January to its last price. */
+function startingYears({ bitcoin }: SiteData): number[] {
+  const last = lastMonth(bitcoin)
+  return last ? listYears(yearOf(addMonths(bitcoin.from, 11)), yearOf(last)) : []
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
