@@ -11,9 +11,11 @@ import { site } from './scripts/vite-site.ts'
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile
- * hints, Chrome 136): hydration then blocks the main thread half as long.
+ * hints, Chrome 136): hydration then blocks the main thread half as long. Only the large scripts have
+ * enough functions for that.
  */
-const compileHint = '//# allFunctionsCalledOnLoad'
+const hintCompiling = ({ name }: { name: string }) =>
+  /^(entry|app|drawing)$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
 
 /** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
@@ -65,7 +67,7 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',
-          output: { postBanner: compileHint, codeSplitting, chunkFileNames: nameChunkFile },
+          output: { postBanner: hintCompiling, codeSplitting, chunkFileNames: nameChunkFile },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
         },
       },

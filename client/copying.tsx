@@ -1,7 +1,6 @@
-// Buttons that copy a text, an image, or a citation to the clipboard. Hidden without scripts.
+// Buttons that copy a text or an image to the clipboard. Hidden without scripts.
 
 import { useState } from 'react'
-import { type CitedWork, cite } from '../src/site/citation'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   // Also a browser without a clipboard, as over plain HTTP, is one that refuses.
@@ -40,17 +39,5 @@ function Copy({ label, subject, copy, fallBack }: Props) {
       </button>
       <span role="status">{copied === subject ? 'Copied' : ''}</span>
     </>
-  )
-}
-
-export function Citation({ work }: { work: CitedWork }) {
-  const { text, bibtex } = cite(work)
-  return (
-    <div className="citation">
-      <p>{text}</p>
-      <CopyButton label="Copy citation" text={text} />
-      <pre>{bibtex}</pre>
-      <CopyButton label="Copy BibTeX" text={bibtex} />
-    </div>
   )
 }

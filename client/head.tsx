@@ -3,10 +3,9 @@
 import { cardQuery, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
-import { oembedAddress } from '../src/site/embed'
 import { escapeInlineJson } from '../src/site/escape'
 import type { DataPageName } from '../src/site/pages'
-import { chartPageAddress } from '../src/site/paths'
+import { chartPageAddress, oembedAddress } from '../src/site/paths'
 import { useRouter, useStore } from './context'
 import { loadedStyles } from './navigation/loaded-screens'
 

@@ -5,8 +5,7 @@ import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useSta
 import type { FoundPage, PageData } from '../src/pages/found-page'
 import type { PageAddress } from '../src/pages/page-address'
 import { findRoute, hasData, siteLinks } from '../src/pages/routes'
-import { averagesSentence } from '../src/prices/average-words'
-import { assetsByKey } from '../src/prices/catalog'
+import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
 import { dayOf } from '../src/prices/month'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
@@ -58,7 +57,7 @@ export function Site({ metadata, prefetch }: Props) {
       {!isFull && (
         <footer className="site-footer">
           <p>
-            {averagesSentence}{' '}
+            {averages.all}{' '}
             {siteLinks('footer').map(({ label, path }, order) => (
               <Fragment key={path}>
                 {order > 0 && ' · '}

@@ -7,8 +7,11 @@ import type { Rolldown } from 'vite'
 const full = '/client/full/'
 const app = '/client/app.tsx'
 
-/** The modules that draw charts, alone or on a page. */
-const drawers = /\/client\/(full|chart)\//
+/** The modules that draw charts, alone or on a page, and the style sheet with the colors of lines. */
+const drawers = /\/client\/(full\/|chart\/|pages\/compare-style)/
+
+/** The pages without a chart of lines. */
+const withoutLines = /\/client\/pages\/(then|inflation|method|api|about)\./
 
 /** The style sheets of pages have names of their own, as those of screens do. */
 export function nameChunkFile({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
@@ -45,11 +48,14 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** What has a table of dots. */
-const tables = /\/client\/(pages\/(home|inflation)|chart\/glance)\./
-
-/** What has a chart with controls, which home and others do without. */
-const charts = /\/client\/(pages\/(asset|compare)|chart\/(glance|canvas))\./
+/** The chunks of what some pages share, and of what they load late, by the entries that need it. */
+const shares = {
+  dots: /\/client\/(pages\/(home|inflation|then)|chart\/glance)\./,
+  controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
+  amounts: /\/client\/pages\/(home|then|api)\./,
+  late: /\/client\/(pages\/method|chart\/(glance|share-boxes))\./,
+  embedding: /\/client\/(pages\/api|chart\/share-boxes)\./,
+}
 
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
@@ -58,10 +64,11 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
-  if (entries.every((entry) => tables.test(entry))) return 'dots'
-  if (entries.every((entry) => charts.test(entry))) return 'controls'
+  for (const [name, users] of Object.entries(shares))
+    if (entries.every((entry) => users.test(entry))) return name
   if (!isOf(full)) return 'app'
-  return entries.every((entry) => drawers.test(entry)) ? 'drawing' : 'shared'
+  if (entries.every((entry) => drawers.test(entry))) return 'drawing'
+  return entries.some((entry) => withoutLines.test(entry)) ? 'shared' : 'charts'
 }
 
 /** The dynamically imported modules that depend on a module. */

@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { AreaRow } from '../src/prices/areas'
+import { wordAverages } from '../src/prices/average-words.ts'
 import { type LongAverage, longAverages } from '../src/prices/averages.ts'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import { groupNames } from '../src/prices/groups.ts'
@@ -124,7 +125,7 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
-    averages: namesByAverage(goods, areas ? (areas as AreasFile).areas : {}),
+    averages: wordAverages(namesByAverage(goods, areas ? (areas as AreasFile).areas : {})),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }

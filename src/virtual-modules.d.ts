@@ -26,7 +26,7 @@ declare module 'virtual:catalog' {
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]
-    averages: Partial<Record<import('./prices/averages').LongAverage, string[]>>
+    averages: ReturnType<typeof import('./prices/average-words').wordAverages>
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }

@@ -9,6 +9,7 @@ import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { fullScript, lateScriptsId } from '../client/inline-scripts'
+import { boxesCode } from '../client/late-code'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -23,6 +24,7 @@ import type { PageData } from '../src/pages/found-page'
 import { markdownPath } from '../src/pages/page-address'
 import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
+import { type Theme, themes } from '../src/site/colors'
 import { escapeInlineJson } from '../src/site/escape'
 import { pageNamed } from '../src/site/pages'
 import { feedPath, feedType } from '../src/site/paths'
@@ -34,9 +36,7 @@ import {
   lineWidth,
   pageChartSizes,
   spaces,
-  type Theme,
   textSizes,
-  themes,
 } from '../src/site/theme'
 import { displayOf } from '../src/url/parameters'
 import { inlineHash, sharedResource } from './http/headers'
@@ -51,7 +51,8 @@ export async function renderPage(
 ): Promise<string> {
   const [drawChart] = await Promise.all([
     preparePageChart(page, prerendered),
-    page.code === 200 && Promise.all([loadScreen(page.name), loadScreen('below')]),
+    page.code === 200 &&
+      Promise.all([loadScreen(page.name), loadScreen('below'), boxesCode.load()]),
   ])
   const state = { page: toDocumentPage(page), site }
   // Not as a stream: its timers would stop if the client that asked first disconnects.

@@ -4,7 +4,8 @@ import type { Chart as ChartJs } from 'chart.js'
 import { useEffect, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { type ChartView, kinds } from '../../src/chart/kinds'
+import type { ChartView } from '../../src/chart/kinds'
+import { summarizeLines } from '../../src/chart/summary'
 import '../../src/chart/parts'
 import { markMonth } from './drawn-chart'
 import { placeReadout } from './readout-box'
@@ -57,7 +58,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         type="line"
         data={config.data}
         options={config.options}
-        aria-label={`${kinds[view.kind].summary(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
+        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
         tabIndex={0}
         {...events}
       />

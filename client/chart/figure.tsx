@@ -1,10 +1,11 @@
 // The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { useMotion } from '../browser'
+import { lateCode, readServed, useDrawnByServer } from '../late-code'
 import { loadCode } from '../navigation/load-code'
 import type { CanvasProps } from './canvas'
 import { canDraw, loadFonts } from './drawn-chart'
@@ -51,25 +52,10 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Whether what the server made shows an address: it goes as soon as something else is shown. */
-export function useDrawnByServer(address: string, isDrawnHere: boolean): boolean {
-  const [drawn, setDrawn] = useState(isDrawnHere ? undefined : address)
-  if (drawn !== undefined && drawn !== address) setDrawn(undefined)
-  return drawn === address
-}
-
 /** Draws a chart as SVG markup; without a provider, as in the browser, it is what the server drew. */
 export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
 
 const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawing'))
-
-/**
- * The markup that the server sent in an element. The browser does not make it itself, but needs it
- * where React renders the whole page anew, as after an extension has changed a text before hydration.
- */
-export function readServed(selector: string): string {
-  return typeof document === 'object' ? (document.querySelector(selector)?.innerHTML ?? '') : ''
-}
 
 export const DrawChartProvider = DrawChartContext.Provider
 
@@ -87,40 +73,16 @@ export function DrawnChart({ view, appearance }: Pick<CanvasProps, 'view' | 'app
   )
 }
 
-let loaded: typeof import('./canvas') | undefined
+const drawingCode = lateCode(async () => {
+  const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
+  return code
+})
 
 /** Loads the chart and its fonts once; throws like `loadCode`. */
-export async function loadChartCanvas(): Promise<void> {
-  if (loaded) return
-  const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
-  loaded = code
-}
-
-/** How long the browser may have better things to do. */
-const idleTimeoutMs = 5000
-
-/** Safari has no idle callbacks. */
-const whenIdle = () =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(resolve, { timeout: idleTimeoutMs })
-      : setTimeout(resolve),
-  )
-
-/** The load after hydration. It is one for the canvas and the slider, whether it fails or not. */
-let idleLoad: Promise<void> | undefined
+export const loadChartCanvas = drawingCode.load
 
 /**
  * What draws charts in the browser, and its slider; `undefined` until loaded, after hydration, or
  * where nothing can be drawn.
  */
-export function useDrawingCode() {
-  const [code, setCode] = useState(loaded)
-  useEffect(() => {
-    if (code || !canDraw()) return
-    // If that fails, the server's drawing stays.
-    idleLoad ??= whenIdle().then(loadChartCanvas).catch(console.error)
-    idleLoad.then(() => setCode(loaded))
-  }, [code])
-  return loaded ?? code
-}
+export const useDrawingCode = () => drawingCode.useCode(canDraw)

@@ -1,4 +1,4 @@
-// The parts of a chart page that are loaded late: months at a glance, other goods, and all months.
+// The parts of a chart page that are loaded late: key figures, other goods, all months, and sources.
 
 import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
@@ -11,7 +11,7 @@ import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
 import { colorOfUnit, unitOf } from '../../src/prices/units'
-import { chartPageAddress, paths } from '../../src/site/paths'
+import { chartPageAddress, paths, sourcesId } from '../../src/site/paths'
 import { inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
@@ -20,10 +20,17 @@ import { Link } from '../links'
 import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
+import { About, Sources } from './data-notes'
 import { type ShownChart, tableAddress } from './shown-chart'
 import { ValuesByMonth } from './values-by-month'
 
-const parts = { glance: Glance, neighbors: Neighbors, months: ValuesByMonth } as const
+const parts = {
+  about: About,
+  glance: Glance,
+  neighbors: Neighbors,
+  months: ValuesByMonth,
+  [sourcesId]: Sources,
+} as const
 
 export type PartProps = ShownChart & { part: keyof typeof parts }
 

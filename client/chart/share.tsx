@@ -1,7 +1,7 @@
 // What can be done with any chart, in one row: post it, copy its link, download, embed, and cite
 // it, and show it full screen.
 
-import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import {
   chartFileAddress,
   type Format,
@@ -11,27 +11,14 @@ import {
 } from '../../src/chart/formats'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { type CitedWork, cite, quote } from '../../src/site/citation'
-import {
-  type EmbedForm,
-  type EmbedSubject,
-  type EmbedTheme,
-  embedMarkup,
-} from '../../src/site/embed'
+import type { CitedWork } from '../../src/site/citation'
+import type { EmbedSubject } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
 import { useRouter, useStore } from '../context'
-import { Citation, CopyButton, CopyImageButton } from '../copying'
+import { CopyButton, CopyImageButton } from '../copying'
+import { LateBox } from '../late-code'
 import { Link } from '../links'
-
-const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
-const themeLabels: Record<EmbedTheme, string> = {
-  light: 'Light',
-  dark: 'Dark',
-  auto: 'Match reader',
-}
-const formLabels: Record<EmbedForm, string> = { frame: 'Interactive', picture: 'Image' }
-const citeLabels = { text: 'Reference', sentence: 'Sentence', bibtex: 'BibTeX' } as const
 
 export const screenClass = 'chart-screen'
 
@@ -69,7 +56,7 @@ export function Share({
   writtenHref,
 }: Props) {
   const site = useStore().metadata
-  const canCopy = useHydrated() || isWritten
+  const isHydrated = useHydrated()
   const { fixed } = queries
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
   const addressOf = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
@@ -87,10 +74,7 @@ export function Share({
     title: chart.title,
     address: addressOf(chosen),
   }
-  const statement =
-    said && cited
-      ? quote(said.statement, { ...cited, ...site, address: addressOf(said.month) })
-      : undefined
+  const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and all months</Link>
   return (
     <figcaption className="share">
       <Link href={tweetAddress({ label: subject }, pageUrl, post?.text)} className="button">
@@ -108,23 +92,32 @@ export function Share({
         <CopyImageButton label="Copy image" address={fileAddress('png')} />
       </Box>
       <Box name="Embed" isWritten={isWritten}>
-        {canCopy ? (
-          <Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
-        ) : (
-          // The markup would take many bytes of each document.
-          writtenHref && <Link href={writtenHref}>Embed code and all months</Link>
-        )}
+        <LateBox id="embed-box" address={link}>
+          {/* The markup would take many bytes of each document. */}
+          {(boxes) =>
+            boxes && (isHydrated || isWritten) ? (
+              <boxes.Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
+            ) : (
+              wayToWritten
+            )
+          }
+        </LateBox>
       </Box>
       {work && (
         <Box name="Cite" isWritten={isWritten}>
-          {isWritten ? (
-            <>
-              {statement && <p className="cited">{statement}</p>}
-              <Citation work={work} />
-            </>
-          ) : (
-            <CitationChoice work={work} statement={statement} hasChoice={canCopy} />
-          )}
+          <LateBox id="cite-box" address={link}>
+            {(boxes) =>
+              boxes ? (
+                <boxes.Citing
+                  work={work}
+                  said={said && { ...said, address: addressOf(said.month) }}
+                  form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
+                />
+              ) : (
+                wayToWritten
+              )
+            }
+          </LateBox>
         </Box>
       )}
       <FullScreen href={fullHref} />
@@ -149,60 +142,6 @@ function Box({ name, isWritten, children }: BoxProps) {
       <summary>{name}</summary>
       <div>{children}</div>
     </details>
-  )
-}
-
-function Embedding({
-  chart,
-  queries,
-  isFrameable,
-}: Pick<Props, 'chart' | 'queries'> & { isFrameable: boolean }) {
-  const site = useStore().metadata
-  const { live, fixed } = queries
-  const [update, setUpdate] = useState<keyof typeof updateLabels>('live')
-  const [theme, setTheme] = useState<EmbedTheme>('light')
-  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
-  const query = update === 'live' ? (live ?? fixed) : fixed
-  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
-  return (
-    <>
-      {live !== undefined && (
-        <RadioChoice name="Months" choices={updateLabels} chosen={update} choose={setUpdate} />
-      )}
-      <RadioChoice name="Theme" choices={themeLabels} chosen={theme} choose={setTheme} />
-      {isFrameable && (
-        <RadioChoice name="Type" choices={formLabels} chosen={form} choose={setForm} />
-      )}
-      <textarea readOnly rows={5} value={markup} aria-label="Code to embed this chart" />
-      <CopyButton label="Copy code" text={markup} />
-    </>
-  )
-}
-
-type CitationChoiceProps = {
-  work: CitedWork
-  statement: string | undefined
-  /** Whether there are scripts that choose. */
-  hasChoice: boolean
-}
-
-function CitationChoice({ work, statement, hasChoice }: CitationChoiceProps) {
-  const [form, setForm] = useState<keyof typeof citeLabels>('text')
-  const { sentence: _, ...withoutSentence } = citeLabels
-  const { text, bibtex } = cite(work)
-  const shown = { text, bibtex, sentence: statement ?? text }[form]
-  if (!hasChoice) return <p className="cited">{text}</p>
-  return (
-    <>
-      <RadioChoice
-        name="Format"
-        choices={statement ? citeLabels : withoutSentence}
-        chosen={form}
-        choose={setForm}
-      />
-      {form === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
-      <CopyButton label="Copy citation" text={shown} />
-    </>
   )
 }
 
@@ -257,35 +196,4 @@ function FullScreen({ href }: { href: string }) {
 function watchFullScreen(notify: () => void): () => void {
   document.addEventListener('fullscreenchange', notify)
   return () => document.removeEventListener('fullscreenchange', notify)
-}
-
-type RadioChoiceProps<Value extends string> = {
-  name: string
-  choices: Partial<Record<Value, string>>
-  chosen: Value
-  choose: (value: Value) => void
-}
-
-function RadioChoice<Value extends string>({
-  name,
-  choices,
-  chosen,
-  choose,
-}: RadioChoiceProps<Value>) {
-  return (
-    <fieldset className="share-choice">
-      <legend>{name}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={`share ${name}`}
-            checked={value === chosen}
-            onChange={() => choose(value)}
-          />{' '}
-          {choices[value]}
-        </label>
-      ))}
-    </fieldset>
-  )
 }

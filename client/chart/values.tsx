@@ -1,15 +1,7 @@
-// The values of a chart in one month, as its readout; and its sources.
+// The values of a chart in one month, as its readout.
 
 import type { ChartKey } from '../../src/chart/captions'
-import { ratesOf } from '../../src/pages/asset/view'
-import { describeFreshness } from '../../src/pages/freshness'
-import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { capitalize, formatDay, formatMonth } from '../../src/prices/format'
-import type { Freshness } from '../../src/prices/table'
-import { isMoney } from '../../src/prices/units'
-import { sourcesId } from '../../src/site/paths'
-import { Link } from '../links'
-import type { ShownChart } from './shown-chart'
+import { formatMonth } from '../../src/prices/format'
 import type { AbsentMonth } from './use-readout'
 
 type ReadoutProps = {
@@ -51,54 +43,5 @@ function ReadMonth({ name = '' }: { name: string | undefined }) {
     <span className="chart-month" data-short={name.replace(/(?<=^\w{3})\w+/, '')}>
       <span className="rest">{name}</span>
     </span>
-  )
-}
-
-export function SourcesSection({
-  asset,
-  data: { freshness, others, modified, ...data },
-}: ShownChart) {
-  return (
-    <section id={sourcesId} className="prose">
-      <h2>Sources and terms</h2>
-      {modified && <p>Last updated on {formatDay(modified)}.</p>}
-      <ul>
-        <SourceItem
-          series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}
-          source={asset.source}
-          freshness={freshness.asset}
-        />
-        {ratesOf(data).map(({ key, label, source, freshness }) => (
-          <SourceItem
-            key={key}
-            series={isMoney(key) ? label : `${label} in dollars`}
-            source={source}
-            freshness={freshness}
-          />
-        ))}
-        <SourceItem
-          series="Bitcoin in dollars"
-          source={bitcoinSource}
-          freshness={freshness.bitcoin}
-          others={others}
-        />
-      </ul>
-    </section>
-  )
-}
-
-type SourceProps = {
-  series: string
-  source: Asset['source']
-  freshness: Freshness
-  others?: string | undefined
-}
-
-function SourceItem({ series, source: { name, url, terms }, freshness, others }: SourceProps) {
-  return (
-    <li>
-      {series}: <Link href={url}>{name}</Link> ({terms}).{' '}
-      {[describeFreshness(freshness), others].filter(Boolean).join(' ')}
-    </li>
   )
 }

@@ -4,8 +4,9 @@
 import { Chart } from 'chart.js'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { type ChartView, kinds } from '../../src/chart/kinds'
+import type { ChartView } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
+import { summarizeLines } from '../../src/chart/summary'
 import '../../src/chart/parts'
 import { type FullLayout, layOutFull } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
@@ -26,7 +27,7 @@ export async function hydrateFullChart(): Promise<void> {
   const { theme = defaults.theme } = data.shown
   const view = viewPage(data)
   const texts = buildFullTexts(view, siteHost(site))
-  const canvas = describeAbsence(view) ? undefined : createCanvas(kinds[view.kind].summary(view))
+  const canvas = describeAbsence(view) ? undefined : createCanvas(summarizeLines(view))
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, paths, tweetAddress } from '../../src/site/paths'
 import { addToQuery } from '../../src/url/write'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
+import { LateBox } from '../late-code'
 import { Link } from '../links'
 
 type Props = {
@@ -32,8 +32,6 @@ export function Actions({ asset, post, queries, children }: Props) {
     title: `${asset.label} in Bitcoin and in dollars`,
   }
   const address = chartPageAddress(site.siteUrl, page, query)
-  // An embedded picture keeps updating where its range can.
-  const markup = embedMarkup({ asset: page, site, query: live }, { form: 'picture' })
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">
@@ -43,8 +41,10 @@ export function Actions({ asset, post, queries, children }: Props) {
       <a href={chartFileAddress(cardName, 'png', query)}>Image (PNG)</a>
       <details>
         <summary>Embed</summary>
-        <textarea readOnly rows={4} value={markup} aria-label="Code to embed this chart" />
-        <CopyButton label="Copy code" text={markup} />
+        <LateBox id="embed-box" address={query}>
+          {/* An embedded picture keeps updating where its range can. */}
+          {(boxes) => boxes && <boxes.PictureCode chart={page} query={live} />}
+        </LateBox>
       </details>
       <a
         href={chartFileAddress(

@@ -3,8 +3,7 @@
 
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { averagesSentence } from '../../src/prices/average-words'
-import { areas, yardsticks } from '../../src/prices/catalog'
+import { areas, averages, yardsticks } from '../../src/prices/catalog'
 import {
   formatDay,
   formatMonth,
@@ -22,10 +21,10 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
     <section id="prices">
       <h2>Prices in Bitcoin</h2>
       <p>
-        {averagesSentence} A price in Bitcoin is the price in dollars divided by the price of a
-        bitcoin in the same month, or for a quarter by the average of its three months. Figures are
-        rounded for display only; data files have full precision. If either price is missing, so is
-        the price in Bitcoin.
+        {averages.all} A price in Bitcoin is the price in dollars divided by the price of a bitcoin
+        in the same month, or for a quarter by the average of its three months. Figures are rounded
+        for display only; data files have full precision. If either price is missing, so is the
+        price in Bitcoin.
       </p>
       {example && (
         <p>

@@ -9,16 +9,13 @@ import { comparedMonths } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
-import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
-import { chartPageAddress } from '../../src/site/paths'
+import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import {
-  describeCaution,
   describeFinding,
   describeIndexMonth,
   describePrice,
@@ -32,16 +29,14 @@ import { ChartFigure } from '../chart/figure'
 import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
 import {
-  addressWith,
   chartAddress,
-  type PagedChart,
   type ShownChart,
   tableAddress,
   useAskedOptions,
   useChooseMonths,
 } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { Readout, SourcesSection } from '../chart/values'
+import { Readout } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
@@ -89,7 +84,7 @@ function Table(chart: ShownChart) {
         <LatePart {...chart} part="months" />
         <AssetShare {...chart} isWritten />
       </figure>
-      <SourcesSection {...chart} />
+      <LatePart {...chart} part={sourcesId} className="prose" />
     </article>
   )
 }
@@ -142,7 +137,6 @@ function ChartPage(chart: ShownChart) {
   const units = unitsOf(view.chart)
   const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
-  const caution = describeCaution(asset, rows, 'A single year can differ: in')
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page">
@@ -203,44 +197,13 @@ function ChartPage(chart: ShownChart) {
       </section>
       <div className="columns">
         <div>
-          <section id="about" className="prose">
-            <h2>About this data</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
-            <div dangerouslySetInnerHTML={{ __html: data.prose }} />
-            {caution.length > 0 && (
-              <p>
-                <AmountWords words={caution} units={units} />
-              </p>
-            )}
-            <Care {...chart} paged={paged} />
-            {defaultThenMonth && (
-              <p>
-                <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-                  {`What ${asset.indexBase ? 'a bitcoin' : '$100'} bought in ${formatMonth(defaultThenMonth)}`}
-                </a>
-              </p>
-            )}
-          </section>
-          <SourcesSection {...chart} />
+          <LatePart {...chart} part="about" className="prose" />
+          <LatePart {...chart} part={sourcesId} className="prose" />
         </div>
         <LatePart {...chart} part="glance" />
       </div>
       <LatePart {...chart} part="neighbors" />
     </article>
-  )
-}
-
-/** What a reader might miss: what the asset is not, and that there are two scales. */
-function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChart }) {
-  if (chart.scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
-  return (
-    <p>
-      {asset.caveat} <b>Two scales:</b> where the lines cross means nothing.{' '}
-      <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
-        Show both on one scale
-      </Link>
-      .
-    </p>
   )
 }
 

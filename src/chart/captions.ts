@@ -15,7 +15,7 @@ import {
 import { monthAt } from '../prices/month'
 import { changesBetween, endsOf, isKnown, wordPrice } from '../prices/row'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
-import type { Theme } from '../site/theme'
+import type { Theme } from '../site/colors'
 import { formatFactor, formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import {

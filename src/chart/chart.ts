@@ -5,7 +5,7 @@ import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
-import type { Theme } from '../site/theme'
+import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */

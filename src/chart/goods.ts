@@ -2,8 +2,9 @@
 
 import { type Asset, assetNamed } from '../prices/catalog'
 import { type Unit, unitNamed, unitOf } from '../prices/units'
+import type { Theme } from '../site/colors'
 import { fileNames, paths } from '../site/paths'
-import { goodColors, type Theme } from '../site/theme'
+import { goodColors } from '../site/theme'
 
 /** What links to it call it. */
 export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {

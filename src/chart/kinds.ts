@@ -1,22 +1,19 @@
 // The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { factorBetween } from '../prices/change'
-import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
+import { formatMonth, formatMonths } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { colorOfUnit, formatPrice, type Unit, unitOf } from '../prices/units'
+import { colorOfUnit, type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { type Axis, type ChartKind, defaults } from '../url/parameters'
-import { formatFactor, formatPercent, plainText } from '../words/change'
+import { formatPercent, plainText } from '../words/change'
 import { findingOf, listChanges } from '../words/finding'
 import {
   baseValue,
   bitcoinIn,
   type Chart,
   type ChartSeries,
-  drawnValues,
-  endsOfSeries,
   hasPrices,
   isNumber,
   isOfIndex,
@@ -66,8 +63,6 @@ type Kind = {
   caption: (view: ChartView) => string
   /** The months that the caption is about; `null` without prices. */
   range: (view: ChartView) => MonthRange | null
-  /** What the lines show, for screen readers. */
-  summary: (view: ChartView) => string
   /** Why there is nothing to draw. */
   absence: (view: ChartView) => string
   /** The base of an index chart, e.g. "June 2016 = ×1". */
@@ -111,8 +106,6 @@ const assetKind: Kind = {
   title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
   caption: describePriceChange,
   range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
-  summary: ({ chart }) =>
-    ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' '),
   absence: (view) => {
     const { months } = view.chart
     const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
@@ -180,17 +173,6 @@ export const kinds: Record<ChartKind, Kind> = {
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
-    summary: (view) => {
-      const { chart } = view
-      const shares = chart.series.flatMap((series) => {
-        const ends = endsOfSeries(series)
-        const share = ends && drawnValues(chart, series)[ends.last]
-        if (!ends || !isNumber(share)) return []
-        const month = formatMonth(monthAt(chart.months, ends.last))
-        return [`${series.name} ${formatSignificant(share)} in ${month}`]
-      })
-      return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(view)}. ${shares.join(', ')}.`
-    },
     absence: ({ chart: { months } }) =>
       `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any item.`,
     base: () => `First month = ${baseValue}`,
@@ -241,28 +223,6 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
   return range
     ? `Prices in ${currency} are known from ${formatMonths(range.from, range.to)}.`
     : `Prices in ${currency} are not known.`
-}
-
-/** E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026." */
-function describeLine(series: ChartSeries, { months }: Chart): string {
-  const ends = endsOfSeries(series)
-  if (!ends) return `${series.name}: no values.`
-  if (series.isIndex) return describeIndexLine(series, months, ends)
-  const [from, to] = [ends.first, ends.last].map(
-    (index) =>
-      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(monthAt(months, index))}`,
-  )
-  return `${series.name}: from ${from} to ${to}.`
-}
-
-/** E.g. "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026." */
-function describeIndexLine(
-  { name, values }: ChartSeries,
-  months: Chart['months'],
-  { first, last }: { first: number; last: number },
-): string {
-  const factor = formatFactor(factorBetween(values[first], values[last]))
-  return `${name}: ${factor} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
 }
 
 /** E.g. "January 2016 to September 2026, each line starting at 100 (Dozen Eggs in May 2016)". */

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import type { ChartOptions } from '../chart/shown'
 import { type Day, type Month, monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
-import { axisNames, chartDefaults, themeNames } from '../url/parameters'
+import { themeNames } from '../site/theme'
+import { axisNames, chartDefaults } from '../url/parameters'
 
 export const month = v.pipe(v.string(), v.regex(monthPattern)) as v.GenericSchema<Month>
 export const day = v.pipe(v.string(), v.isoDate()) as v.GenericSchema<Day>

@@ -46,8 +46,8 @@ export const featuredGoods: readonly string[] = catalog.featured
 /** The assets that prices may be counted in, in the order of the navigation. */
 export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
-/** What is averaged over more than a month: the labels of assets, and of areas their names. */
-export const longerAverages = catalog.averages
+/** What prices are averages of, in words: all as a sentence, and goods within one. */
+export const averages = catalog.averages
 
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span

@@ -1,8 +1,8 @@
 // Tables of numbers, and the columns that they share. Each format has one writer of them.
 
-import { averageOfGoods } from './average-words'
 import { wordAverage } from './averages'
 import type { Asset } from './catalog'
+import { averages } from './catalog'
 import { changeBetween } from './change'
 import { formatYears } from './format'
 import { addYears, comparedYears, type Month } from './month'
@@ -83,7 +83,7 @@ export function listPriceColumns(meanings: { usd: string; btc: string }): Column
 
 /** The prices of any good. */
 export const priceColumns = listPriceColumns({
-  usd: `US dollars for one unit of the item, ${averageOfGoods}; for an index, its number`,
+  usd: `US dollars for one unit of the item, ${averages.goods}; for an index, its number`,
   btc: 'bitcoins for one unit of the item: usd divided by btc_usd; for an index, not an amount',
 })
 

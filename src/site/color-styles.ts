@@ -1,6 +1,7 @@
 // Style sheets of colors, and of drawn charts, which are always in the light theme.
 
-import { goodColors, inkOf, lineColors, type Theme, themes } from './theme'
+import { type Theme, themes } from './colors'
+import { goodColors, inkOf, lineColors } from './theme'
 
 const inks = Object.values(inkOf).filter((name) => !lineColors.some((line) => line === name))
 const common = ['muted', 'lightGray', ...lineColors] as const

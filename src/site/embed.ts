@@ -127,8 +127,3 @@ function credit({ asset, site, query }: EmbedSubject, layout?: EmbedLayout): str
   const style = `margin:0;font:14px/${creditHeight}px sans-serif${line}`
   return `<p style="${style}"><a href="${address}">${escapeMarkup(asset.title)}</a>, ${escapeMarkup(site.siteName)}</p>`
 }
-
-/** The URL of the oEmbed response for a page (oEmbed 1.0, section 2.2). */
-export function oembedAddress(siteUrl: string, pageUrl: string): string {
-  return `${siteUrl}/oembed?url=${encodeURIComponent(pageUrl)}&format=json`
-}

@@ -94,3 +94,8 @@ export function linkKind(href: string, siteUrl: string) {
   if (url.origin !== new URL(siteUrl).origin) return 'external'
   return fileAddress.test(url.pathname) ? 'file' : 'page'
 }
+
+/** The URL of the oEmbed response for a page (oEmbed 1.0, section 2.2). */
+export function oembedAddress(siteUrl: string, pageUrl: string): string {
+  return `${siteUrl}/oembed?url=${encodeURIComponent(pageUrl)}&format=json`
+}

@@ -4,7 +4,7 @@
 import { assets, featuredGoods } from '../prices/catalog'
 import { monthsPerYear } from '../prices/month'
 import { defaultMoney } from '../prices/units'
-import { cardSize, maxGoods, type ThemeName, themes } from '../site/theme'
+import { cardSize, maxGoods } from '../site/theme'
 
 /** The members of a list, each once. */
 export function uniqueKeys(text: string): string[] {
@@ -39,8 +39,6 @@ export const axisNames = Object.keys(axes) as Axis[]
 
 /** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'
-
-export const themeNames = Object.keys(themes) as ThemeName[]
 
 /** The other forms of a chart page: for screenshots (specification, section 2), and as a table. */
 export const displays = ['full', 'table'] as const

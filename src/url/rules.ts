@@ -7,7 +7,7 @@ import { isIndex } from '../prices/catalog'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
 import { paths, thenFormPath } from '../site/paths'
-import { imageLimits, maxGoods, type ThemeName } from '../site/theme'
+import { imageLimits, maxGoods, type ThemeName, themeNames } from '../site/theme'
 import {
   type Axis,
   autoTheme,
@@ -22,7 +22,6 @@ import {
   lastSpans,
   pictureAmounts,
   queryAmounts,
-  themeNames,
   uniqueKeys,
 } from './parameters'
 

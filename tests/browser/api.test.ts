@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import { openPage, screenshot, sharePage, showPage, siteUrl } from './browser'
 

@@ -6,16 +6,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { unitKeys } from '../../src/prices/units'
+import { themes } from '../../src/site/colors'
 import { describePage } from '../../src/site/pages'
 import { siteMetadata } from '../../src/site/site'
-import {
-  cardSize,
-  fontFamily,
-  imageLimits,
-  type Size,
-  type ThemeName,
-  themes,
-} from '../../src/site/theme'
+import { cardSize, fontFamily, imageLimits, type Size, type ThemeName } from '../../src/site/theme'
 import { type Axis, axes } from '../../src/url/parameters'
 import { WordsCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
 import { sweep } from '../sweeps'
 import {
   assetSelect,

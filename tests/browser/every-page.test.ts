@@ -6,7 +6,7 @@ import axe, { type RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
 import { sampleRoutes } from '../sample-routes'
 import {
   boxOf,

@@ -4,7 +4,7 @@
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import {
   boxOf,

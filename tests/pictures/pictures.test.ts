@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
-import { kinds } from '../../src/chart/kinds'
+import { summarizeLines } from '../../src/chart/summary'
 import { assets } from '../../src/prices/catalog'
 import { chartWindow } from '../../src/server/chart-view'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
@@ -31,7 +31,7 @@ it.each(pictures)(
   ({ asset, name, variant, size }) => {
     const view = viewOf(tableOf(asset.key), 'asset', { ...defaults, window }, window)
     const appearance = { variant, textSize: defaultTextSize, ...plain }
-    const names = { label: kinds.asset.summary(view), className: name }
+    const names = { label: summarizeLines(view), className: name }
     // One element per line, so that a diff can be read.
     const drawing = drawChart(buildChartConfig(view, appearance), size)
     const drawn = svgElement(size, names, drawingToSvg(drawing))

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeShown, formsOfSources } from '../../src/chart/captions'
 import { datasetOf } from '../../src/pages/asset/dataset'
-import { averagesSentence } from '../../src/prices/average-words'
+import { averages } from '../../src/prices/catalog'
 import { buildAssetTable } from '../../src/server/asset-file'
 import { siteMetadata } from '../../src/site/site'
 import { chartOf, tableOf, viewOf } from '../fixture-table'
@@ -12,7 +12,7 @@ import { knownAsset } from '../known-asset'
 const window = { from: '2016-01', to: '2026-12' } as const
 
 it('the sentence under every page names what is averaged over more than a month', () => {
-  expect(averagesSentence).toBe(
+  expect(averages.all).toBe(
     'Prices are monthly averages, except for Typical House (three months) and consumer prices in Australia (a quarter).',
   )
 })

@@ -1,7 +1,8 @@
 // A chart in a page of another site: how large it is, and its markup.
 
 import { describe, expect, it } from 'vitest'
-import { embedLayout, embedMarkup, embedSize, oembedAddress } from '../../src/site/embed'
+import { embedLayout, embedMarkup, embedSize } from '../../src/site/embed'
+import { oembedAddress } from '../../src/site/paths'
 
 describe('the layout of an embedded chart', () => {
   it.each([

@@ -2,7 +2,8 @@
 // with each kind of color blindness.
 
 import { describe, expect, it } from 'vitest'
-import { goodColors, themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
+import { goodColors } from '../../src/site/theme'
 
 type Triple = [number, number, number]
 

@@ -22,8 +22,9 @@ import {
   yardstickKeys,
 } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
+import { themes } from '../../src/site/colors'
 import { siteHost, siteMetadata } from '../../src/site/site'
-import { defaultTextSize, pageChartSizes, type Size, themes } from '../../src/site/theme'
+import { defaultTextSize, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Axis, axisNames, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
 import { describeChartCard, drawChartCard } from '../../worker/card/card'

@@ -5,6 +5,7 @@ import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/shown'
+import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
@@ -15,9 +16,10 @@ import { describeBought, describeThen, listBought, thenHeading } from '../../src
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
+import { themes } from '../../src/site/colors'
 import { describePage, type PageName, pages } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
+import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { plainText } from '../../src/words/change'
 import type { Drawing, Text } from '../drawing/drawing'
@@ -99,7 +101,7 @@ export async function drawChartCard(
     ground: themes[theme].ground,
     scale,
     title,
-    description: describeAbsence(view) || kinds[view.kind].summary(view),
+    description: describeAbsence(view) || summarizeLines(view),
     isDense: kinds[view.kind].hasManyLines,
   }
   if (absence) return card

@@ -3,6 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
+import { themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
@@ -11,7 +12,6 @@ import {
   spaces,
   type ThemeName,
   textSizes,
-  themes,
 } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 

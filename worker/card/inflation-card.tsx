@@ -11,8 +11,9 @@ import {
 } from '../../src/pages/inflation/words'
 import { formatShortMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
+import { themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, inkOf, type ThemeName, themes } from '../../src/site/theme'
+import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
 import { CardFrame, column, fontOf, Lines, row } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 

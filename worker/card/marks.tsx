@@ -5,7 +5,8 @@ import type { CSSProperties } from 'react'
 import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart/text-measure'
 import { type MarkScale, markRow, type RowFactors } from '../../src/pages/marks'
 import { colorOfUnit } from '../../src/prices/units'
-import { inkOf, type Size, type ThemeName, themes } from '../../src/site/theme'
+import { themes } from '../../src/site/colors'
+import { inkOf, type Size, type ThemeName } from '../../src/site/theme'
 import { boxPath, circlePath, type Fill, type Path, type Text } from '../drawing/drawing'
 
 /** In pixels. */

@@ -23,8 +23,9 @@ import {
 import { findAsset } from '../../src/prices/catalog'
 import { formatShortMonth } from '../../src/prices/format'
 import { defaultMoney } from '../../src/prices/units'
+import { themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { cardSize, type ThemeName } from '../../src/site/theme'
 import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 

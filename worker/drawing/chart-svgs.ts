@@ -2,6 +2,7 @@
 
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
+import { summarizeLines } from '../../src/chart/summary'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf } from './drawing'
 import { drawChart } from './drawing-context'
@@ -22,7 +23,7 @@ export function drawPageChart(view: ChartView, appearance: ChartAppearance): str
     const config = buildChartConfig(view, { ...appearance, textSize })
     return { drawing: drawChart(config, size), size, className }
   })
-  return chartSvgs(variants, kinds[view.kind].summary(view))
+  return chartSvgs(variants, summarizeLines(view))
 }
 
 /**

@@ -3,8 +3,8 @@
 
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { recolor } from '../../src/site/color-styles'
+import { type Theme, themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
-import { type Theme, themes } from '../../src/site/theme'
 import type { Card } from '../card/card'
 import { inlineHash } from '../http/headers'
 import { shrink, type Text } from './drawing'

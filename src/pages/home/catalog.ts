@@ -1,8 +1,7 @@
 // The schema.org DataCatalog of the site, with the file of all prices, for data search engines.
 
 import { chartFileAddress } from '../../chart/formats'
-import { averagesSentence } from '../../prices/average-words'
-import { tableSpan } from '../../prices/catalog'
+import { averages, tableSpan } from '../../prices/catalog'
 import { dataPackagePath, fileNames, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 
@@ -23,7 +22,7 @@ export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: Sit
       isAccessibleForFree: true,
       creator: { '@type': 'Organization', name: publisher ?? siteName, url },
       license: `${siteUrl}${paths.about}#${termsId}`,
-      measurementTechnique: averagesSentence,
+      measurementTechnique: averages.all,
       temporalCoverage: `${tableSpan.from}/${tableSpan.to}`,
       distribution: {
         '@type': 'DataDownload',

@@ -9,7 +9,7 @@ import {
   type MonthRange,
   wholeYears,
 } from '../../../src/prices/month'
-import { themes } from '../../../src/site/theme'
+import { themes } from '../../../src/site/colors'
 import { type Axis, defaults } from '../../../src/url/parameters'
 import { table, tableOf, viewOf } from '../../fixture-table'
 import { full, open, page, textsOf, viewGold } from './opened-chart'

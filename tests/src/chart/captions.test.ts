@@ -10,6 +10,7 @@ import {
 } from '../../../src/chart/captions'
 import { knownRange, rowsByMonth, rowsOfChart } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
+import { summarizeLines } from '../../../src/chart/summary'
 import { wholeYears } from '../../../src/prices/month'
 import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
 import { currencies, unitOf } from '../../../src/prices/units'
@@ -84,7 +85,7 @@ it.each([
     viewGoods('btc'),
   ],
 ])('the summary "%s" is that of its chart', (sentences, view) => {
-  expect(kinds[view.kind].summary(view)).toBe(sentences)
+  expect(summarizeLines(view)).toBe(sentences)
 })
 
 const goldKnown =

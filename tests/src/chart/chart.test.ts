@@ -11,6 +11,7 @@ import {
   type SeriesValues,
 } from '../../../src/chart/chart'
 import { kinds } from '../../../src/chart/kinds'
+import { summarizeLines } from '../../../src/chart/summary'
 import { listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
 import { historyOf, rowOf } from '../../../src/prices/row'
 import { priceInMonth } from '../../../src/prices/table'
@@ -81,7 +82,7 @@ describe('the chart of an asset', () => {
       null,
       [null, null],
     ])
-    expect(kinds.asset.summary(view)).toContain('no values')
+    expect(summarizeLines(view)).toContain('no values')
   })
 
   it('has the scale of its axis, and draws its prices', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig, type ChartAppearance } from '../../../src/chart/config'
-import { themes } from '../../../src/site/theme'
+import { themes } from '../../../src/site/colors'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 describe('the lines', () => {

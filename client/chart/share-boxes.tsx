@@ -1,0 +1,138 @@
+// What the boxes of a chart's actions hold that needs scripts: code to embed it, and citations.
+
+import { useState } from 'react'
+import { type CitedWork, cite, quote } from '../../src/site/citation'
+import {
+  type EmbedForm,
+  type EmbedSubject,
+  type EmbedTheme,
+  embedMarkup,
+} from '../../src/site/embed'
+import { Citation } from '../citation'
+import { useStore } from '../context'
+import { CopyButton } from '../copying'
+
+const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
+const themeLabels: Record<EmbedTheme, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'Match reader',
+}
+const formLabels: Record<EmbedForm, string> = { frame: 'Interactive', picture: 'Image' }
+const citeLabels = { text: 'Reference', sentence: 'Sentence', bibtex: 'BibTeX' } as const
+
+type EmbeddingProps = {
+  chart: EmbedSubject['asset']
+  /** The canonical query with both ends of the range, and the one whose range follows the data. */
+  queries: { fixed: string; live: string | undefined }
+  isFrameable: boolean
+}
+
+/** The code that embeds a chart, with choices. */
+export function Embedding({ chart, queries, isFrameable }: EmbeddingProps) {
+  const site = useStore().metadata
+  const { live, fixed } = queries
+  const [update, setUpdate] = useState<keyof typeof updateLabels>('live')
+  const [theme, setTheme] = useState<EmbedTheme>('light')
+  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
+  const query = update === 'live' ? (live ?? fixed) : fixed
+  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  return (
+    <>
+      {live !== undefined && (
+        <RadioChoice name="Months" choices={updateLabels} chosen={update} choose={setUpdate} />
+      )}
+      <RadioChoice name="Theme" choices={themeLabels} chosen={theme} choose={setTheme} />
+      {isFrameable && (
+        <RadioChoice name="Type" choices={formLabels} chosen={form} choose={setForm} />
+      )}
+      <Code text={markup} />
+    </>
+  )
+}
+
+type PictureCodeProps = { chart: EmbedSubject['asset']; query: string }
+
+/** The code that embeds a chart as a picture. */
+export function PictureCode({ chart, query }: PictureCodeProps) {
+  const site = useStore().metadata
+  return <Code text={embedMarkup({ asset: chart, site, query }, { form: 'picture' })} />
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <>
+      <textarea readOnly rows={5} value={text} aria-label="Code to embed this chart" />
+      <CopyButton label="Copy code" text={text} />
+    </>
+  )
+}
+
+type CitingProps = {
+  work: CitedWork
+  /** What can be quoted of a month, and the address of that. */
+  said: { statement: string; address: string } | undefined
+  /** All citations, one that is chosen, or, where no scripts can choose, the first alone. */
+  form: 'written' | 'chosen' | 'text'
+}
+
+/** The citations of a chart. */
+export function Citing({ work, said, form }: CitingProps) {
+  const [chosen, setChosen] = useState<keyof typeof citeLabels>('text')
+  const sentence = said && quote(said.statement, { ...work, address: said.address })
+  if (form === 'written') {
+    return (
+      <>
+        {sentence && <p className="cited">{sentence}</p>}
+        <Citation work={work} />
+      </>
+    )
+  }
+  const { text, bibtex } = cite(work)
+  if (form === 'text') return <p className="cited">{text}</p>
+  const { sentence: _, ...withoutSentence } = citeLabels
+  const shown = { text, bibtex, sentence: sentence ?? text }[chosen]
+  return (
+    <>
+      <RadioChoice
+        name="Format"
+        choices={sentence ? citeLabels : withoutSentence}
+        chosen={chosen}
+        choose={setChosen}
+      />
+      {chosen === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
+      <CopyButton label="Copy citation" text={shown} />
+    </>
+  )
+}
+
+type RadioChoiceProps<Value extends string> = {
+  name: string
+  choices: Partial<Record<Value, string>>
+  chosen: Value
+  choose: (value: Value) => void
+}
+
+function RadioChoice<Value extends string>({
+  name,
+  choices,
+  chosen,
+  choose,
+}: RadioChoiceProps<Value>) {
+  return (
+    <fieldset className="share-choice">
+      <legend>{name}</legend>
+      {(Object.keys(choices) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`share ${name}`}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />{' '}
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

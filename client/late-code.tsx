@@ -1,0 +1,90 @@
+// Code that a page can do without at first: it is loaded after hydration, when the browser is idle.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadCode } from './navigation/load-code'
+
+/** How long the browser may have better things to do. */
+const idleTimeoutMs = 5000
+
+/** Safari has no idle callbacks. */
+const whenIdle = () =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: idleTimeoutMs })
+      : setTimeout(resolve),
+  )
+
+/**
+ * Code that is loaded once, for all that use it: by `load`, which throws like `loadCode`, or after
+ * hydration by `useCode`, which returns `undefined` until then, and if that fails.
+ */
+export function lateCode<Code>(importCode: () => Promise<Code>) {
+  let loaded: Code | undefined
+  /** The load after hydration, which is one for all users, whether it fails or not. */
+  let idleLoad: Promise<void> | undefined
+  const load = async (): Promise<void> => {
+    loaded ??= await importCode()
+  }
+  const useCode = (isWanted = () => true): Code | undefined => {
+    const [code, setCode] = useState(() => loaded)
+    useEffect(() => {
+      if (code || !isWanted()) return
+      // If that fails, what the server sent stays.
+      idleLoad ??= whenIdle().then(load).catch(console.error)
+      idleLoad.then(() => setCode(() => loaded))
+    }, [code, isWanted])
+    return loaded ?? code
+  }
+  return { load, useCode }
+}
+
+/** What the boxes of a chart's actions hold. */
+type Boxes = typeof import('./chart/share-boxes')
+
+export const boxesCode = lateCode(() => loadCode('boxes', () => import('./chart/share-boxes')))
+
+/** Whether what the server made shows an address: it goes as soon as something else is shown. */
+export function useDrawnByServer(address: string, isDrawnHere: boolean): boolean {
+  const [drawn, setDrawn] = useState(isDrawnHere ? undefined : address)
+  if (drawn !== undefined && drawn !== address) setDrawn(undefined)
+  return drawn === address
+}
+
+/**
+ * The markup that the server sent in an element. The browser does not make it itself, but needs it
+ * where React renders the whole page anew, as after an extension has changed a text before hydration.
+ */
+export function readServed(selector: string): string {
+  return typeof document === 'object' ? (document.querySelector(selector)?.innerHTML ?? '') : ''
+}
+
+type KeptProps = { as: 'section' | 'div'; id: string; className?: string | undefined }
+
+/** An element as the server sent it, which hydration leaves alone. */
+export function Kept({ as: Element, id, className }: KeptProps) {
+  const [markup] = useState(() => readServed(`#${id}`))
+  return (
+    <Element
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the browser does not compare it
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
+type LateBoxProps = {
+  id: string
+  /** Identifies what is shown: where that changes, what the server sent goes. */
+  address: string
+  /** What the box holds, with the code for that or without it. */
+  children: (boxes: Boxes | undefined) => ReactNode
+}
+
+/** What a box holds, which is as the server sent it until the code for it is loaded. */
+export function LateBox({ id, address, children }: LateBoxProps) {
+  const boxes = boxesCode.useCode()
+  const isServed = useDrawnByServer(address, boxes !== undefined)
+  return isServed && !boxes ? <Kept as="div" id={id} /> : <div id={id}>{children(boxes)}</div>
+}
