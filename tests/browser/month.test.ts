@@ -103,7 +103,7 @@ describe('what is copied', () => {
       await page.locator(`button:text-is("${name}") + :text-is("Copied")`).waitFor()
       return page.evaluate(() => navigator.clipboard.readText())
     }
-    const cite = async (form: 'Text' | 'Sentence') => {
+    const cite = async (form: 'Reference' | 'Sentence') => {
       await page.getByLabel(form, { exact: true }).check()
       return copy('Copy citation')
     }
@@ -138,7 +138,7 @@ describe('what is copied', () => {
     expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} selected`)
     await openCite()
     expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost `)
-    expect(await cite('Text')).toContain(`${chosen}: `)
+    expect(await cite('Reference')).toContain(`${chosen}: `)
     expect(new URL(page.url()).hash).toBe('')
   })
 
