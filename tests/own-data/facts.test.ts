@@ -131,14 +131,17 @@ it('what gold has become in ten years is the same everywhere', async () => {
 
 it('what an update has brought is what the pages say of those months', async () => {
   const feed = await textOf('/feed.xml')
-  const { month } = await latestOf('gold')
-  const year = [addYears(month, -1), month] as const
-  const usd = grow(year, pricesFile, 'gold')
-  const btc = usd / grow(year, pricesFile, 'bitcoin')
-  const figures = [figureOf(btc), figureOf(usd)]
-  expect(feed).toContain(`Change in a year: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
-  const glance = await rowOf('/gold/', '.glance', '1 year')
-  expect(figures.filter((figure) => !glance.includes(figure))).toEqual([])
+  const lines = feed.split(/&lt;\/?li&gt;/)
+  for (const [key, label] of Object.entries({ gold: 'Gold', silver: 'Silver' })) {
+    const { month } = await latestOf(key)
+    const year = [addYears(month, -1), month] as const
+    const usd = grow(year, pricesFile, key)
+    const figures = [figureOf(usd / grow(year, pricesFile, 'bitcoin')), figureOf(usd)]
+    const line = lines.find((text) => text.startsWith(`${label} in ${longMonth(month)}: `))
+    expect(line).toContain(`: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
+    const glance = await rowOf(`/${key}/`, '.glance', '1 year')
+    expect(figures.filter((figure) => !glance.includes(figure))).toEqual([])
+  }
   const [, sentence = ''] = /&lt;p&gt;(In .+? 20\d\d, .+?\.)&lt;\/p&gt;/.exec(feed) ?? []
   const [, to = '', from = ''] = /^In (\w+ \d{4}), .* in (\w+ \d{4}),/.exec(sentence) ?? []
   const keyOf = (month: string) => new Date(`${month} 1 UTC`).toISOString().slice(0, 7)
