@@ -162,8 +162,8 @@ function Limits() {
       <h2 id="limits">Limits</h2>
       <ul>
         <li>
-          Without from and to, an image shows the last ten years and keeps up with them; give both
-          to keep it as it is. Data files have every month.
+          Without from and to, an image shows this year and the ten before it, and keeps up with new
+          months; give both to fix its months. Data files have every month.
         </li>
         <li>
           Each client may request {drawingLimit.drawings} charts in {drawingLimit.seconds} seconds;{' '}

@@ -12,7 +12,7 @@ export const charts: readonly [...ListedChart[], ListedChart] = [
   ...[...assets, ...areas].map(({ key: name, title, label, path, money }) => {
     return { name, title, label, path, kind: money ? ('area' as const) : ('asset' as const) }
   }),
-  { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
+  { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen items', kind: 'goods' },
 ]
 
 export function chartNames(kind: FileKind): string[] {
