@@ -259,7 +259,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     const [shown, loaded] = readings
     // What takes room moves the rest: sentences about what has failed or was copied, the way back to the last
     // range, and the buttons of a page without scripts.
-    const room = '.failed-choice, .way-back, .copy + :not(:empty), [aria-invalid=true]'
+    const room =
+      '.failed-choice, .way-back, .copy + :not(:empty), [aria-invalid=true], .uses > [role=alert]'
     const hasMore = spared.includes('.slider-place') || (await page.locator(room).count())
     if (hasMore) loaded.places = {}
     const differences = compareReadings(shown, loaded)
@@ -297,6 +298,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       // The drawing of the server, which only a new document has, is printed in its place.
       ...(isOnPaper ? ['.chart-canvas', 'canvas'] : []),
       ...((await has('[aria-invalid=true]')) ? ['.kept-head'] : []),
+      // The builder of requests says so where its image was lost with the network.
+      ...(this.isLossy ? ['.uses > [role=alert]', '.uses > img'] : []),
       ...(pathOf(page) === this.monthsChosenOn ? ['.months'] : []),
     ]
   }
