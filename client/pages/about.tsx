@@ -61,10 +61,9 @@ function Charts() {
     <section id="charts">
       <h2>Using the charts</h2>
       <p>
-        You may reproduce, publish, and embed the charts and preview images of this site, free of
-        charge and without asking, provided that you credit the {site.siteName} with a link to the
-        page of the chart, and that the sources on the chart stay readable. In print or on air,
-        naming {siteHost(site)} is enough.
+        You may reproduce, publish, and embed the charts and preview images of this site free of
+        charge and without asking, if you credit the {site.siteName} with a link to the chart’s page
+        and leave its sources readable. In print or on air, naming {siteHost(site)} is enough.
       </p>
       <p>
         This permission covers the images only. It grants no rights to the numbers in them, which

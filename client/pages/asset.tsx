@@ -76,7 +76,7 @@ function Table(chart: ShownChart) {
   return (
     <article className="prose">
       <h1>{asset.title}, month by month</h1>
-      <p className="shown">{describeShown(view)}</p>
+      <p className="shown">{describeShown(view, [])}</p>
       <p>
         <Link href={chartAddress(chart)}>Back to the chart</Link>
       </p>

@@ -48,12 +48,12 @@ export function describeAnnualRate({ chart }: ChartView): string {
 
 /**
  * E.g. "January 2016 to June 2026 · 2.67₿ to 0.0671₿ · $1,098 to $4,228 · monthly averages · World
- * Bank, Coin Metrics", for a page.
+ * Bank, Coin Metrics", for a page; without the prices where a table of them follows.
  */
-export function describeShown(view: ChartView): string {
+export function describeShown(view: ChartView, prices = pricesAtEnds(view)): string {
   const range = kinds[view.kind].range(view)
   const months = range ? [formatMonths(range.from, range.to)] : []
-  const about = [...months, ...pricesAtEnds(view), nameAverages(view.assets)].join(' · ')
+  const about = [...months, ...prices, nameAverages(view.assets)].join(' · ')
   return joinSources({ about, credits: chartCredits(view, 'short') })
 }
 
