@@ -82,14 +82,16 @@ export function Share({
       </Link>
       <CopyButton label="Copy link" text={link} />
       <Box name="Download" isWritten={isWritten}>
-        <p>
-          {formatNames.map((format) => (
-            <a key={format} href={fileAddress(format)} download>
-              {formats[format].name}
-            </a>
-          ))}
-        </p>
-        <CopyImageButton label="Copy image" address={fileAddress('png')} />
+        <div>
+          <p>
+            {formatNames.map((format) => (
+              <a key={format} href={fileAddress(format)} download>
+                {formats[format].name}
+              </a>
+            ))}
+          </p>
+          <CopyImageButton label="Copy image" address={fileAddress('png')} />
+        </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>
         <LateBox id="embed-box" address={link}>
@@ -140,7 +142,7 @@ function Box({ name, isWritten, children }: BoxProps) {
       name={isWritten ? undefined : 'share'}
     >
       <summary>{name}</summary>
-      <div>{children}</div>
+      {children}
     </details>
   )
 }
