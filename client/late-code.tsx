@@ -14,6 +14,9 @@ const whenIdle = () =>
       : setTimeout(resolve),
   )
 
+/** One function, so that an effect that depends on it is not run anew by each render. */
+const always = () => true
+
 /**
  * Code that is loaded once, for all that use it: by `load`, which throws like `loadCode`, or after
  * hydration by `useCode`, which returns `undefined` until then, and if that fails.
@@ -25,7 +28,7 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
   const load = async (): Promise<void> => {
     loaded ??= await importCode()
   }
-  const useCode = (isWanted = () => true): Code | undefined => {
+  const useCode = (isWanted = always): Code | undefined => {
     const [code, setCode] = useState(() => loaded)
     useEffect(() => {
       if (code || !isWanted()) return
@@ -38,9 +41,9 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
   return { load, useCode }
 }
 
-/** What the boxes of a chart's actions hold. */
 type Boxes = typeof import('./chart/share-boxes')
 
+/** What the boxes of a chart's actions hold. */
 export const boxesCode = lateCode(() => loadCode('boxes', () => import('./chart/share-boxes')))
 
 /** Whether what the server made shows an address: it goes as soon as something else is shown. */

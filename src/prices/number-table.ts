@@ -1,8 +1,7 @@
 // Tables of numbers, and the columns that they share. Each format has one writer of them.
 
 import { wordAverage } from './averages'
-import type { Asset } from './catalog'
-import { averages } from './catalog'
+import { type Asset, averages } from './catalog'
 import { changeBetween } from './change'
 import { formatYears } from './format'
 import { addYears, comparedYears, type Month } from './month'
