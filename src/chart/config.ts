@@ -3,7 +3,7 @@
 
 import type { Chart, ChartConfiguration } from 'chart.js'
 import { formatShortMonth } from '../prices/format'
-import { monthAt } from '../prices/month'
+import { monthAt, monthsPerYear } from '../prices/month'
 import { formatPrice } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
@@ -28,8 +28,12 @@ export type ChartAppearance = {
   animate?: boolean
 }
 
-/** How much lines bend (Chart.js's `tension`; specification, section 9). */
+/**
+ * How much the lines of the specification's window bend (Chart.js's `tension`), and its months
+ * (section 9). In others, a bend would leave the months, which are further apart.
+ */
 const lineTension = 0.5
+const bentMonths = 11 * monthsPerYear
 const animation = {
   duration: 1000,
   easing: 'easeOutQuart',
@@ -46,6 +50,8 @@ export function buildChartConfig(
 ): LineChartConfiguration {
   const { chart } = view
   const { textSize, variant } = appearance
+  const isQuarterly = view.assets.some(({ average }) => average === 'quarter')
+  const bends = chart.months.length === bentMonths && !isQuarterly
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
@@ -83,7 +89,7 @@ export function buildChartConfig(
           pointHoverRadius: pointRadius * textSize,
           pointBorderWidth: 0,
           pointHoverBorderWidth: 0,
-          tension: lineTension,
+          tension: bends ? lineTension : 0,
           spanGaps: true,
           // The axes extend beyond the data, and clipping would slow down rasterizing.
           clip: false,

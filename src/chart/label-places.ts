@@ -1,7 +1,7 @@
 // Where a chart's labels are: what is written at the ends of its lines, which of their points have
 // dots, and where both the names of lines and the labels of marks have room.
 
-import type { Chart, Element } from 'chart.js'
+import type { Chart, ChartArea, Element } from 'chart.js'
 import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
 import { type Labeled, type Point, placeLabels, placeNames } from './line-names'
 import { measureText } from './text-measure'
@@ -152,6 +152,15 @@ function restOf(point: Element | undefined): Point {
   return { x, y }
 }
 
+/** An area as high as some points, which Chart.js keeps the bends of their line within. */
+export function areaOfPoints(
+  points: readonly { y: number | null; skip?: boolean }[],
+  area: ChartArea,
+): ChartArea {
+  const heights = points.flatMap(({ y, skip }) => (skip || y === null ? [] : y))
+  return { ...area, top: Math.min(...heights), bottom: Math.max(...heights) }
+}
+
 /**
  * A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across, with
  * the height of its dots.
@@ -160,7 +169,7 @@ function curveOf(chart: Chart, labels: PlotLabels, index: number): Point[] {
   const elements = pointsOf(chart, index)
   const points = elements.map((point): SplinePoint => restOf(point))
   const { options } = chart.getDatasetMeta(index).dataset ?? {}
-  _updateBezierControlPoints(points, options, chart.chartArea, false, 'x')
+  _updateBezierControlPoints(points, options, areaOfPoints(points, chart.chartArea), false, 'x')
   const dots = new Set(dotsOf(chart, labels).map(({ point }) => point))
   const radius = dotRadius * labels.font.size
   return points.flatMap((to, order) => {

@@ -1,8 +1,9 @@
 // A Chart.js plugin that draws the titles of the axes, what the lines are at their ends, a line
 // at the base of an index, the guide at the month of the readout, and the band of a selection.
 
-import type { Chart, ChartType, Plugin } from 'chart.js'
+import type { Chart, ChartType, LineElement, Plugin } from 'chart.js'
 import {
+  areaOfPoints,
   colorOf,
   dotRadius,
   dotsOf,
@@ -67,6 +68,11 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
     placedWithin.set(chart, placeWithin(chart, labels))
   },
   beforeDatasetsDraw(chart, _args, { base, color }) {
+    for (const { dataset } of chart.getSortedVisibleDatasetMetas()) {
+      // Chart.js would let a line bend beyond its points; what has been updated, it keeps.
+      const line = dataset as LineElement
+      line.updateControlPoints(areaOfPoints(line.points, chart.chartArea), 'x')
+    }
     const { left, right, top, bottom } = chart.chartArea
     const axis = Object.values(chart.scales).find(({ axis }) => axis === 'y')
     if (base !== undefined && axis) {

@@ -75,7 +75,10 @@ export class DrawingContext {
   }
 
   lineTo(x: number, y: number) {
-    this.path.push(pathOps.line, this.left + x, this.top + y)
+    const [toX, toY] = [this.left + x, this.top + y]
+    // Chart.js begins a line that does not bend with one to where it is.
+    if (this.path.at(-2) === toX && this.path.at(-1) === toY) return
+    this.path.push(pathOps.line, toX, toY)
   }
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number) {

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig, type ChartAppearance } from '../../../src/chart/config'
+import type { ChartView } from '../../../src/chart/kinds'
+import { wholeYears } from '../../../src/prices/month'
 import { themes } from '../../../src/site/colors'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
@@ -19,6 +21,18 @@ describe('the lines', () => {
       borderColor: themes.light.dollars,
       yAxisID: 'usd',
     })
+  })
+
+  it('are straight from month to month in any other window than that of the specification', () => {
+    const shorter = viewGold('log', wholeYears(2017, 2026))
+    for (const { tension } of buildChartConfig(shorter, page).data.datasets) expect(tension).toBe(0)
+  })
+
+  it('are straight from quarter to quarter in every window', () => {
+    const view = viewGold()
+    const quarterly = { ...view, assets: [{ key: 'gold', label: 'Gold', average: 'quarter' }] }
+    const { datasets } = buildChartConfig(quarterly as ChartView, page).data
+    for (const { tension } of datasets) expect(tension).toBe(0)
   })
 
   const { bitcoin, dollars, 'bitcoin-text': ink } = themes.light

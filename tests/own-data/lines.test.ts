@@ -1,0 +1,148 @@
+// The lines of every chart of the site's own data, as pages, cards, and files draw them: none leaves
+// its data, which are the ends of its segments.
+
+import { describe, expect, it } from 'vitest'
+import { buildChartConfig } from '../../src/chart/config'
+import type { ChartView } from '../../src/chart/kinds'
+import { chartRanges } from '../../src/chart/ranges'
+import { addMonths, parseMonth } from '../../src/prices/month'
+import { chartReach, findKnownMonths, resolveChart, viewTable } from '../../src/server/chart-view'
+import { dataOfArea, dataOfAsset, dataOfGoods, siteData } from '../../src/server/data'
+import type { SiteData } from '../../src/server/site-data'
+import { fullChartSizes } from '../../src/site/theme'
+import type { ChartKind } from '../../src/url/parameters'
+import { drawPageChart } from '../../worker/drawing/chart-svgs'
+import { isStraightLine, segmentsOf } from '../../worker/drawing/drawing'
+import { drawChart } from '../../worker/drawing/drawing-context'
+
+const reach = chartReach(2026)
+
+/** How far a line may be beyond its highest and its lowest value, in CSS pixels. */
+const mostExcess = 1
+
+type Point = [x: number, y: number]
+type Curve = Point[]
+
+/** The curves of path data as the site writes it, each with its control points. */
+function curvesOf(data: string): Curve[] {
+  const curves: Curve[] = []
+  let at: Point = [0, 0]
+  let mirrored: Point | undefined
+  for (const [, letter = '', numbers = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const values = [...numbers.matchAll(/-?(\d*\.)?\d+/g)].map(([value]) => Number(value))
+    const size = { M: 2, l: 2, h: 1, v: 1, c: 6, s: 4 }[letter]
+    if (!size) throw new Error(`a line has ${letter} in ${data}`)
+    for (let start = 0; start < values.length; start += size) {
+      const own = values.slice(start, start + size)
+      const steps = letter === 'h' ? [...own, 0] : letter === 'v' ? [0, ...own] : own
+      const from = at
+      const points: Curve = []
+      for (let place = 0; place < steps.length; place += 2) {
+        const [x = 0, y = 0] = steps.slice(place, place + 2)
+        points.push(letter === 'M' ? [x, y] : [from[0] + x, from[1] + y])
+      }
+      if (letter === 's') points.unshift(mirrored ?? from)
+      at = points.at(-1) ?? from
+      const control = points.at(-2)
+      mirrored =
+        points.length === 3 && control
+          ? [2 * at[0] - control[0], 2 * at[1] - control[1]]
+          : undefined
+      if (letter !== 'M') curves.push([from, ...points])
+    }
+  }
+  return curves
+}
+
+/** A point on a straight line or on a cubic Bézier curve. */
+function pointOn(curve: Curve, share: number): Point {
+  if (curve.length === 1) return curve[0] as Point
+  const next = curve.slice(1).map(([x, y], place): Point => {
+    const [left = 0, top = 0] = curve[place] ?? []
+    return [left + share * (x - left), top + share * (y - top)]
+  })
+  return pointOn(next, share)
+}
+
+/** How far curves run beyond the highest and the lowest of their ends. */
+function excessOf(curves: Curve[], stretch = 1): number {
+  const ends = curves.flatMap((curve) => [curve[0]?.[1] ?? 0, curve.at(-1)?.[1] ?? 0])
+  const [top, bottom] = [Math.min(...ends), Math.max(...ends)]
+  const beyond = curves.flatMap((curve) =>
+    Array.from({ length: 21 }, (_, step) => {
+      const [, y] = pointOn(curve, step / 20)
+      return Math.max(top - y, y - bottom)
+    }),
+  )
+  return Math.max(...beyond) * Math.abs(stretch)
+}
+
+/** How far a line in a page's drawings leaves its data. */
+function measurePage(view: ChartView) {
+  const markup = drawPageChart(view, { variant: 'page', theme: 'light', textSize: 12 })
+  const lines = new Map(
+    [...markup.matchAll(/<path id="([^"]+)"[^>]* d="([^"]+)"/g)].map(([, id = '', data = '']) => [
+      id,
+      curvesOf(data),
+    ]),
+  )
+  const uses = [...markup.matchAll(/<use href="#([^"]+)" transform="matrix\(([^)]+)\)"/g)]
+  const excesses = uses.map(([, id = '', matrix = '']) =>
+    excessOf(lines.get(id) ?? [], Number(matrix.split(' ')[3])),
+  )
+  return Math.max(0, ...excesses)
+}
+
+/** The same of a card, or of a chart alone. */
+function measureFull(view: ChartView): number {
+  const config = buildChartConfig(view, { variant: 'full', theme: 'light', textSize: 16 })
+  const lines = drawChart(config, fullChartSizes.wide).flatMap((item) =>
+    item.kind === 'stroke' && !isStraightLine(item.path) ? [segmentsOf(item.path)] : [],
+  )
+  const excesses = lines.map((segments) => {
+    let at: Point = [0, 0]
+    const curves = segments.flatMap(({ op, points }) => {
+      const next = points.flatMap((value, place): Point[] =>
+        place % 2 === 0 ? [[value, points[place + 1] ?? 0]] : [],
+      )
+      const curve = [at, ...next]
+      at = next.at(-1) ?? at
+      return op === 0 ? [] : [curve]
+    })
+    return excessOf(curves)
+  })
+  return Math.max(0, ...excesses)
+}
+
+/** The ranges of the page, a quarter of a year, and years in between. */
+function windowsOf(data: SiteData) {
+  const known = findKnownMonths(data)
+  const compared = known.btc
+  if (!compared) throw new Error('every chart has prices in Bitcoin')
+  const ranges = chartRanges(reach, compared).map(({ label, window }) => ({ label, window }))
+  const newest = compared.to
+  return [
+    ...ranges,
+    { label: 'three months', window: { from: addMonths(newest, -2), to: newest } },
+    { label: '2020 to 2022', window: { from: parseMonth('2020-01'), to: parseMonth('2022-12') } },
+  ]
+}
+
+const charts: { name: string; kind: ChartKind; data: SiteData }[] = [
+  ...siteData.assets.map(({ asset: { key } }) => {
+    return { name: key, kind: 'asset' as const, data: dataOfAsset(key, {}) }
+  }),
+  ...siteData.areas().map((area) => {
+    return { name: area.asset.key, kind: 'area' as const, data: dataOfArea(area) }
+  }),
+  { name: 'goods', kind: 'goods', data: dataOfGoods({ currency: 'basket' }) },
+  { name: 'home', kind: 'home', data: siteData },
+]
+
+describe.each(charts)('the chart of $name', ({ kind, data }) => {
+  it.each(windowsOf(data))('does not leave its data over $label', ({ window }) => {
+    const view = viewTable(resolveChart(data, kind, window, reach))
+    expect(measurePage(view)).toBeLessThanOrEqual(mostExcess)
+    expect(measureFull(view)).toBeLessThanOrEqual(mostExcess)
+  })
+})
