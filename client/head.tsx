@@ -1,6 +1,6 @@
 // The metadata of a page: what React moves to the head, and structured data for search engines.
 
-import { cardQuery, pageMetadata } from '../src/pages/metadata'
+import { cardQuery, type PageCard, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { escapeInlineJson } from '../src/site/escape'
@@ -16,22 +16,21 @@ type Props = {
   query?: string
   /** That of the chart on the card, if it is another. */
   chartQuery?: string
-  /** The chart whose card stands for the page, if it is not the page's own. */
-  chart?: { key: string; title: string } | undefined
+  card?: PageCard
   /** What the page shows, in a sentence. */
   finding?: string | null
   /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string
 }
 
-export function Head({ path, query, chartQuery = query, chart, finding, ...about }: Props) {
+export function Head({ path, query, chartQuery = query, card: own, finding, ...about }: Props) {
   const { metadata: site } = useStore()
   const { page } = useRouter()
   const context = { site, route: findRoute(path), finding: finding ?? '', ...about }
   const { title, description, canonical, card } = pageMetadata(
     context,
     page && cardQuery(page.hash, chartQuery),
-    chart,
+    own,
   )
   return (
     <>

@@ -8,7 +8,11 @@ import { withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
+import { buildThen } from '../src/pages/then/data'
+import { describeThen } from '../src/pages/then/words'
 import { readPage } from '../src/server/asked-page'
+import { resolveChart, viewTable } from '../src/server/chart-view'
+import { dataOfAsset, dataOfGoods } from '../src/server/data'
 import {
   type EmbedSubject,
   embedLayout,
@@ -23,6 +27,7 @@ import { defaults } from '../src/url/parameters'
 import { type Reach, readStrictly, withoutEntities } from '../src/url/read'
 import { oembedParameters } from '../src/url/rules'
 import { addToQuery, writeQuery } from '../src/url/write'
+import { describeChart } from '../src/words/finding'
 import { cacheForAnHour, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import { problem } from './http/send'
@@ -56,7 +61,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = limits
   const content: InferOutput<typeof embedSchema> = {
     version: '1.0',
-    title: shown.chart.title,
+    title: shown.chart.alt || shown.chart.title,
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
@@ -121,12 +126,16 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded |
   const { usd, display, theme, ...shown } = asked.values
   if (month) {
     const ofMonth = thenChart(month, chosenAmount(usd, shown.in), shown.in)
-    return { chart: ofMonth, isFrame: false, query: '', hasOneSize: true }
+    const facts = buildThen(dataOfGoods(asked.values), month)
+    const alt = describeThen(facts, ofMonth.picture.amount)
+    return { chart: { ...ofMonth, alt }, isFrame: false, query: '', hasOneSize: true }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return
+  const data = asset ? dataOfAsset(asset.key, asked.values) : dataOfGoods(asked.values)
+  const alt = describeChart(viewTable(resolveChart(data, chart, asked.values, reach)))
   return {
-    chart: asset ?? goodsChart(shown.currency ?? defaults.currency),
+    chart: { ...(asset ?? goodsChart(shown.currency ?? defaults.currency)), alt },
     isFrame: asset !== undefined,
     // With one end of a range, both are named.
     query: writeQuery(shown.from || shown.to ? { ...reach.defaultWindow, ...shown } : shown),

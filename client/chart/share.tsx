@@ -91,6 +91,7 @@ export function Share({
             ))}
           </p>
           <CopyImageButton label="Copy image" address={fileAddress('png')} />
+          {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
         </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>

@@ -14,6 +14,8 @@ type Props = {
   asset: { key: string; label: string; indexBase?: string | undefined }
   /** What a post says. */
   post: string
+  /** The alternative text of the image, if the chart shows something. */
+  alt?: string | undefined
   /** As on the page, with both ends of the range, and as it follows the data. */
   queries: { query: string; fixed: string; live?: string | undefined }
   /** What stands at the end of the row. */
@@ -23,13 +25,14 @@ type Props = {
 /** The name of the card, which shows the chart. */
 const cardName = 'home'
 
-export function Actions({ asset, post, queries, children }: Props) {
+export function Actions({ asset, post, alt, queries, children }: Props) {
   const site = useStore().metadata
   const { query, fixed, live = fixed } = queries
   const page = {
     key: cardName,
     path: paths.home,
     title: `${asset.label} in Bitcoin and in dollars`,
+    ...(alt && { alt }),
   }
   const address = chartPageAddress(site.siteUrl, page, query)
   return (

@@ -16,10 +16,11 @@ import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import {
+  describeChart,
   describeFinding,
+  describeImage,
   describeIndexMonth,
   describePrice,
-  summarize,
 } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
@@ -55,7 +56,8 @@ export function Screen({ data }: { data: AssetPageData }) {
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        finding={summarize(asset, rowsOfChart(view.chart), unitsOf(view.chart))}
+        finding={describeChart(view)}
+        card={{ alt: describeImage(view) }}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (
@@ -107,7 +109,7 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
   const ofIndex = asset.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined
   return (
     <Share
-      chart={asset}
+      chart={{ ...asset, alt: describeImage(view) }}
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}

@@ -24,6 +24,7 @@ import { maxGoods } from '../../src/site/theme'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { unitQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
+import { describeChart } from '../../src/words/finding'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, ChartMonths } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
@@ -65,17 +66,12 @@ export function Screen({ data }: { data: ComparePageData }) {
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
   const compared = comparedMonths(known, unitsOf(view.chart))
+  const finding = describeChart(view)
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
       <PageStyle name="compare" />
-      <Head
-        path={paths.compare}
-        query={query}
-        chart={chart}
-        title={chart.title}
-        finding={`${chart.title}, month by month.`}
-      />
+      <Head path={paths.compare} query={query} card={chart} title={chart.title} finding={finding} />
       <OembedLink chart={chart} query={query} />
       <h1>{chart.title}</h1>
       <p className="shown">{caption}</p>
@@ -98,7 +94,7 @@ export function Screen({ data }: { data: ComparePageData }) {
         <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
-          chart={chart}
+          chart={{ ...chart, alt: finding }}
           subject="various goods"
           queries={{ fixed, live }}
           fullHref={chartFileAddress(chart.key, 'svg', fixed)}

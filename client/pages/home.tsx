@@ -25,7 +25,7 @@ import { chartPageAddress, fileNames, paths, thenFormPath } from '../../src/site
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { plainText } from '../../src/words/change'
-import { findingOf } from '../../src/words/finding'
+import { describeImage, findingOf } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { replaceEntry } from '../as-served'
 import { useTextSize, useTheme } from '../browser'
@@ -56,12 +56,17 @@ export function Screen({ data }: { data: HomePageData }) {
   const choose = useChooseMonths(paged)
   const finding = findingOf(view)
   const headline = finding ? plainText(finding.headline) : ''
+  const alt = finding ? describeImage(view) : ''
   const key = buildChartKey(view, readout.index)
   const months = kinds.home.range(view)
   return (
     <div className="home">
       <PageStyle name="home" />
-      <Head path={paths.home} query={queries.query} finding={finding && `${headline}.`} />
+      <Head
+        path={paths.home}
+        query={queries.query}
+        {...(finding && { finding: `${headline}.`, card: { alt } })}
+      />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page has-middle">
@@ -99,6 +104,7 @@ export function Screen({ data }: { data: HomePageData }) {
           <Actions
             asset={asset}
             post={finding ? `${headline}.` : siteDescription}
+            alt={alt}
             queries={queries}
           >
             {chartCredits(view, 'short')

@@ -1,5 +1,7 @@
 // The screen for a path without a page.
 
+import { nameOfPath } from '../../src/pages/not-covered'
+import { siteLinks } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { paths } from '../../src/site/paths'
 import { useRouter } from '../context'
@@ -15,8 +17,15 @@ export function Screen() {
       <p>
         There is no page at <code>{pathname}</code>.
       </p>
+      <Coverage pathname={pathname} />
       <p>
-        <Link href={paths.home}>Go to the home page</Link>, or choose a chart:
+        <Link href={paths.home}>Go to the home page</Link>
+        {siteLinks('header').map(({ label, path }) => (
+          <span key={path}>
+            , <Link href={path}>{label}</Link>
+          </span>
+        ))}
+        , or choose a chart:
       </p>
       <ul>
         {assets.map(({ key, label, path }) => (
@@ -26,5 +35,19 @@ export function Screen() {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Where what the path names has its page, or that it is not covered yet. */
+function Coverage({ pathname }: { pathname: string }) {
+  const named = nameOfPath(pathname)
+  if (!named) return null
+  const { name, path } = named
+  return path ? (
+    <p>
+      Are you looking for <Link href={path}>{name}</Link>?
+    </p>
+  ) : (
+    <p>Not covered yet: {name}.</p>
   )
 }

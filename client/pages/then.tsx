@@ -34,7 +34,7 @@ export function Screen({ data }: { data: ThenPageData }) {
         path={thenPath(month)}
         query={amountQuery(chosen, money)}
         chartQuery={chart.picture.query}
-        chart={{ key: chart.key, title: describeThen(data, chart.picture.amount) }}
+        card={{ key: chart.key, alt: describeThen(data, chart.picture.amount) }}
         finding={describeThen(data, chosen)}
         title={thenHeading(data, chosen)}
       />
@@ -46,7 +46,7 @@ export function Screen({ data }: { data: ThenPageData }) {
       <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>
         <Share
-          chart={shared}
+          chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
           subject=""
           post={{ text: describeThen(data, typed), path: shared.path }}
           queries={{ fixed: '', live: undefined }}

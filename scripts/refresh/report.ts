@@ -113,8 +113,8 @@ export function formatReport(
 function formatFinding(folder: string): string[] {
   const { assets, bitcoin, changes } = buildGoods(readData(folder))
   const newest = changes.at(-1)
-  const finding = newest ? findingOfUpdate(assets, bitcoin, newest) : ''
-  return finding ? [finding] : []
+  const finding = newest && findingOfUpdate(assets, bitcoin, newest)
+  return finding ? [finding.sentence] : []
 }
 
 function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[] {

@@ -16,30 +16,33 @@ export type PageContext = {
   title?: string | undefined
 }
 
+/** A card that is not that of the page, or that shows something else. */
+export type PageCard = { key?: string | undefined; alt?: string | undefined }
+
 /**
  * The metadata of a page.
  *
  * @param cardQuery made by the function of that name
- * @param chart the chart whose card stands for the page, if it is not the page's own
+ * @param own what its card has of its own
  */
 export function pageMetadata(
-  { site, route, finding: shown, title: own }: PageContext,
+  { site, route, finding: shown, title: ownTitle }: PageContext,
   cardQuery = '',
-  chart?: { key: string; title: string },
+  own: PageCard = {},
 ) {
   const name = route?.name ?? 'not-found'
   const { title, finding, alt } = describePage(name, site, {
-    title: own ?? route?.title,
+    title: ownTitle ?? route?.title,
     finding: shown,
   })
-  const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
+  const card = chartFileAddress(own.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
     // Search engines and previews cut its end.
     description: [finding, site.siteDescription].filter(Boolean).join(' '),
     // Paths without a page have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
-    card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
+    card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: own.alt || alt },
   }
 }
 

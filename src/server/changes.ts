@@ -2,7 +2,7 @@
 
 import { areaSeriesKey, areaSeriesKinds } from '../prices/areas'
 import { type Asset, areas, findAsset, tableSpan } from '../prices/catalog'
-import { capitalize, formatBound, formatDay, formatMonth, formatMonths } from '../prices/format'
+import { capitalize, formatBound, formatMonth, formatMonths } from '../prices/format'
 import {
   addYears,
   type Day,
@@ -28,7 +28,7 @@ import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import { listChanges } from '../words/finding'
-import { findingOfUpdate } from '../words/update-finding'
+import { findingOfUpdate, type UpdateFinding } from '../words/update-finding'
 import type { AssetData, SiteData, UnitData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */
@@ -66,8 +66,8 @@ export function describeNewFigures(data: SiteData): string[][] {
     )
 }
 
-/** What each of the newest refreshes has brought in a sentence, newest first; "" if nothing. */
-export function describeFindings({ assets, bitcoin, changes }: SiteData): string[] {
+/** What each of the newest refreshes has brought, newest first; `null` if nothing. */
+export function findUpdates({ assets, bitcoin, changes }: SiteData): (UpdateFinding | null)[] {
   return changes
     .slice(-newestCount)
     .toReversed()
@@ -198,34 +198,37 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
-    ...listEntries(data, siteUrl + paths.method),
+    ...listEntries(data, siteUrl),
     '</feed>',
   ]
   return `${lines.join('\n')}\n`
 }
 
-function listEntries(data: SiteData, method: string): string[] {
+/**
+ * Titled by what an update has brought, with a link to the page of what has moved, or else by what
+ * it has changed first, with a link to the list of updates.
+ */
+function listEntries(data: SiteData, siteUrl: string): string[] {
+  const method = siteUrl + paths.method
   const figures = describeNewFigures(data)
-  const findings = describeFindings(data)
+  const findings = findUpdates(data)
   return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
     const id = `${method}#${updateId(name)}`
     // The page shows the newest updates alone.
-    const address = place < newestCount ? id : `${method}#${updatesId}`
+    const listed = place < newestCount ? id : `${method}#${updatesId}`
     const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
     const finding = findings[place]
+    const path = finding && findAsset(finding.key)?.path
     const html = [
-      ...(finding ? [element('p', finding)] : []),
+      ...(finding ? [element('p', finding.sentence)] : []),
       ...lists.map((items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`),
     ]
     return [
       '<entry>',
       element('id', id),
-      element(
-        'title',
-        finding || `Data update, ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`,
-      ),
+      element('title', finding?.sentence ?? changes[0] ?? name),
       element('updated', instantOf(date, number)),
-      `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeMarkup(path ? siteUrl + path : listed)}"/>`,
       `<content type="html">${escapeMarkup(html.join(''))}</content>`,
       '</entry>',
     ].join('\n')

@@ -67,6 +67,8 @@ function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
 
 export type EmbedSubject = {
   asset: Pick<Asset, 'key' | 'path' | 'title'> & {
+    /** What it shows, in a sentence. */
+    alt?: string
     /** What its picture shows, if it is not the same. */
     picture?: { query: string; title: string }
   }
@@ -88,11 +90,14 @@ export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}):
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
-function iframe(
-  { asset, site, query }: EmbedSubject,
-  theme: EmbedTheme,
-  layout?: EmbedLayout,
-): string {
+/** What an embedded chart shows, where that stays as it is: with both ends of its range. */
+function fixedAlt({ asset, query }: EmbedSubject): string | undefined {
+  const shown = new URLSearchParams(query)
+  return shown.has('from') && shown.has('to') ? asset.alt : undefined
+}
+
+function iframe(embedded: EmbedSubject, theme: EmbedTheme, layout?: EmbedLayout): string {
+  const { asset, site, query } = embedded
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
   const address =
     chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
@@ -105,17 +110,19 @@ function iframe(
   // Otherwise the iframe would take the color scheme of the page around it.
   const scheme = theme === 'auto' ? ';color-scheme:light dark' : ''
   const style = `display:block;width:100%;${limit}aspect-ratio:${width}/${height};min-height:${least}px;border:0${scheme}`
-  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy"${size} style="${style}"></iframe>`
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(fixedAlt(embedded) ?? asset.title)}" loading="lazy"${size} style="${style}"></iframe>`
 }
 
-function picture({ asset, site, query }: EmbedSubject, theme: EmbedTheme): string {
+function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
+  const { asset, site, query } = embedded
   const shown = asset.picture ?? { query, title: asset.title }
+  const alt = fixedAlt(embedded) ?? `${shown.title}, as a chart`
   const addressOf = (theme: ThemeName) => {
     const themed = addToQuery(shown.query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = cardSize
-  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(shown.title)}, as a chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
+  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }

@@ -38,13 +38,12 @@ export const pages = {
     title: 'Inflation in local currency and in Bitcoin',
   },
   area: { path: '/inflation/{area}/', chart: 'area' },
-  month: { path: '/then/{month}/', header: 'Then and now', alt: ({ title }) => title },
+  month: { path: '/then/{month}/', header: 'Then and now' },
   compare: {
     path: '/compare/',
     chart: 'goods',
     header: 'Compare',
     title: 'Prices Compared',
-    alt: ({ title }) => title,
   },
   method: {
     path: '/method/',

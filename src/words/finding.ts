@@ -2,11 +2,11 @@
 // how far a price has moved, what it was in a month, and whether the last year contradicts that. Of
 // an index, which has no price, they tell changes alone.
 
-import { type Chart, rowsOfChart } from '../chart/chart'
+import { type Chart, isNumber, rowsOfChart, unitsOf } from '../chart/chart'
 import type { Asset } from '../prices/catalog'
-import type { PriceChange } from '../prices/change'
-import { capitalize, formatMonth } from '../prices/format'
-import { addYears } from '../prices/month'
+import { factorBetween, type PriceChange } from '../prices/change'
+import { capitalize, formatMonth, formatMonths } from '../prices/format'
+import { addYears, monthAt } from '../prices/month'
 import {
   changesBetween,
   describeMonth,
@@ -148,6 +148,44 @@ export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): st
 /** The rows up to one, if that has every price. */
 function rowsTo(row: PriceRow, rows: readonly PriceRow[]): PriceRow[] {
   return isKnown(row) ? rows.filter((one) => isKnown(one) && one.month <= row.month) : []
+}
+
+/** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */
+export function describeChart({ chart, assets: [asset] }: FoundIn): string {
+  const units = unitsOf(chart)
+  if (units.length === 1) return describeLines(chart) || `Prices ${nameUnitsOf(units)}, by month.`
+  return asset ? summarize({ sentence: '', ...asset }, rowsOfChart(chart), units) : ''
+}
+
+/** The alternative text of a chart's image: what it shows, and the year that contradicts that. */
+export function describeImage(view: FoundIn): string {
+  const { chart, assets } = view
+  const [asset] = unitsOf(chart).length > 1 ? assets : []
+  const caution = asset ? describeCaution({ sentence: '', ...asset }, rowsOfChart(chart)) : []
+  return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
+}
+
+/**
+ * E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80 (since May
+ * 2016).", to the last month that every line has; "" without one.
+ */
+function describeLines({ months, series }: Chart): string {
+  const [line] = series
+  const last = months.findLastIndex((_, index) =>
+    series.every(({ values }) => isNumber(values[index])),
+  )
+  const starts = series.map(({ base }) => (base ? months.indexOf(base) : last))
+  const first = Math.min(...starts)
+  if (!line || first >= last) return ''
+  const range = formatMonths(monthAt(months, first), monthAt(months, last))
+  const changes = series.flatMap(({ name, values }, order) => {
+    const start = starts[order] ?? last
+    const factor = factorBetween(values[start] ?? null, values[last] ?? null)
+    if (factor === null || start >= last) return []
+    const since = start === first ? '' : ` (since ${formatMonth(monthAt(months, start))})`
+    return `${name} ${formatFactor(factor)}${since}`
+  })
+  return `From ${range}, in ${unitOf(line.unit).currency}: ${changes.join(', ')}.`
 }
 
 /** What a chart of an asset says to those who see only its address: its finding, if it has one. */

@@ -16,13 +16,16 @@ const newsMonths = 6
 
 type Good = { asset: Pick<Asset, 'key' | 'sentence' | 'indexBase'>; prices: PriceSeries }
 
-type YearOfGood = Pick<Asset, 'sentence' | 'indexBase'> & Record<Currency, PriceChange<Currency>>
+type YearOfGood = Pick<Good, 'asset'> & Record<Currency, PriceChange<Currency>>
+
+/** What an update has brought: a sentence, and the key of the good that it is about. */
+export type UpdateFinding = { key: string; sentence: string }
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 5% more Bitcoin than in August 2025, and 37% fewer
  * dollars.": of the goods with a new month, the one that moved in opposite directions in the two
  * currencies, by the larger of the smaller moves; without one, the good whose changes are farthest
- * apart. "" where no good has a new month with both prices, and the same a year before.
+ * apart. `null` where no good has a new month with both prices, and the same a year before.
  *
  * @param bitcoin the price of a bitcoin
  */
@@ -30,7 +33,7 @@ export function findingOfUpdate(
   goods: readonly Good[],
   bitcoin: PriceSeries,
   { date, series }: Change,
-): string {
+): UpdateFinding | null {
   const isNews = (month: Month) => monthsBetween(month, monthOfDay(date)) <= newsMonths
   const years = goods.flatMap(({ asset, prices }) => {
     // A month may have a price in Bitcoin that it did not have before.
@@ -41,14 +44,15 @@ export function findingOfUpdate(
     return newest.flatMap((month) => yearTo(month, asset, prices, bitcoin)).slice(-1)
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
-  if (!best) return ''
-  return plainText(wordChanges(best, [best.btc, best.usd], (unit) => currencyWords[unit]))
+  if (!best) return null
+  const words = wordChanges(best.asset, [best.btc, best.usd], (unit) => currencyWords[unit])
+  return { key: best.asset.key, sentence: plainText(words) }
 }
 
 /** The changes within the year to a month; none where one of the four prices is unknown. */
 function yearTo(
   month: Month,
-  { sentence, indexBase }: Good['asset'],
+  asset: Good['asset'],
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood[] {
@@ -58,7 +62,7 @@ function yearTo(
   }
   const [before, now] = [rowOf(addYears(month, -1)), rowOf(month)]
   const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
-  return usd && btc ? [{ sentence, indexBase, usd, btc }] : []
+  return usd && btc ? [{ asset, usd, btc }] : []
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */

@@ -195,6 +195,20 @@ describe('a copy', () => {
     })
     expect(size).toBeGreaterThan(5_000)
   })
+
+  it.each([
+    ['/gold/', /^In June 2026, an ounce of gold cost .* as in January 2016, and .* dollars\./],
+    ['/compare/', /^From January 2016 to \w+ 2026, in .*: .* [÷×]\d.*\.$/],
+    ['/then/2016-06/', /^In June 2016, a bitcoin was worth /],
+  ])('of the chart of %s comes with a text for those who do not see it', async (path, words) => {
+    const page = await openPageAt(path, { permissions })
+    await page.getByText('Download', { exact: true }).click()
+    await page.getByRole('button', { name: 'Copy alt text' }).click()
+    await page.getByText('Copied').waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(words)
+    expect(text).toBe(await page.getAttribute('meta[property="og:image:alt"]', 'content'))
+  })
 })
 
 it.each([

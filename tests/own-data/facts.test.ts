@@ -66,8 +66,8 @@ async function sentencesOf(path: string, query: string) {
   const twin = await textOf(`${path}index.md?${query}`)
   return {
     page: sentence,
-    'alternative text': page.meta('og:image:alt'),
-    'alternative text on X': page.meta('twitter:image:alt'),
+    'alternative text': begin(page.meta('og:image:alt')),
+    'alternative text on X': begin(page.meta('twitter:image:alt')),
     description: begin(page.meta('description')),
     'description for platforms': begin(page.meta('og:description')),
     'description on X': begin(page.meta('twitter:description')),
@@ -113,7 +113,8 @@ it('what gold has become in ten years is the same everywhere', async () => {
   expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
   const page = await load(`/gold/?${query}`)
   const embed = JSON.parse(await textOf(page.oembed ?? ''))
-  expect(embed.title).toBe(page.meta('og:title'))
+  expect(embed.title).toBe(said.page)
+  expect(embed.html).toContain(` title="${said.page}"`)
   const places = {
     'key figures': await rowOf(`/gold/?${query}`, '.glance', '10 years'),
     'all months': await rowOf(`/gold/?${query}&display=table`, '.monthly', shortMonth(months[0])),

@@ -74,6 +74,15 @@ describe('the markup of an embedded chart', () => {
         ' width="1200" height="630" alt="Price of Gold, as a chart" loading="lazy"' +
         ' style="display:block;max-width:100%;height:auto">',
     )
+    const alt = 'From June 2016 to June 2026, it rose.'
+    const fixed = { ...plain, asset: { ...gold, alt }, query: 'from=2016&to=2026' }
+    for (const form of ['frame', 'picture'] as const) {
+      const name = form === 'frame' ? 'title' : 'alt'
+      expect(embedMarkup(fixed, { form })).toContain(` ${name}="${alt}"`)
+      // What it shows changes with the data.
+      for (const query of ['', 'from=2016', 'last=12'])
+        expect(embedMarkup({ ...fixed, query }, { form })).not.toContain(alt)
+    }
     expect(embedMarkup(plain, { form: 'picture', theme: 'auto' })).toMatch(
       /^<picture><source srcset="[^"]*\/gold\.png\?theme=dark" media="\(prefers-color-scheme: dark\)"><img src="[^"]*\/gold\.png" .*<\/picture>\n<p/,
     )

@@ -141,8 +141,8 @@ describe('the links of a chart', () => {
     })
     expect(sentBy(page, '.choice-form')).toEqual(['last=60'])
     expect(sentBy(page, '.months')).toEqual(['in=wage'])
-    expect(page.meta('og:image:alt')).toBe(
-      'In July 2026, a dozen large eggs cost 28% less Bitcoin than in July 2021, and 9% more hours of work.',
+    expect(page.meta('og:image:alt')).toMatch(
+      /^In July 2026, a dozen large eggs cost 28% less Bitcoin than in July 2021, and 9% more hours of work\./,
     )
   })
 

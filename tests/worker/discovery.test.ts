@@ -13,14 +13,15 @@ describe('oEmbed', () => {
   it.each(assets)(
     'describes the page of $key, which links to the description',
     async ({ key, path, title }) => {
-      const { oembed = '' } = await load(path)
+      const { oembed = '', meta } = await load(path)
+      const finding = /^.*?\.(?= The Bitcoin Inflation Index )/.exec(meta('description') ?? '')?.[0]
       const response = await ask(oembed.replace(site, ''))
       expect(response.headers.get('Content-Type')).toBe('application/json')
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
       expect(await response.json()).toMatchObject({
         version: '1.0',
         type: 'rich',
-        title,
+        title: finding,
         provider_name: 'Bitcoin Inflation Index',
         provider_url: `${site}/`,
         html: expect.stringContaining(

@@ -140,7 +140,7 @@ describe('chosen goods', () => {
     const json = (await (await embed(address)).json()) as Record<string, string>
     expect(json).toMatchObject({
       type: 'photo',
-      title: 'Prices Compared in Bitcoin',
+      title: (await loadPage('/compare/?goods=gold,eggs')).meta('og:image:alt'),
       url: 'https://example.org/charts/all.png?goods=gold,eggs&height=315&width=600',
       width: 600,
       height: 315,

@@ -61,6 +61,29 @@ describe('every page', () => {
     if (!/404|nothing/.test(path)) expect(text.length).toBeGreaterThan(110)
   })
 
+  it.each([
+    ['/nothing/', undefined, undefined],
+    ['/nothing/argentina-x/', undefined, undefined],
+    ['/argentina/', 'Not covered yet: Argentina.', undefined],
+    ['/inflation/ngn/', 'Not covered yet: Nigeria.', undefined],
+    ['/inflation/United%20Arab%20Emirates', 'the United Arab Emirates.', undefined],
+    ['/coffee', 'Not covered yet: coffee.', undefined],
+    ['/japan/', 'prices in Japan', '/inflation/jpy/'],
+    ['/T%C3%9CRKIYE/', 'prices in Türkiye', '/inflation/try/'],
+    ['/charts-of/usd/', 'prices in the United States', '/basket/'],
+    ['/GOLD/', 'Gold?', '/gold/'],
+    ['/%ff/', undefined, undefined],
+  ])('without a page at %s says of what it names: %s', async (path, words, target) => {
+    const page = readPage(await (await ask(path)).text())
+    const [missing, said] = page.texts('main > p')
+    expect(missing).toBe(`There is no page at ${path}.`)
+    if (words) expect(said).toContain(words)
+    else expect(page.texts('main > p')).toHaveLength(2)
+    expect(page.attributes('main > p:nth-of-type(2) a[href]', 'href')[0]).toBe(words ? target : '/')
+    const links = page.attributes('main > p a', 'href')
+    for (const { path } of siteLinks('header')) expect(links).toContain(path)
+  })
+
   it('loads the analytics script with outbound-link tracking, under the name of the host', async () => {
     const scripts = async (...request: Parameters<typeof load>) =>
       (await load(...request)).attributes(`head script[src="${source}"][defer]`, 'data-domain')

@@ -7,7 +7,7 @@ import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/mo
 import { historyOf, isKnown, rowOf } from '../../prices/row'
 import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed, unitOf } from '../../prices/units'
-import { describeFindings, describeRefreshes, lastUpdated, newestCount } from '../../server/changes'
+import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'
 import {
   type AssetData,
   appearanceOf,
@@ -131,7 +131,7 @@ export type MethodPageData = v.InferOutput<typeof schema>
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
-  const findings = describeFindings(data)
+  const findings = findUpdates(data)
   const years = startingYears(data)
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
@@ -143,7 +143,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     headline: assets.find(({ headline }) => headline)?.key ?? null,
     updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }, place) => ({
       ...update,
-      ...(findings[place] && { finding: findings[place] }),
+      ...(findings[place] && { finding: findings[place].sentence }),
     })),
     modified: lastUpdated(data) ?? null,
   }

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
 import { viewChart } from '../../../src/chart/kinds'
-import { addMonths, type Month } from '../../../src/prices/month'
+import { addMonths, type Month, wholeYears } from '../../../src/prices/month'
 import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
-import { findingOf } from '../../../src/words/finding'
-import { table, viewOf } from '../../fixture-table'
+import { describeImage, findingOf } from '../../../src/words/finding'
+import { table, tableOf, viewOf } from '../../fixture-table'
 
 const first: Month = '2020-01'
 
@@ -83,4 +83,43 @@ it('the chart of the home page is of what measures inflation, from ×1 on', () =
   const { assets, chart } = viewOf(table, 'home', { window: { from: '2016-01', to: '2026-12' } })
   expect(assets.map(({ key }) => key)).toEqual(['basket'])
   expect([chart.scale, chart.hasFactors]).toEqual(['index', true])
+})
+
+describe('what an image shows, in a sentence', () => {
+  it('is, of many lines, how each has moved up to the last month of all', () => {
+    const known = { from: first, to: addMonths(first, 2) }
+    const assets = [
+      { key: 'gold', label: 'Gold' },
+      { key: 'eggs', label: 'Eggs' },
+      { key: 'wage', label: 'Work' },
+    ]
+    const describeGoods = (usd: Record<string, SeriesValues>) =>
+      describeImage(
+        viewChart(
+          {
+            kind: 'goods',
+            assets: assets.filter(({ key }) => key in usd),
+            prices: { months: known, rates: {}, usd },
+            known: { btc: known, usd: known },
+          },
+          ['usd'],
+        ),
+      )
+    expect(describeGoods({ gold: [1, 2, 9], eggs: [10, 9, null], wage: [null, 4, 5] })).toBe(
+      'From January 2020 to February 2020, in dollars: Gold ×2.0, Eggs −10%.',
+    )
+    expect(describeGoods({ gold: [1, 2, 9], wage: [null, 4, 4] })).toBe(
+      'From January 2020 to March 2020, in dollars: Gold ×9.0, Work 0% (since February 2020).',
+    )
+    expect(describeGoods({ gold: [1, null, null], wage: [null, 4, 4] })).toBe(
+      'Prices in US dollars, by month.',
+    )
+  })
+
+  it('says of one asset which year contradicts it', () => {
+    const view = viewOf(tableOf('gold'), 'asset', { window: wholeYears(2016, 2026) })
+    expect(describeImage(view)).toMatch(
+      /^In June 2026, an ounce of gold cost 1\/\d+ as much Bitcoin as in January 2016, and .*\. But in the year to June 2026, its price rose .*\.$/,
+    )
+  })
 })

@@ -1,0 +1,69 @@
+// What a path without a page is about, by exact names only: what has a page elsewhere, or what
+// readers ask for and the site does not have.
+
+import { assets } from '../prices/catalog'
+import { areaPages } from './inflation/areas'
+
+/** Countries by the codes of their money. */
+const countries: Readonly<Record<string, string>> = {
+  aed: 'the United Arab Emirates',
+  ars: 'Argentina',
+  bdt: 'Bangladesh',
+  clp: 'Chile',
+  cop: 'Colombia',
+  egp: 'Egypt',
+  ghs: 'Ghana',
+  irr: 'Iran',
+  isk: 'Iceland',
+  kes: 'Kenya',
+  lbp: 'Lebanon',
+  mad: 'Morocco',
+  ngn: 'Nigeria',
+  pen: 'Peru',
+  pkr: 'Pakistan',
+  rub: 'Russia',
+  sar: 'Saudi Arabia',
+  twd: 'Taiwan',
+  uah: 'Ukraine',
+  ves: 'Venezuela',
+  vnd: 'Vietnam',
+}
+
+const items: readonly string[] =
+  'bananas,beef,beer,butter,cars,cheese,chicken,coffee,copper,diesel,ethereum,land,rent,rice,sugar'.split(
+    ',',
+  )
+
+/** A name within a sentence, with the path of its page if it has one. */
+type Named = { name: string; path?: string }
+
+/** What the last part of a path names; `undefined` for anything but a known name. */
+export function nameOfPath(pathname: string): Named | undefined {
+  const name = toName(pathname.split('/').findLast(Boolean) ?? '')
+  const is = (...names: string[]) => names.some((one) => toName(one) === name)
+  const asset = assets.find(({ key, label }) => is(key, label))
+  if (asset) return { name: asset.label, path: asset.path }
+  const area = areaPages.find(({ code, area }) => is(code, area))
+  if (area) return { name: `prices in ${area.inSentence}`, path: area.path }
+  const [, country] =
+    Object.entries(countries).find(([code, one]) => is(code, one.replace('the ', ''))) ?? []
+  if (country) return { name: country }
+  return items.includes(name) ? { name } : undefined
+}
+
+/** As paths write it, e.g. "south-africa" and "turkiye". */
+function toName(text: string): string {
+  return decode(text)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, (between) => (/[\s_-]/.test(between) ? '-' : ''))
+}
+
+/** A path may have any bytes. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
