@@ -7,7 +7,7 @@ import type { FoundPage } from '../src/pages/found-page'
 import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfAsset, siteData } from '../src/server/data'
+import { dataOfAsset, dataOfCompared, siteData } from '../src/server/data'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
 import { type ChartKind, defaults } from '../src/url/parameters'
@@ -35,7 +35,9 @@ export function chartOf(
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }
   const { goods, currency, in: unit } = { ...defaults, ...options }
-  const chosen = resolveChart(all, kind, { goods, currency, in: unit }, reach)
+  // One asset brings the series of its unit along.
+  const rates = kind === 'goods' ? dataOfCompared({ currency }).rates : all.rates
+  const chosen = resolveChart({ ...all, rates }, kind, { goods, currency, in: unit }, reach)
   return { ...chosen, options: { ...chosen.options, ...options } }
 }
 

@@ -12,7 +12,7 @@ import type { DescribedTable } from '../src/prices/number-table'
 import { dataLinks } from '../src/prices/terms'
 import { buildAssetTable, nameAssetFile } from '../src/server/asset-file'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfAsset, dataOfGoods, siteData } from '../src/server/data'
+import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/server/data'
 import { formatCsv, formatJson } from '../src/server/data-file'
 import { buildGoodsTable, nameGoodsFile } from '../src/server/goods-file'
 import { buildInflationMonths, buildInflationRates } from '../src/server/inflation-file'
@@ -107,7 +107,7 @@ export function describeChart(
 ): ChartFile {
   const { site, environment } = request
   const reach = reachOf(formats[format], request.reach)
-  const data = kind === 'goods' ? dataOfGoods(values) : dataOfAsset(name, values)
+  const data = kind === 'goods' ? dataOfCompared(values) : dataOfAsset(name, values)
   const resolved = resolveChart(data, kind, values, reach)
   const { options } = resolved
   const { window } = options

@@ -12,7 +12,7 @@ import { buildThen } from '../src/pages/then/data'
 import { describeThen } from '../src/pages/then/words'
 import { readPage } from '../src/server/asked-page'
 import { resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfAsset, dataOfGoods } from '../src/server/data'
+import { dataOfGoods, dataOfPage } from '../src/server/data'
 import {
   type EmbedSubject,
   embedLayout,
@@ -132,7 +132,7 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded |
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return
-  const data = asset ? dataOfAsset(asset.key, asked.values) : dataOfGoods(asked.values)
+  const data = dataOfPage(asked.route, asked.values)
   const alt = describeChart(viewTable(resolveChart(data, chart, asked.values, reach)))
   return {
     chart: { ...(asset ?? goodsChart(shown.currency ?? defaults.currency)), alt },

@@ -14,11 +14,10 @@ import {
 import type { PageRequest } from '../src/pages/page-request'
 import { hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { type AskedPage, readPage } from '../src/server/asked-page'
-import { dataOfAsset, dataOfGoods } from '../src/server/data'
+import { dataOfPage } from '../src/server/data'
 import { writeMarkdown } from '../src/server/markdown'
 import type { DataPageName } from '../src/site/pages'
-import { chartChoices, leftOutGood } from '../src/url/parameters'
-import { withoutEntities } from '../src/url/read'
+import { chartChoices } from '../src/url/parameters'
 import type { QueryValues } from '../src/url/rules'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
@@ -54,7 +53,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
   const address = asked && hasData(asked.route) ? asked.path + asked.search : undefined
   if (address !== undefined && address !== url.pathname + url.search) {
-    return redirect(address + leftOutFragment(url.searchParams), request)
+    return redirect(address, request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -150,18 +149,7 @@ function pageRequestOf(
   values: QueryValues,
   { reach, today, site: { siteUrl } }: RequestContext,
 ): PageRequest & { route: Route<DataPageName> } {
-  const { asset } = route
-  const data = asset ? dataOfAsset(asset.key, values) : dataOfGoods(values)
-  return { data, route, values, reach, today, siteUrl }
-}
-
-/**
- * The good for which the chart has no room, as a fragment. All other redirects have none, so that
- * browsers keep the reader's.
- */
-function leftOutFragment(query: URLSearchParams): string {
-  const leftOut = leftOutGood(withoutEntities(query).get('goods') ?? '')
-  return leftOut ? `#${leftOut}` : ''
+  return { data: dataOfPage(route, values), route, values, reach, today, siteUrl }
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */

@@ -3,7 +3,7 @@
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfArea, siteData } from '../src/server/data'
+import { dataOfArea, dataOfCompared, siteData } from '../src/server/data'
 import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
@@ -37,7 +37,10 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
   const ofAreas = data.areas().map(async (area) => {
     return [area.asset.key, await prerenderChart(dataOfArea(area), 'area')] as const
   })
-  const [goods, home] = [await prerenderChart(data, 'goods'), await prerenderChart(data, 'home')]
+  const [goods, home] = [
+    await prerenderChart({ ...data, rates: dataOfCompared({}).rates }, 'goods'),
+    await prerenderChart(data, 'home'),
+  ]
   const all = {
     pageCharts: { ...goods.pageCharts, ...home.pageCharts },
     layouts: { ...goods.layouts, ...home.layouts },

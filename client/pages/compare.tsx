@@ -1,15 +1,17 @@
 // The chart of chosen goods, with controls for its months, its unit, and its goods.
 
-import { type ReactNode, useMemo, useState } from 'react'
-import { buildChartKey, describeAbsence } from '../../src/chart/captions'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { buildChartKey, chartCredits } from '../../src/chart/captions'
 import { unitsOf } from '../../src/chart/chart'
-import { chartFileAddress } from '../../src/chart/formats'
+import { chartFileAddress, formats } from '../../src/chart/formats'
 import { colorOfGood, goodsChart } from '../../src/chart/goods'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import type { ComparePageData } from '../../src/pages/compare/data'
-import { viewPrices } from '../../src/pages/page-prices'
+import { describeCaveats, describeCompared, viewCompared } from '../../src/pages/compare/words'
+import { nameAverages } from '../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../src/prices/catalog'
+import { capitalize } from '../../src/prices/format'
 import {
   currencies,
   datedKeys,
@@ -19,7 +21,7 @@ import {
   unitOf,
   yardstickKeys,
 } from '../../src/prices/units'
-import { chartPageAddress, paths } from '../../src/site/paths'
+import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { maxGoods } from '../../src/site/theme'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { unitQuery } from '../../src/url/write'
@@ -42,7 +44,6 @@ import { Link } from '../links'
 const unitGroups = [
   {
     heading: 'Currencies',
-    // Dollars of one month come first: in them, each line has a course of its own.
     names: nameUnits([...datedKeys, ...currencies, ...moneyKeys]),
   },
   {
@@ -52,37 +53,39 @@ const unitGroups = [
 ]
 
 export function Screen({ data }: { data: ComparePageData }) {
-  const { prices, known, reach, shown } = data
-  const { query, fixed, live } = data.queries
+  const { known, reach, shown, queries } = data
+  const { query, fixed, live } = queries
   const options = { ...defaults, ...shown }
-  const { currency, goods } = options
-  const view = useMemo(() => {
-    const chosen = goods.split(',').map(assetNamed)
-    return viewPrices({ kind: 'goods', assets: chosen, prices, known }, [unitNamed(currency)])
-  }, [prices, known, currency, goods])
+  const { currency } = options
+  const view = useMemo(() => viewCompared(data), [data])
   const readout = useReadout(view.chart)
   const paged = useAskedOptions({ path: paths.compare, reach, options })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
-  const months = kinds.goods.range(view)
+  const range = kinds.goods.range(view)
   const compared = comparedMonths(known, unitsOf(view.chart))
-  const finding = describeChart(view)
-  const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
+  const { heading, finding, months } = describeCompared(view, data)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
       <PageStyle name="compare" />
-      <Head path={paths.compare} query={query} card={chart} title={chart.title} finding={finding} />
+      <Head
+        path={paths.compare}
+        query={query}
+        card={{ key: chart.key }}
+        title={chart.title}
+        finding={describeChart(view)}
+      />
       <OembedLink chart={chart} query={query} />
-      <h1>{chart.title}</h1>
-      <p className="shown">{caption}</p>
-      {currency === 'btc' && <OneCurve {...paged} />}
+      <h1>{heading}</h1>
+      {finding && <p className="finding">{finding}</p>}
+      {months && <p className="shown">{months}</p>}
+      {currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
         known={compared}
         choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
       />
       <figure>
-        <GoodsKey view={view} index={readout.index} currency={currency} />
         <ChartFigure
           view={view}
           address={query}
@@ -91,6 +94,7 @@ export function Screen({ data }: { data: ComparePageData }) {
           readout={readout}
           choose={choose}
         />
+        {readout.index !== undefined && <Values view={view} index={readout.index} />}
         <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
@@ -99,49 +103,40 @@ export function Screen({ data }: { data: ComparePageData }) {
           queries={{ fixed, live }}
           fullHref={chartFileAddress(chart.key, 'svg', fixed)}
           isFrameable={false}
-          cited={months && { months, publishers: [] }}
+          cited={range && { months: range, publishers: chartCredits(view).map(({ name }) => name) }}
         />
       </figure>
+      <Sources data={data} view={view} />
     </article>
   )
 }
 
 /** Why the lines look alike, and what to count in to see them apart. */
 function OneCurve(paged: PagedChart) {
-  const [dated] = datedKeys
   return (
     <p className="one-curve" data-keep-scroll="">
       In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
-      {dated && (
-        <Link href={addressWith(paged, { currency: dated })}>
-          Switch to {unitOf(unitNamed(dated)).currency}
+      {defaults.currency !== 'btc' && (
+        <Link href={addressWith(paged, { currency: defaults.currency })}>
+          Switch to {unitOf(unitNamed(defaults.currency)).currency}
         </Link>
       )}
     </p>
   )
 }
 
-type GoodsKeyProps = { view: ChartView; index: number | undefined; currency: string }
-
-/** The values of a month, by default the newest that all goods have; names lead to their pages. */
-function GoodsKey({ view, index, currency }: GoodsKeyProps) {
+/** What each item has become by the month that is read: a box next to the guide. */
+function Values({ view, index }: { view: ChartView; index: number }) {
   const key = buildChartKey(view, index, formatFactor)
   return (
-    <ul aria-label="Values" className="goods-key">
-      <li className="chart-month">{key?.month}</li>
-      {view.chart.series.map((series, order) => {
-        const { id, name } = series
-        const { path } = assetNamed(id)
-        const entry = key?.entries[order]
-        return (
-          <li key={id}>
-            <i className={`is-${colorOfGood(id)}`} />{' '}
-            <Link href={chartPageAddress('', { path }, unitQuery(id, currency))}>{name}</Link>{' '}
-            <b>{entry?.value}</b> <span>{entry?.change}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <p className="goods-values readout is-read">
+      <b>{key?.month}</b>
+      {key?.entries.map(({ name, color, value }) => (
+        <span key={name}>
+          <i className={`is-${color}`} /> {name} <b>{value}</b>
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -149,14 +144,11 @@ function GoodsKey({ view, index, currency }: GoodsKeyProps) {
 function GoodsChoice(paged: PagedChart) {
   const { goods } = paged.options
   const chosen = goods.split(',')
-  const [first] = chosen
-  const [refused, setRefused] = useState('')
-  const isFull = chosen.length === maxGoods
   const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
   return (
     <div className="goods-choice" data-keep-scroll="">
       <ul aria-label="Items in the chart" className="chosen-goods">
-        {chosen.map((key) => {
+        {chosen.map((key, place) => {
           const { label } = assetNamed(key)
           const others = chosen.filter((one) => one !== key)
           return (
@@ -166,58 +158,40 @@ function GoodsChoice(paged: PagedChart) {
                 label={`Remove ${label}`}
                 sign="×"
               >
-                <i className={`is-${colorOfGood(key)}`} /> {label}
+                <i className={`is-${colorOfGood(place)}`} /> {label}
               </Chip>
             </li>
           )
         })}
-        {first && chosen.length > 1 && (
-          <li>
-            <Link href={choose([first])}>Only {assetNamed(first).label}</Link>
-          </li>
-        )}
         {goods !== defaults.goods && (
           <li>
             <Link href={choose(defaults.goods.split(','))}>Reset items</Link>
           </li>
         )}
       </ul>
-      {isFull && (
-        <p role="status" className={refused ? 'is-refused' : undefined}>
-          {`${refused && `${refused} was not added. `}Up to ${maxGoods} lines. Remove one to add another.`}
-        </p>
+      {chosen.length === maxGoods ? (
+        <p>{`Up to ${maxGoods} lines. Remove one to add another.`}</p>
+      ) : (
+        <details>
+          <summary className="chip">
+            <b aria-hidden="true">+</b> Add a price
+          </summary>
+          {assetGroups.map(({ name, members }) => (
+            <ul key={name} aria-label={`Add: ${name}`}>
+              <li className="group">{name}</li>
+              {members
+                .filter(({ key }) => !chosen.includes(key))
+                .map(({ key, label }) => (
+                  <li key={key}>
+                    <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
+                      {label}
+                    </Chip>
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </details>
       )}
-      {assetGroups.map(({ name, members }) => (
-        <ul key={name} aria-label={`Add: ${name}`}>
-          <li className="group">{name}</li>
-          {members
-            .filter((asset) => !chosen.includes(asset.key))
-            .map(({ key, label }) => (
-              // The target of a URL that names this good as the ninth.
-              <li key={key} id={key}>
-                {isFull ? (
-                  <>
-                    <button
-                      type="button"
-                      className="chip"
-                      aria-disabled="true"
-                      onClick={() => setRefused(label)}
-                    >
-                      {label} <b aria-hidden="true">+</b>
-                    </button>
-                    <span className="left-out" hidden>
-                      {` left out: the link names more than ${maxGoods} items`}
-                    </span>
-                  </>
-                ) : (
-                  <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
-                    {label}
-                  </Chip>
-                )}
-              </li>
-            ))}
-        </ul>
-      ))}
     </div>
   )
 }
@@ -231,5 +205,57 @@ function Chip({ href, label, sign, children }: ChipProps) {
     <Link href={href} className="chip" aria-label={label}>
       {children} <b aria-hidden="true">{sign}</b>
     </Link>
+  )
+}
+
+/** Who publishes what, with the names of items as links to their pages; and what they are. */
+function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
+  const { assets, rates, shown, queries } = data
+  const { currency } = { ...defaults, ...shown }
+  const used = [
+    ...assets,
+    ...rates.map(({ label, source }) => ({
+      source,
+      label: currency === defaults.currency ? 'the index that takes out inflation' : label,
+      path: undefined,
+      key: undefined,
+    })),
+  ]
+  return (
+    <p className="shown sources">
+      Sources:{' '}
+      {chartCredits(view).map(({ name, url }, place) => {
+        const items = used.filter(({ source }) => (source.credit ?? source.name) === name)
+        return (
+          <Fragment key={name}>
+            {place > 0 && '; '}
+            <Link href={url}>{name}</Link>
+            {items.map(({ label, path, key }, order) => (
+              <Fragment key={label}>
+                {order === 0 ? ' (' : ', '}
+                {path ? (
+                  <Link href={chartPageAddress('', { path }, unitQuery(key, currency))}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                {order === items.length - 1 && ')'}
+              </Fragment>
+            ))}
+          </Fragment>
+        )
+      })}
+      . {capitalize(nameAverages(assets))}. {describeCaveats(data)}{' '}
+      {(['csv', 'json'] as const).map((format) => (
+        <Fragment key={format}>
+          <a href={chartFileAddress(fileNames.goods, format, queries.fixed)} download>
+            {formats[format].name}
+          </a>{' '}
+          ·{' '}
+        </Fragment>
+      ))}
+      <Link href={paths.method}>How the numbers are calculated</Link>
+    </p>
   )
 }

@@ -20,10 +20,9 @@ import { viewPrices } from '../../src/pages/page-prices'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { assets, bitcoinMonths } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
-import { type Currency, currencies, datedKeys, unitOf } from '../../src/prices/units'
-import { chartPageAddress, fileNames, paths, thenFormPath } from '../../src/site/paths'
+import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { fileNames, paths, thenFormPath } from '../../src/site/paths'
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
-import { writeQuery } from '../../src/url/write'
 import { plainText } from '../../src/words/change'
 import { describeImage, findingOf } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
@@ -172,7 +171,6 @@ function Goods({ data }: { data: HomePageData }) {
   }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown
-  const [currency] = datedKeys
   const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
   return (
     <section className="home-goods">
@@ -197,9 +195,7 @@ function Goods({ data }: { data: HomePageData }) {
         <a href={chartFileAddress(fileNames.prices, 'csv')} download>
           All prices (CSV)
         </a>
-        <Link href={chartPageAddress('', { path: paths.compare }, writeQuery({ currency }))}>
-          Compare prices in one chart
-        </Link>
+        <Link href={paths.compare}>Compare prices in one chart</Link>
       </p>
     </section>
   )

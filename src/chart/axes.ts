@@ -5,6 +5,7 @@ import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
+import { formatRoundFactor } from '../words/change'
 import { isLogarithmic } from './captions'
 import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
 import { measureText } from './text-measure'
@@ -45,7 +46,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     border: { color: colors.rule },
   }
   const labelIndex = (value: number) =>
-    chart.hasFactors ? labelFactor(value / baseValue) : formatRound(value)
+    chart.hasFactors ? formatRoundFactor(value / baseValue) : formatRound(value)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
     const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
@@ -88,13 +89,6 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
-}
-
-/** A round factor in full, e.g. "×1", "×1.05", or "÷10": close labels differ. */
-function labelFactor(factor: number): string {
-  const parts = formatRound(1 / factor)
-  const isPart = factor < 1 && Number.isInteger(Number(parts.replaceAll(',', '')))
-  return isPart ? `÷${parts}` : `×${formatRound(factor)}`
 }
 
 /** The color of the labels and the title of an axis. */

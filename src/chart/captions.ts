@@ -193,7 +193,7 @@ export function entryOf(
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
   if (chart.hasFactors && isNumber(share)) {
-    const name = `in ${unitOf(line.unit).currency}`
+    const name = kinds[kind].hasManyLines ? line.name : `in ${unitOf(line.unit).currency}`
     return { color: color.line, name, value: formatFactor(share / baseValue), change: '' }
   }
   return {
@@ -216,8 +216,8 @@ export function describeReadout(view: ChartView, index: number): string {
   if (!key) throw new Error('the chart has no month to read')
   const { hasManyLines } = kinds[view.kind]
   const values = key.entries.map(({ name, value, change }) => {
-    if (key.hasFactors) return `${value} ${name}`
-    return hasManyLines ? `${name} ${value || change}`.trimEnd() : value
+    if (hasManyLines) return `${name} ${value || change}`.trimEnd()
+    return key.hasFactors ? `${value} ${name}` : value
   })
   return `${key.month}: ${values.join(', ')}`
 }

@@ -10,7 +10,6 @@ import { type Axis, type ChartKind, defaults } from '../url/parameters'
 import { formatPercent, plainText } from '../words/change'
 import { findingOf, listChanges } from '../words/finding'
 import {
-  baseValue,
   bitcoinIn,
   type Chart,
   type ChartSeries,
@@ -25,7 +24,7 @@ import {
   rowsOfChart,
   unitsOf,
 } from './chart'
-import { colorOfGood, goodsTitle } from './goods'
+import { colorOfGood, goodsTitle, listGoodsChanges } from './goods'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
@@ -145,26 +144,26 @@ export const kinds: Record<ChartKind, Kind> = {
   asset: assetKind,
   area: assetKind,
   home: homeKind,
-  /** Many assets in one unit, each as 100 in the first month shown with a price. */
+  /** Many assets in one unit, from ×1, in the months from the first to the last that all have. */
   goods: {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOf(prices)
-      const series = assets.map(({ key, label: name, indexBase }) => {
+      const series = assets.map(({ key, label: name, indexBase }, place) => {
         const isIndex = indexBase !== undefined
-        const line = colorOfGood(key)
+        const line = colorOfGood(place)
         const color = { line, text: line }
         return { id: key, name, unit, values: pricesIn(unit, prices, key), color, isIndex }
       })
-      const hasPrice = (index: number) => series.some(({ values }) => isNumber(values[index]))
-      const known = [...all.keys()].filter(hasPrice)
-      const [first = 0, last = all.length] = [known[0], known.at(-1)]
+      const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
+      const common = [...all.keys()].filter(hasAll)
+      const [first = 0, last = all.length] = [common[0], common.at(-1)]
       const months = all.slice(first, last + 1)
+      const base = common.length > 0 ? monthAt(months, 0) : null
       const shown = series.map((one) => {
-        const values = one.values.slice(first, last + 1)
-        return { ...one, values, base: months[values.findIndex(isNumber)] ?? null }
+        return { ...one, values: one.values.slice(first, last + 1), base }
       })
-      return { months, series: shown, scale: 'index' }
+      return { months, series: shown, scale: 'index', hasFactors: true }
     },
     hasManyLines: true,
     isKeyless: true,
@@ -172,10 +171,18 @@ export const kinds: Record<ChartKind, Kind> = {
     describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
-    range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
-    absence: ({ chart: { months } }) =>
-      `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any item.`,
-    base: () => `First month = ${baseValue}`,
+    range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
+    absence: ({ chart: { months, series } }) => {
+      const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
+      const [what, whose] =
+        series.length > 1 ? ['prices', 'all of these items'] : ['a price', firstOf(series).name]
+      return `No month from ${range} has ${what} of ${whose}.`
+    },
+    base: ({ series }) => {
+      const { unit, base } = firstOf(series)
+      const measure = unitOf(unit).dated ? 'after inflation' : `in ${unitOf(unit).currency}`
+      return base ? `Change since ${formatMonth(base)}, ${measure}` : ''
+    },
   },
 }
 
@@ -225,13 +232,10 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
     : `Prices in ${currency} are not known.`
 }
 
-/** E.g. "January 2016 to September 2026, each line starting at 100 (Dozen Eggs in May 2016)". */
+/** E.g. "January 2016 to June 2026: S&P 500 ×2.8, Typical House +37%". */
 function describeGoods(view: ChartView): string {
   const range = kinds.goods.range(view)
   if (!range) return ''
-  const late = view.chart.series.flatMap(({ name, base }) =>
-    base && base !== range.from ? [`${name} in ${formatMonth(base)}`] : [],
-  )
-  const others = late.length > 0 ? ` (${late.join(', ')})` : ''
-  return `${formatMonth(range.from)} to ${formatMonth(range.to)}, each line starting at ${baseValue}${others}`
+  const changes = listGoodsChanges(view.chart)
+  return [formatMonths(range.from, range.to), changes].filter(Boolean).join(': ')
 }

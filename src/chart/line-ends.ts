@@ -14,13 +14,13 @@ import { type ChartView, kinds } from './kinds'
 export function endOfLine(view: ChartView, series: ChartSeries): { text: string; wide?: string } {
   const { kind, chart } = view
   const { hasManyLines, isKeyless } = kinds[kind]
-  if (hasManyLines) return { text: series.name }
   const { sign, name: unitName, dated } = unitOf(series.unit)
-  const name = dated ?? unitName
+  const name = hasManyLines ? series.name : (dated ?? unitName)
   const ends = endsOfSeries(series)
-  if (!ends) return { text: name }
+  if (!ends || !series.base) return { text: name }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const factor = `${name} ${value}`
-  if (chart.hasFactors) return isKeyless ? { text: factor } : { text: name, wide: factor }
+  if (chart.hasFactors)
+    return isKeyless && !hasManyLines ? { text: factor } : { text: name, wide: factor }
   return { text: name, wide: `${value.replace(sign, dated ?? sign)} ${change}`.trimEnd() }
 }

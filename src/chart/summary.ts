@@ -1,27 +1,18 @@
 // What the lines of a chart show, for screen readers.
 
 import { factorBetween } from '../prices/change'
-import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
+import { formatMonth, formatMonths } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
 import { formatFactor } from '../words/change'
-import { type Chart, type ChartSeries, drawnValues, endsOfSeries, isNumber } from './chart'
+import { type Chart, type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** What each line shows, from its first month to its last, as sentences. */
 export function summarizeLines(view: ChartView): string {
   const { kind, chart } = view
   const { hasManyLines, title, caption } = kinds[kind]
-  if (hasManyLines) {
-    const shares = chart.series.flatMap((series) => {
-      const ends = endsOfSeries(series)
-      const share = ends && drawnValues(chart, series)[ends.last]
-      if (!ends || !isNumber(share)) return []
-      const month = formatMonth(monthAt(chart.months, ends.last))
-      return [`${series.name} ${formatSignificant(share)} in ${month}`]
-    })
-    return `Line chart. ${title(view)}, ${caption(view)}. ${shares.join(', ')}.`
-  }
+  if (hasManyLines) return `Line chart. ${title(view)}, ${caption(view)}.`
   return ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' ')
 }
 

@@ -147,6 +147,12 @@ export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
   return rangeOfMonths(ranges.flatMap(({ from, to }) => [from, to]).toSorted())
 }
 
+/** The months that all ranges have; `null` if there are none. */
+export function commonMonths(ranges: readonly MonthRange[]): MonthRange | null {
+  const [first = null, ...others] = ranges
+  return others.reduce((one, other) => one && intersect(one, other), first)
+}
+
 /** From the first of some months in their order to the last; `null` if there are none. */
 export function rangeOfMonths(months: readonly Month[]): MonthRange | null {
   const [from, to] = [months[0], months.at(-1)]

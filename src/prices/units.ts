@@ -160,9 +160,14 @@ export function unitKeys(own: string): string[] {
   return unitGroups(own).flatMap(({ names }) => Object.keys(names))
 }
 
-/** The labels of units, by their names in queries. */
+/** The labels of units as choices, by their names in queries. */
 export function nameUnits(keys: readonly string[]): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, unitOf(unitNamed(key)).name]))
+  return Object.fromEntries(
+    keys.map((key) => {
+      const { dated, name } = unitOf(unitNamed(key))
+      return [key, dated ? 'Today’s dollars' : name]
+    }),
+  )
 }
 
 /** The money of an area, which takes the place of dollars in a chart. */

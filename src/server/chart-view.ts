@@ -11,6 +11,7 @@ import {
 } from '../chart/shown'
 import { type Asset, tableYears } from '../prices/catalog'
 import {
+  commonMonths,
   isSameRange,
   listMonths,
   type Month,
@@ -63,13 +64,16 @@ export function selectPrices(
   }
 }
 
-/** From the first month in which any asset at hand has a price to the last, by unit. */
-export function findKnownMonths(table: PriceTable): KnownMonths {
+/**
+ * From the first month in which any asset at hand has a price to the last, by unit; or other months
+ * that are made of those of each asset.
+ */
+export function findKnownMonths(table: PriceTable, join = spanOf): KnownMonths {
   const units = [...new Set([...currencies, ...ratesOf(table).keys()])]
   const histories = table.assets.map(({ asset }) => historyOf(table, asset, units))
   const known = units.map((unit) => {
     const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
-    return [unit, spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))]
+    return [unit, join(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))]
   })
   return Object.fromEntries(known) as KnownMonths
 }
@@ -117,7 +121,7 @@ export function resolveChart<Table extends PriceTable>(
 ): ResolvedChart<Table> {
   const choices = withDefaults(values)
   const table = chooseAssets(all, kind, choices.goods)
-  const known = findKnownMonths(table)
+  const known = findKnownMonths(table, kind === 'goods' ? commonMonths : undefined)
   const units = unitsShown(kind, choices, table.assets[0]?.asset.money)
   const compared = comparedMonths(known, units)
   const options = { ...choices, window: resolveWindow(values, compared, reach) }

@@ -5,6 +5,7 @@ import { unitsShown, withDefaults } from '../chart/shown'
 import { neighborsOf } from '../pages/asset/neighbors'
 import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
+import { type ChartKind, defaults } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
 import { buildAreas } from './areas'
 import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
@@ -22,9 +23,22 @@ export const siteData: SiteData = {
 }
 
 /** The data of all goods, with the unit that a query names. */
-export function dataOfGoods({ in: name = defaultMoney, currency = name }: QueryValues): SiteData {
-  // A chart has one of the two parameters.
-  return { ...siteData, rates: ratesOf([unitNamed(currency)]) }
+export function dataOfGoods({ in: name = defaultMoney }: QueryValues): SiteData {
+  return { ...siteData, rates: ratesOf([unitNamed(name)]) }
+}
+
+/** The data of all goods, with the unit in which a query compares them. */
+export function dataOfCompared({ currency = defaults.currency }: QueryValues): SiteData {
+  return dataOfGoods({ in: currency })
+}
+
+/** The data of a page: of its chart, or of all goods. */
+export function dataOfPage(
+  { asset, chart }: { asset?: { key: string } | undefined; chart?: ChartKind | undefined },
+  values: QueryValues,
+): SiteData {
+  if (asset) return dataOfAsset(asset.key, values)
+  return chart === 'goods' ? dataOfCompared(values) : dataOfGoods(values)
 }
 
 /**

@@ -1,6 +1,5 @@
 // The numbers of the chart of goods as a file (contract, section 5).
 
-import { hasPrices } from '../chart/chart'
 import { drawnColumns, placesOf } from '../chart/columns'
 import { goodsTitle } from '../chart/goods'
 import { kinds } from '../chart/kinds'
@@ -21,7 +20,7 @@ export function nameGoodsFile({ known, options }: ResolvedChart): string {
   return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
 }
 
-/** A column an asset: its price as a share of that in its first month. */
+/** A column an asset: its price as a share of that in the first month that all have. */
 export function buildGoodsTable({ table, units, options }: ResolvedChart): DescribedTable {
   const { window, currency } = options
   const unit = unitNamed(currency)
@@ -30,7 +29,7 @@ export function buildGoodsTable({ table, units, options }: ResolvedChart): Descr
   const averageOf = (key: string) => assets.find((asset) => asset.key === key)?.average
   const columns = drawnColumns(chart, ({ id, name, isIndex, base }) => {
     const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`
-    return `${what}, ${wordAverage(averageOf(id))}, as a percentage of ${base ?? 'the first month that has one'}`
+    return `${what}, ${wordAverage(averageOf(id))}, as a percentage of ${base ?? 'the first month that all have'}`
   })
   const used = [
     ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
@@ -42,7 +41,7 @@ export function buildGoodsTable({ table, units, options }: ResolvedChart): Descr
   return {
     title: goodsTitle(unit),
     notes: { currency },
-    ...fillTable(columns, hasPrices(chart) ? placesOf(chart) : []),
+    ...fillTable(columns, chart.series[0]?.base ? placesOf(chart) : []),
     ...describeSeries(
       used.map(({ key, source, prices }) => ({ key, source, last: lastMonth(prices) })),
     ),

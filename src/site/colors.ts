@@ -17,19 +17,14 @@ const colors = {
   'bitcoin-text': ['#8a5f00', '#ffd166'],
   /** In dark, the same hue as in light, bright enough for the background. */
   dollars: ['#14386b', '#548ae0'],
-  'good-1': ['#148282', '#00dcfa'],
-  'good-2': ['#961e64', '#e66eb4'],
-  'good-3': ['#9646fa', '#aa5afa'],
-  'good-4': ['#6e3200', '#dcaa8c'],
-  'good-5': ['#466e0a', '#b4dc14'],
-  'good-6': ['#b45050', '#fa3c0a'],
-  'good-7': ['#00503c', '#149664'],
-  'good-8': ['#5a003c', '#8c8200'],
-  'good-9': ['#786eaa', '#b4a0fa'],
-  'good-10': ['#9632aa', '#f0f0dc'],
-  'good-11': ['#5a14dc', '#8ca082'],
-  'good-12': ['#dc0a8c', '#e600d2'],
-  'good-13': ['#e60000', '#0ac846'],
+  'good-1': ['#0072b2', '#5cc0f5'],
+  'good-2': ['#00795a', '#1fbf8a'],
+  'good-3': ['#1d2733', '#e6ebf1'],
+  'good-4': ['#c44e00', '#ff8a3d'],
+  'good-5': ['#9c006c', '#d860a8'],
+  'good-6': ['#2418d8', '#f0fc18'],
+  'good-7': ['#604824', '#f04854'],
+  'good-8': ['#480c00', '#d8fccc'],
 } as const
 
 export type Theme = { readonly [color in keyof typeof colors]: string }

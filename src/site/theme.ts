@@ -8,13 +8,12 @@ export const themeNames = ['light', 'dark'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 /**
- * The colors of goods by their order, which never changes, neither gold nor blue, which stand for
- * Bitcoin and for dollars. They were chosen by searches for those that differ most, also for
- * color-blind readers, first those that the chart of goods has by default; a test holds the
- * differences.
+ * The colors of the lines of a chart of goods, by their places: neither the gold of Bitcoin nor the
+ * blue of dollars. They were searched for as those that differ most, also for color-blind readers;
+ * a test holds the differences.
  */
-export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map(
-  (order) => `good-${order}` as const,
+export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
+  (place) => `good-${place}` as const,
 )
 
 /**

@@ -3,18 +3,12 @@
 
 import { assets, featuredGoods } from '../prices/catalog'
 import { monthsPerYear } from '../prices/month'
-import { defaultMoney } from '../prices/units'
-import { cardSize, maxGoods } from '../site/theme'
+import { datedKeys, defaultMoney } from '../prices/units'
+import { cardSize } from '../site/theme'
 
 /** The members of a list, each once. */
 export function uniqueKeys(text: string): string[] {
   return [...new Set(text.split(','))]
-}
-
-/** The first good for which a chart has no room; `undefined` if it has room for all. */
-export function leftOutGood(text: string): string | undefined {
-  const key = uniqueKeys(text)[maxGoods]
-  return goodsKeys.find((known) => known === key)
 }
 
 export const goodsKeys: readonly string[] = assets.map(({ key }) => key)
@@ -75,8 +69,11 @@ export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 /** What charts show by default, apart from their months. */
 export const chartDefaults = {
   axis: 'log',
-  /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
-  currency: 'btc',
+  /**
+   * What a chart of goods is counted in: a currency, or the key of a yardstick. In dollars of one
+   * month, each line has a course of its own.
+   */
+  currency: datedKeys[0] ?? 'btc',
   /** What the chart of one asset is counted in next to Bitcoin. */
   in: defaultMoney,
   /** Keys, by commas, each once, in the order of the navigation. */

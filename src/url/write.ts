@@ -32,7 +32,7 @@ export function addToQuery(query: string, values: QueryValues): string {
 
 /** The query of a good's chart that counts in what another chart does, but not in itself. */
 export function unitQuery(key: string, name?: string): string {
-  return key === name || name === defaults.currency ? '' : writeQuery({ in: name })
+  return key === name || name === 'btc' ? '' : writeQuery({ in: name })
 }
 
 /** The months of a chart; with `last`, they are counted back from the newest month. */

@@ -2,9 +2,10 @@
 // how far a price has moved, what it was in a month, and whether the last year contradicts that. Of
 // an index, which has no price, they tell changes alone.
 
-import { type Chart, isNumber, rowsOfChart, unitsOf } from '../chart/chart'
+import { type Chart, rowsOfChart, unitsOf } from '../chart/chart'
+import { listGoodsChanges } from '../chart/goods'
 import type { Asset } from '../prices/catalog'
-import { factorBetween, type PriceChange } from '../prices/change'
+import type { PriceChange } from '../prices/change'
 import { capitalize, formatMonth, formatMonths } from '../prices/format'
 import { addYears, monthAt } from '../prices/month'
 import {
@@ -165,27 +166,13 @@ export function describeImage(view: FoundIn): string {
   return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
 }
 
-/**
- * E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80 (since May
- * 2016).", to the last month that every line has; "" without one.
- */
-function describeLines({ months, series }: Chart): string {
-  const [line] = series
-  const last = months.findLastIndex((_, index) =>
-    series.every(({ values }) => isNumber(values[index])),
-  )
-  const starts = series.map(({ base }) => (base ? months.indexOf(base) : last))
-  const first = Math.min(...starts)
-  if (!line || first >= last) return ''
-  const range = formatMonths(monthAt(months, first), monthAt(months, last))
-  const changes = series.flatMap(({ name, values }, order) => {
-    const start = starts[order] ?? last
-    const factor = factorBetween(values[start] ?? null, values[last] ?? null)
-    if (factor === null || start >= last) return []
-    const since = start === first ? '' : ` (since ${formatMonth(monthAt(months, start))})`
-    return `${name} ${formatFactor(factor)}${since}`
-  })
-  return `From ${range}, in ${unitOf(line.unit).currency}: ${changes.join(', ')}.`
+/** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */
+function describeLines(chart: Chart): string {
+  const { months, series } = chart
+  const changes = listGoodsChanges(chart)
+  if (!series[0] || !changes) return ''
+  const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
+  return `From ${range}, in ${unitOf(series[0].unit).currency}: ${changes}.`
 }
 
 /** What a chart of an asset says to those who see only its address: its finding, if it has one. */

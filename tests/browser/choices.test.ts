@@ -291,6 +291,7 @@ describe('the focus', () => {
     [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
   ])('after "%s" is where the choice was made', async (name, address, url, place) => {
     const page = await openChart(address)
+    if (String(name).includes('Add')) await page.locator('.goods-choice summary').click()
     await page.getByRole('link', { name }).first().focus()
     await page.keyboard.press('Enter')
     await waitForPage(page, url)

@@ -3,7 +3,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
-import { newestGoldText } from '../fixture-facts'
 import {
   countCanvasPixels,
   hold,
@@ -19,68 +18,77 @@ const open = async (width: number, path = '/compare/') => {
   return page
 }
 
-/** The month and the goods of the chart, with their values. */
-const key = async (page: Page) =>
-  (await page.locator('.goods-key li').allInnerTexts()).map((text) =>
+/** The month that is read, and what each good has become. */
+const read = async (page: Page) =>
+  (await page.locator('.goods-values > *').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' ').trim(),
   )
 
-describe('the chart of all goods', () => {
-  it('is read month by month with the keyboard', async () => {
-    const page = await open(360)
-    expect(await key(page)).toEqual([
-      'June 2026',
-      'Gold 0.0671₿ ÷40',
-      'S&P 500 0.118₿ ÷39',
-      'Typical House 5.36₿ ÷80',
-      expect.stringMatching(/^Consumer Basket /),
-      expect.stringMatching(/^Hour of Work /),
-      expect.stringMatching(/^Dozen Eggs /),
-    ])
+const chips = (page: Page) => page.locator('.chosen-goods [aria-label^=Remove]')
+
+/** Opens the goods that can be added, and adds one. */
+const add = async (page: Page, name: string) => {
+  await page.locator('.goods-choice details:not([open]) > summary').click()
+  await page.getByRole('link', { name: `Add ${name}` }).click()
+}
+
+describe('the chart of goods', () => {
+  it.each([360, 1280])('is read month by month with the keyboard at %i pixels', async (width) => {
+    const page = await open(width)
+    expect(await read(page)).toEqual([])
     await page.locator('.goods canvas').focus()
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
     // The first key press selects the newest month.
     await page.keyboard.press('Home')
-    expect((await key(page)).slice(0, 3)).toEqual([
-      'September 2026',
-      'Gold not known',
-      'S&P 500 0.0953₿ ÷49',
+    expect(await read(page)).toEqual([
+      'June 2026',
+      expect.stringMatching(/^S&P 500 ×/),
+      expect.stringMatching(/^Typical House \+/),
+      expect.stringMatching(/^Hour of Work \+/),
+      expect.stringMatching(/^Dozen Eggs −/),
     ])
     await page.keyboard.press('Home')
-    expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
+    expect((await read(page)).slice(0, 2)).toEqual(['January 2016', 'S&P 500 0%'])
     await expect
       .poll(() => page.locator('.chart [role="status"]').innerText())
-      .toMatch(/^January 2016: Gold 2\.67₿, S&P 500 4\.67₿, /)
+      .toMatch(/^January 2016: S&P 500 0%, Typical House 0%, /)
+    const box = await page.locator('.goods-values').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    expect(await height()).toBe(before)
   })
 
   it('switches to dollars on a click, for the same goods and months', async () => {
     const page = await open(1280, '/compare/?from=2021&goods=gold,eggs')
     await page.locator('.choice-form select').selectOption('usd')
     await page.waitForURL('/compare/?currency=usd&from=2021&goods=gold,eggs&to=2026')
-    await page.getByRole('heading', { name: 'Prices Compared in Dollars' }).waitFor()
-    expect((await key(page))[1]?.replace(/\d\.\d$/, '')).toBe(`Gold ${newestGoldText.usd} ×`)
+    await page.getByText(/^In dollars: /).waitFor()
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
-    expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
-      '/charts/all.csv?currency=usd&from=2021&goods=gold,eggs&to=2026',
-    )
+    expect(
+      await page
+        .locator('.share')
+        .getByRole('link', { name: 'CSV', exact: true })
+        .getAttribute('href'),
+    ).toBe('/charts/all.csv?currency=usd&from=2021&goods=gold,eggs&to=2026')
     await page.getByRole('link', { name: '5 years' }).click()
     await page.waitForURL(/currency=usd&from=2021-0\d&goods=gold,eggs&to=2026-0\d$/)
-    await expect.poll(() => page.locator('p.shown').innerText()).toMatch(/^\w+ 2021/)
+    await expect.poll(() => page.locator('p.shown').first().innerText()).toMatch(/^\w+ 2021/)
     await page.getByRole('link', { name: 'Reset items' }).click()
     await page.waitForURL((url) => !url.searchParams.has('goods'))
-    await expect.poll(async () => (await key(page)).length).toBe(7)
+    await expect.poll(() => chips(page).count()).toBe(4)
   })
 })
 
-it('says that in Bitcoin all goods are one curve, and leads to dollars of one month', async () => {
-  const page = await open(360)
-  await page.getByRole('link', { name: /^Switch to dollars of \w+ \d{4}$/ }).click()
-  await page.waitForURL('/compare/?currency=basket')
-  await page.getByRole('heading', { name: 'Prices Compared in Dollars of July 2026' }).waitFor()
-  expect(await page.getByText('look like one curve').count()).toBe(0)
+it('says that in Bitcoin all lines look alike, and leads to today’s dollars', async () => {
+  const page = await open(360, '/compare/?currency=btc')
+  await page.getByRole('link', { name: 'Switch to dollars of July 2026' }).click()
+  await page.waitForURL('/compare/')
+  await page.getByRole('heading', { name: 'What went up most since 2016?' }).waitFor()
+  expect(await page.getByText('every line looks alike').count()).toBe(0)
   const units = page.locator('.choice-form option')
   expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
-    'Dollars of July 2026',
+    'Today’s dollars',
     'Bitcoin',
     'Dollars',
   ])
@@ -94,42 +102,41 @@ describe('on a slow line', () => {
       expected,
     )
     await waitForCanvas(page)
-    return { page, chips: page.locator('.chosen-goods [aria-label^=Remove]') }
+    return page
   }
   const data = '**/compare/index.json*'
 
   it('each choice builds on the one before it, which is still loading', async () => {
-    const { page, chips } = await openSlowly()
+    const page = await openSlowly()
     const release = await hold(page, data)
-    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
-    await expect.poll(() => chips.count()).toBe(2)
+    await add(page, 'Dozen Eggs')
+    await expect.poll(() => chips(page).count()).toBe(2)
     await page.getByRole('link', { name: 'Add S&P 500' }).click()
-    await expect.poll(() => chips.count()).toBe(3)
+    await expect.poll(() => chips(page).count()).toBe(3)
     await page.getByRole('link', { name: '3 years' }).click()
     await page.locator('.choice [aria-current]', { hasText: '3 years' }).waitFor()
     await page.locator('.choice-form select').selectOption('usd')
     await page.locator('.choice [href*="currency=usd"][aria-current]').waitFor()
     await page.getByRole('link', { name: 'Remove Gold' }).click()
-    await expect.poll(() => chips.count()).toBe(2)
-    expect(await key(page)).toHaveLength(2)
+    await expect.poll(() => chips(page).count()).toBe(2)
     release()
     await waitForPage(page, '/compare/?currency=usd&from=2023-06&goods=sp500,eggs&to=2026-06')
-    expect(await chips.count()).toBe(2)
-    expect(await key(page)).toHaveLength(3)
+    expect(await chips(page).count()).toBe(2)
+    expect(await page.locator('p.finding').innerText()).toMatch(/^In dollars: /)
   })
 
   it('choices that fail are taken back, and can be made again', async () => {
-    const { page, chips } = await openSlowly([/Failed to load resource|Failed to fetch/])
+    const page = await openSlowly([/Failed to load resource|Failed to fetch/])
     const held = Promise.withResolvers<void>()
     await page.route(data, (route) => held.promise.then(() => route.abort()))
-    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
-    await expect.poll(() => chips.count()).toBe(2)
+    await add(page, 'Dozen Eggs')
+    await expect.poll(() => chips(page).count()).toBe(2)
     await page.getByRole('link', { name: 'Add S&P 500' }).click()
-    await expect.poll(() => chips.count()).toBe(3)
+    await expect.poll(() => chips(page).count()).toBe(3)
     held.resolve()
     const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
     await again.waitFor()
-    expect(await chips.count()).toBe(0)
+    expect(await chips(page).count()).toBe(0)
     await page.unroute(data)
     await again.click()
     await waitForPage(page, '/compare/?goods=gold,sp500,eggs')
@@ -137,7 +144,7 @@ describe('on a slow line', () => {
 })
 
 it('names lead to the pages of goods, and chips do not', async () => {
-  const page = await open(1280)
-  await page.locator('.goods-key').getByRole('link', { name: 'Gold' }).click()
+  const page = await open(1280, '/compare/?currency=btc&goods=gold,eggs')
+  await page.locator('.sources').getByRole('link', { name: 'Gold' }).click()
   await page.waitForURL('/gold/')
 })

@@ -151,7 +151,7 @@ it('of a year are all of it, and say so before anything changes where the first 
 
 it.each([
   ['/gold/?last=36', shown, 'June 2023 to June 2026 · '],
-  ['/compare/?last=12', shown, 'September 2025 to September 2026, '],
+  ['/compare/?last=12', shown, 'June 2025 to June 2026, '],
   ['/gold/?display=full&last=36', '.full-caption', 'June 2023 to June 2026: '],
 ])('that follow the data stay so, at %s', async (path, caption, months) => {
   const page = await showPage(path)

@@ -197,7 +197,7 @@ const tasks: Task[] = [
       await reader.expectText('p.shown').toMatch(/^March 2020 to /)
       await seeGoods(page, ['Hour of Work', 'Dozen Eggs'])
       // The two alone.
-      expect(await page.locator('.goods-key b').count()).toBe(2)
+      expect(await page.locator('.chosen-goods .chip').count()).toBe(2)
     },
   },
   {
@@ -425,15 +425,14 @@ const tasks: Task[] = [
     from: '/',
     taps: 4,
     run: async (reader, page) => {
-      await reader.follow(reader.link('Compare prices in one chart'), '/compare/?currency=basket')
-      const alone = '/compare/?currency=basket&goods=gold'
-      await reader.follow(reader.link('Only Gold'), alone)
-      await reader.tap(reader.link('Add Dozen Eggs'))
-      await waitForPage(page, '/compare/?currency=basket&goods=gold,eggs')
+      await reader.follow(reader.link('Compare prices in one chart'), '/compare/')
+      await reader.tap(page.locator('summary', { hasText: 'Add a price' }))
+      await reader.tap(reader.link('Add Gold'))
+      await waitForPage(page, '/compare/?goods=gold,sp500,housing,wage,eggs')
       await reader.tap(reader.link(/^3 y/))
       await seeGoods(page, ['Gold', 'Dozen Eggs'])
-      await page.waitForURL(/\?currency=basket&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
-      expect(await page.locator('.goods-key a').count()).toBe(2)
+      await page.waitForURL(/\?from=2023-\d\d&goods=gold,sp500,housing,wage,eggs&to=2026-\d\d$/)
+      await reader.expectText('p.finding').toMatch(/^After inflation: .*Dozen Eggs [−+÷×]/)
     },
   },
   {
@@ -597,8 +596,10 @@ async function expectFinding(reader: Reader): Promise<void> {
 
 /** Waits until the chart has the lines of these goods. */
 async function seeGoods(page: Page, names: string[]): Promise<void> {
-  const shown = page.locator('.goods-key a')
-  await expect.poll(() => shown.allInnerTexts()).toEqual(expect.arrayContaining(names))
+  const shown = page.locator('.chosen-goods .chip')
+  const labels = async () =>
+    (await shown.allInnerTexts()).map((text) => text.replace('×', '').trim())
+  await expect.poll(labels).toEqual(expect.arrayContaining(names))
   const chart = page.getByRole('img', { name: /^Line chart\. Prices Compared in / }).first()
   for (const name of names) {
     await expect.poll(() => chart.getAttribute('aria-label')).toContain(name)

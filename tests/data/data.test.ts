@@ -8,7 +8,6 @@ import { checkData } from '../../src/prices/check'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
 import { listRows, type PriceFile } from '../../src/prices/table'
-import { goodColors } from '../../src/site/theme'
 
 const data = readData('data')
 
@@ -38,20 +37,6 @@ describe('the data', () => {
       const missing = [...texts.join('')].filter((character) => !(character in advances))
       expect(missing, 'add them to scripts/build-fonts.ts').toEqual([])
     }
-  })
-
-  it('gives no two goods of a group, and no two in the chart by default, the same color', () => {
-    const goods = Object.values(data.assets).map(({ frontMatter }) => {
-      const { order, ...good } = frontMatter as { order: number; group: string; featured?: true }
-      return { ...good, color: order % goodColors.length }
-    })
-    const shared = goods.filter(({ color, group, featured }) => {
-      const alike = goods.filter((other) => other.color === color)
-      const isNeighbor = (other: (typeof goods)[number]) =>
-        other.group === group || (other.featured && featured)
-      return alike.filter(isNeighbor).length > 1
-    })
-    expect(shared, 'add colors to src/site/theme.ts').toEqual([])
   })
 
   it('starts with the assets of the specification, under the same names', () => {

@@ -20,7 +20,8 @@ const addresses = [
   '/gold/?from=2020&to=2022',
   '/?last=12',
   '/?from=2020&to=2022',
-  '/compare/?currency=basket',
+  '/compare/',
+  '/compare/?currency=btc',
   '/then/2016-06/?in=eur&usd=20000',
   '/then/2022-11/?in=try',
 ]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { listMonths } from '../../src/prices/month'
 import { lastMonth, priceInMonth } from '../../src/prices/table'
 import { lastChanged } from '../../src/server/changes'
-import { dataOfAsset, dataOfGoods, siteData } from '../../src/server/data'
+import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../../src/server/data'
 import type { SiteData } from '../../src/server/site-data'
 
 const keysOf = ({ assets, neighbors, rates }: SiteData) => ({
@@ -16,14 +16,15 @@ const keysOf = ({ assets, neighbors, rates }: SiteData) => ({
 const all = siteData.assets.map(({ asset }) => asset.key)
 
 it.each([
-  [{}, []],
-  [{ currency: 'btc' }, []],
-  [{ currency: 'usd' }, []],
-  [{ currency: 'gold' }, ['gold']],
-  [{ currency: 'eur' }, ['eur']],
-  [{ in: 'jpy' }, ['jpy']],
-])('that of goods with %j is of all, with the units %j', (values, units) => {
-  expect(keysOf(dataOfGoods(values))).toEqual({ assets: all, neighbors: undefined, units })
+  [dataOfGoods({}), []],
+  [dataOfGoods({ in: 'jpy' }), ['jpy']],
+  [dataOfCompared({}), ['basket']],
+  [dataOfCompared({ currency: 'btc' }), []],
+  [dataOfCompared({ currency: 'usd' }), []],
+  [dataOfCompared({ currency: 'gold' }), ['gold']],
+  [dataOfCompared({ currency: 'eur' }), ['eur']],
+])('that of goods, case %#, is of all, with the units %j', (data, units) => {
+  expect(keysOf(data)).toEqual({ assets: all, neighbors: undefined, units })
 })
 
 it('that of a good is of it alone, with those that its page leads to', () => {

@@ -123,8 +123,12 @@ describe('the links of a chart', () => {
 
   it('from a chart of goods lead on in what it counts in', async () => {
     const hrefs = async (query: string) =>
-      (await load(`/compare/?${query}goods=gold,eggs`)).attributes('.goods-key a', 'href')
-    expect(await hrefs('')).toEqual(['/gold/', '/eggs/'])
+      (await load(`/compare/?${query}goods=gold,eggs`)).attributes(
+        '.sources a:not([href*=":"], [href^="/charts/"], [href="/method/"])',
+        'href',
+      )
+    expect(await hrefs('')).toEqual(['/gold/?in=basket', '/eggs/?in=basket'])
+    expect(await hrefs('currency=btc&')).toEqual(['/gold/', '/eggs/'])
     expect(await hrefs('currency=eur&')).toEqual(['/gold/?in=eur', '/eggs/?in=eur'])
     expect(await hrefs('currency=gold&')).toEqual(['/gold/', '/eggs/?in=gold'])
     expect(await hrefs('currency=usd&')).toEqual(['/gold/', '/eggs/'])
@@ -268,7 +272,12 @@ describe('the numbers in words', () => {
     })
 
     it('are missing where months are chosen, which says why', async () => {
-      for (const path of ['/gold/', '/gold/?in=wage', '/inflation/eur/', '/compare/']) {
+      for (const path of [
+        '/gold/',
+        '/gold/?in=wage',
+        '/inflation/eur/',
+        '/compare/?currency=btc',
+      ]) {
         expect((await load(path)).text('.months p')).toBe(beginning)
       }
       expect((await load('/compare/?currency=usd')).text('.months p')).toBe('')

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence, joinSources } from '../../src/chart/captions'
+import { unitsOf } from '../../src/chart/chart'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { endOfLine } from '../../src/chart/line-ends'
@@ -144,7 +145,8 @@ function expectMonths(view: ChartView, texts: string[], about: string) {
 function missingPublishers(view: ChartView, texts: string[]): string[] {
   const all = texts.join(' ')
   const { assets, rates = [] } = view
-  const sources = [...[...assets, ...rates].flatMap(({ source }) => source ?? []), bitcoinSource]
+  const bitcoin = unitsOf(view.chart).includes('btc') ? [bitcoinSource] : []
+  const sources = [...[...assets, ...rates].flatMap(({ source }) => source ?? []), ...bitcoin]
   return sources.flatMap(({ short, credit = '' }: { short?: string; credit?: string }) =>
     [credit, short].some((name) => name && all.includes(name)) ? [] : [credit],
   )
@@ -302,7 +304,7 @@ describe('a card of all goods', () => {
       const { texts, about } = await expectWhole(viewLongNames(options), options)
       const all = texts.join(' ')
       for (const order of Array(8).keys()) expect(all, about).toMatch(new RegExp(`${order} I`))
-      expect(all, about).toMatch(/, Coin/)
+      expect(all, about).toMatch(/, (BLS|US B)/)
       cuts.add(all.includes('…'))
     }
     expect([...cuts].toSorted()).toEqual([false, true])

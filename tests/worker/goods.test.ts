@@ -5,6 +5,7 @@ import { formatNames } from '../../src/chart/formats'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
 import { goodColors } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { resources } from '../../src/url/resources'
 import { newestGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
@@ -12,6 +13,9 @@ import { load as loadPage } from './html'
 import { ask } from './request'
 
 const keys = assets.map(({ key }) => key)
+
+/** All goods of the tests' data, in Bitcoin. */
+const allInBitcoin = `currency=btc&goods=${keys}`
 
 const load = async (path: string) => {
   const response = await ask(path)
@@ -27,7 +31,9 @@ const rowsOf = async (query: string) =>
 
 describe('the data of all goods', () => {
   it('are a column each, as shares of the first month shown', async () => {
-    const [head, first, ...rows] = await rowsOf('?from=2016&to=2026')
+    const [head, first, ...rows] = await rowsOf(
+      `?${allInBitcoin.replace('&', '&from=2016&')}&to=2026`,
+    )
     expect(head).toEqual(['month', ...keys])
     expect(first).toEqual(['2016-01', ...keys.map(() => '100')])
     // Prices of gold and Bitcoin in January 2016 and June 2026, divided apart.
@@ -36,28 +42,30 @@ describe('the data of all goods', () => {
     expect(Number(june?.[1])).toBeCloseTo((100 * (usd / btcUsd)) / (1097.91 / 411.12), 1)
   })
 
-  it('reach from the first price in Bitcoin to the last, or in dollars from further back', async () => {
-    const bitcoin = await rowsOf('')
-    expect([bitcoin[1]?.[0], bitcoin.at(-1)?.[0]]).toEqual(['2013-04', '2026-09'])
-    const dollars = await rowsOf('?currency=usd')
-    expect(dollars[1]?.slice(0, 4)).toEqual(['1986-12', '', '', '100'])
-    expect(dollars.find(([month]) => month === '2010-01')?.slice(1, 2)).toEqual(['100'])
+  it('reach from the first month that all have to the last', async () => {
+    const endsOf = async (query: string) => {
+      const rows = await rowsOf(query)
+      return [rows[1], rows.at(-1)].map((row) => row?.[0])
+    }
+    expect(await endsOf('')).toEqual(['2010-01', '2026-06'])
+    expect(await endsOf('?currency=btc')).toEqual(['2013-04', '2026-06'])
+    expect(await endsOf('?currency=usd&goods=housing')).toEqual(['1986-12', '2026-06'])
+    expect(await endsOf('?currency=btc&goods=sp500')).toEqual(['2013-04', '2026-09'])
   })
 
   it('leave out a month without a price, and begin the month after where it is the first', async () => {
-    const basket = keys.indexOf('basket') + 1
-    const rows = await rowsOf('?from=2025-09')
-    expect(rows[2]?.[basket]).toBe('')
-    const late = await rowsOf('?from=2025-10')
-    expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
+    const rows = await rowsOf('?from=2025-09&goods=gold,basket')
+    expect(rows[2]).toEqual(['2025-10', '', ''])
+    const inDollars = await rowsOf('?currency=usd&from=2025-10&goods=gold,basket')
+    expect(inDollars[1]).toEqual(['2025-11', '100', '100'])
     const page = await loadPage('/compare/?from=2025-10')
-    expect(page.texts('main').join()).toContain(
-      'October 2025 to September 2026, each line starting at 100 (Consumer Basket in November 2025, Dozen Eggs in November 2025)',
+    expect(page.text('p.shown')).toBe(
+      'November 2025 to June 2026, the latest month that all four have.',
     )
   })
 
   it('say in JSON what they mean, and whose they are', async () => {
-    const response = await load('/charts/all.json?from=2026')
+    const response = await load(`/charts/all.json?${allInBitcoin.replace('&', '&from=2026&')}`)
     const json = (await response.json()) as Record<string, Record<string, unknown>>
     expect(json).toMatchObject({ title: 'Prices Compared in Bitcoin', currency: 'btc' })
     expect(json.units?.gold).toBe(
@@ -65,12 +73,19 @@ describe('the data of all goods', () => {
     )
     expect(Object.keys(json.sources ?? {})).toEqual([...keys, 'bitcoin'])
     expect(Object.keys(json.lastMonth ?? {})).toEqual([...keys, 'bitcoin'])
-    expect(response.headers.get('Content-Disposition')).toContain('all-btc-2026-01-to-2026-09.json')
+    expect(response.headers.get('Content-Disposition')).toContain(
+      `${keys.join('-')}-btc-2026-01-to-2026-06.json`,
+    )
   })
 })
 
 describe('the image of all goods', () => {
-  it.each(['', '?currency=usd&theme=dark', '?from=2013-04&to=2026-09'])(
+  it.each([
+    `?${allInBitcoin}`,
+    `?currency=usd&goods=${keys}&theme=dark`,
+    `?goods=${keys}`,
+    `?${allInBitcoin.replace('&', '&from=2013-04&')}`,
+  ])(
     'with "%s" has a line in a color of its own for each, and is no larger than other cards',
     async (query) => {
       const png = new Uint8Array(await (await load(`/charts/all.png${query}`)).arrayBuffer())
@@ -84,7 +99,7 @@ describe('the image of all goods', () => {
   )
 
   it('names every good in an SVG', async () => {
-    const svg = await (await load('/charts/all.svg')).text()
+    const svg = await (await load(`/charts/all.svg?goods=${keys}`)).text()
     for (const { label } of assets) expect(svg).toContain(label.replace('&', '&amp;'))
   })
 })
@@ -95,7 +110,7 @@ describe('chosen goods', () => {
     expect(head).toEqual(['month', 'gold', 'eggs'])
     expect(first).toEqual(['2016-01', '100', '100'])
     const { headers } = await load('/charts/all.csv?from=2016&goods=gold,eggs&to=2020')
-    expect(headers.get('Content-Disposition')).toContain('gold-eggs-btc-2016-01-to-2020-12.csv')
+    expect(headers.get('Content-Disposition')).toContain('gold-eggs-basket-2016-01-to-2020-12.csv')
   })
 
   it('are the lines, the names and the publishers of the image', async () => {
@@ -103,8 +118,8 @@ describe('chosen goods', () => {
     for (const { key, label } of assets) {
       expect([key, svg.includes(`${label} `)]).toEqual([key, ['gold', 'eggs'].includes(key)])
     }
-    expect(svg).toContain(themes.light['good-6'])
-    expect(svg).not.toContain(themes.light['good-2'])
+    expect(svg).toContain(themes.light['good-2'])
+    expect(svg).not.toContain(themes.light['good-4'])
     expect(svg).not.toContain(themes.light.dollars)
   })
 
@@ -123,10 +138,10 @@ describe('chosen goods', () => {
   it.each([
     ['eggs,gold', 'goods=gold,eggs'],
     ['gold,gold,eggs', 'goods=gold,eggs'],
-    [keys.join(), ''],
-    [keys.toReversed().join(), ''],
+    [defaults.goods, ''],
+    [defaults.goods.split(',').toReversed().join(), ''],
   ])('%s are at one address', async (goods, query) => {
-    for (const { path } of resources.filter(({ parameters }) => parameters.goods)) {
+    for (const { path } of resources.filter(({ parameters }) => parameters.currency)) {
       const { status, headers } = await ask(`${path}?goods=${goods}`)
       const location = query ? `${path}?${query}` : path
       expect([path, status, headers.get('Location')]).toEqual([path, 308, location])
@@ -146,7 +161,7 @@ describe('chosen goods', () => {
       height: 315,
     })
     expect((await ask(String(json.url))).status).toBe(200)
-    for (const query of ['', '?goods=gold,eggs', '?currency=usd']) {
+    for (const query of ['', '?goods=gold,eggs', '?currency=btc']) {
       const page = `https://example.org/compare/${query}`
       const link = `/oembed?url=${encodeURIComponent(page)}&format=json`
       expect((await loadPage(`/compare/${query}`)).oembed).toBe(`https://example.org${link}`)
@@ -186,31 +201,67 @@ describe('the home page', () => {
 
 describe('the chart of goods', () => {
   it.each([
-    ['/compare/', 'Bitcoin, January 2016 to September 2026.'],
+    ['/compare/', 'Dollars of July 2026, January 2016 to June 2026.'],
     ['/compare/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],
   ])('%s is cited with the months that it shows', async (path, cited) => {
     const page = await loadPage(path)
     expect(page.texts('main').join()).toContain(
-      `Bitcoin Inflation Index (${/(\d{4})\./.exec(cited)?.[1]}): Prices Compared in ${cited} https:`,
+      `Bitcoin Inflation Index (${/(\d{4})\.$/.exec(cited)?.[1]}): Prices Compared in ${cited} Sources: S&P Dow Jones Indices, S&P Cotality Case-Shiller, US Bureau of Labor Statistics. https:`,
     )
+  })
+
+  it('says what it shows on the page, its card, its description, and its twin', async () => {
+    const page = await loadPage('/compare/')
+    const list = /^After inflation: (.*)\.$/.exec(page.text('p.finding') ?? '')?.[1]
+    expect(list).toMatch(
+      /^S&P 500 ×\d\.\d, Typical House \+\d+%, Hour of Work \+\d+%, Dozen Eggs −\d+%$/,
+    )
+    const sentence = `From January 2016 to June 2026, in dollars of July 2026: ${list}.`
+    expect(page.meta('og:image:alt')).toBe(sentence)
+    expect(page.meta('description')).toContain(sentence)
+    expect(page.text('h1')).toBe('What went up most since 2016?')
+    expect(await (await load('/compare/index.md')).text()).toContain(`\n${sentence}\n`)
+    expect(await (await load('/charts/all.svg')).text()).toContain(
+      `January 2016 to June 2026: ${list}`.replace('&', '&amp;'),
+    )
+  })
+
+  it('asks what fell least where nothing rose, and says in Bitcoin why all lines look alike', async () => {
+    const page = await loadPage('/compare/?currency=btc')
+    expect(page.text('h1')).toBe('What fell least since 2016?')
+    expect(page.text('p.finding')).toMatch(/^In Bitcoin: S&P 500 ÷/)
+    expect(page.text('p.one-curve')).toContain('In Bitcoin every line looks alike')
+    expect(page.links['Switch to dollars of July 2026']).toBe('/compare/')
+    const one = await loadPage('/compare/?currency=btc&from=2018&goods=gold&to=2020')
+    expect(one.text('h1')).toBe('Prices Compared in Bitcoin')
+    expect(one.text('p.one-curve')).toBeUndefined()
+    expect((await loadPage('/compare/?from=2018&to=2020')).text('h1')).toBe(
+      'What went up most from January 2018 to December 2020?',
+    )
+  })
+
+  it('names its sources, with what is an index', async () => {
+    const page = await loadPage('/compare/')
+    expect(page.text('p.sources')).toMatch(
+      /^Sources: S&P Dow Jones Indices \(S&P 500\); S&P Cotality Case-Shiller \(Typical House\); US Bureau of Labor Statistics \(Hour of Work, Dozen Eggs, the index that takes out inflation\)\. 1- and 3-month averages\. .*dividends are left out\. A typical house is an index/,
+    )
+    const inEuros = await loadPage('/compare/?currency=eur&goods=eggs')
+    expect(inEuros.text('p.sources')).toContain('These are US prices in euros.')
   })
 
   it('shows the goods in their colors, with or without prices', async () => {
     const colorsOf = async (path: string) =>
       (await loadPage(path)).attributes('i[class^=is-]', 'class')
-    const colors = goodColors.slice(0, keys.length).map((color) => `is-${color}`)
+    const colors = goodColors.slice(0, 4).map((color) => `is-${color}`)
     for (const path of ['/compare/', '/compare/?from=1980&to=1985']) {
-      // Those of the values, and of the chips.
-      expect(await colorsOf(path)).toEqual([...colors, ...colors])
+      expect(await colorsOf(path)).toEqual(colors)
     }
-    // A good has its color whatever else is shown.
-    expect((await colorsOf('/compare/?goods=eggs'))[0]).toBe('is-good-6')
   })
 
   it('has the lines once, for all sizes of the chart', async () => {
     const { all } = await loadPage('/compare/')
-    expect(all('path[id^=line-]')).toHaveLength(keys.length)
-    expect(all('use[href^="#line-"]')).toHaveLength(3 * keys.length)
-    expect(all('[transform^="matrix("]')).toHaveLength(3 * keys.length)
+    expect(all('path[id^=line-]')).toHaveLength(4)
+    expect(all('use[href^="#line-"]')).toHaveLength(3 * 4)
+    expect(all('[transform^="matrix("]')).toHaveLength(3 * 4)
   })
 })

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { load } from './html'
 import { ask, askCanonical } from './request'
 
-/** The newest month of gold with both prices is June 2026, that of the goods September 2026. */
+/** The newest month of gold with both prices is June 2026, as is that of all goods of the chart. */
 const charts = [
   ['gold', 'last=36', 'from=2023-06&to=2026-06', 'gold-2023-06-to-2026-06'],
-  ['all', 'last=12', 'from=2025-09&to=2026-09', 'all-btc-2025-09-to-2026-09'],
+  ['all', 'last=12', 'from=2025-06&to=2026-06', 'all-basket-2025-06-to-2026-06'],
   [
     'all',
-    'goods=gold&last=12',
-    'goods=gold&from=2025-06&to=2026-06',
-    'gold-btc-2025-06-to-2026-06',
+    'currency=btc&goods=sp500&last=12',
+    'currency=btc&goods=sp500&from=2025-09&to=2026-09',
+    'sp500-btc-2025-09-to-2026-09',
   ],
 ] as const
 

@@ -41,8 +41,8 @@ it('they are made although every limit of time is over at once: a build waits', 
     run(...values)
   timers.mockImplementation(runAtOnce as unknown as typeof setTimeout)
   try {
-    expect((await prerender({ ...table, ...tableOf('gold'), areas: () => [] })).gold).toEqual(
-      prerendered.gold,
+    expect((await prerender({ ...table, ...tableOf('eggs'), areas: () => [] })).eggs).toEqual(
+      prerendered.eggs,
     )
   } finally {
     timers.mockRestore()

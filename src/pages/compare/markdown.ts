@@ -5,27 +5,24 @@ import { extremesOf } from '../../chart/chart'
 import { drawnColumns, placesOf } from '../../chart/columns'
 import { chartFileAddress } from '../../chart/formats'
 import { kinds } from '../../chart/kinds'
-import { findAsset } from '../../prices/catalog'
 import { monthAt } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
-import { unitNamed } from '../../prices/units'
 import { fileNames } from '../../site/paths'
 import { defaults } from '../../url/parameters'
+import { describeChart } from '../../words/finding'
 import { type MarkdownPage, monthTables } from '../markdown-parts'
-import { viewPrices } from '../page-prices'
 import type { ComparePageData } from './data'
+import { describeCaveats, viewCompared } from './words'
 
-export function toMarkdown({ prices, known, shown, queries }: ComparePageData): MarkdownPage {
-  const { currency, goods } = { ...defaults, ...shown }
-  const keys = goods.split(',')
-  const chosen = keys.flatMap((key) => findAsset(key) ?? [])
-  const view = viewPrices({ kind: 'goods', assets: chosen, prices, known }, [unitNamed(currency)])
+export function toMarkdown(data: ComparePageData): MarkdownPage {
+  const { currency } = { ...defaults, ...data.shown }
+  const view = viewCompared(data)
   const { chart } = view
   const { months, series } = chart
   const absence = describeAbsence(view)
   return {
     title: kinds.goods.title(view),
-    words: [absence || `${kinds.goods.caption(view)}.`],
+    words: [absence || describeChart(view), describeCaveats(data)],
     tables: absence
       ? []
       : [
@@ -41,8 +38,8 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
           },
         ],
     files: (['csv', 'json'] as const).map((format) =>
-      chartFileAddress(fileNames.goods, format, queries.query),
+      chartFileAddress(fileNames.goods, format, data.queries.query),
     ),
-    series: [...keys, currency === 'btc' ? bitcoinSeries : currency],
+    series: [...data.assets.map(({ key }) => key), currency === 'btc' ? bitcoinSeries : currency],
   }
 }

@@ -148,26 +148,29 @@ describe('the chart of goods', () => {
     expect(series.map(({ id, name, unit }) => [id, name, unit])).toEqual([
       ['gold', 'Bread', 'usd'],
       ['sp500', 'Milk', 'usd'],
-      ['housing', 'Salt', 'usd'],
     ])
   })
 
-  it('draws each as shares of its own first month with a price, and nothing without any price', () => {
-    const chart = buildGoods('btc')
-    expect(basesOf(chart)).toEqual(['2020-02', '2020-03', null])
+  it('goes from the first month in which all have a price in that unit to the last', () => {
+    expect(buildGoods('btc', 1).months).toEqual(['2020-02', '2020-03', '2020-04'])
+    expect(buildGoods('btc').months).toEqual(['2020-03'])
+    expect(buildGoods('usd').months).toEqual(['2020-03', '2020-04', '2020-05'])
+  })
+
+  it('draws each as shares of that first month, and nothing where one never has a price', () => {
+    const chart = buildGoods('usd')
+    expect(basesOf(chart)).toEqual(['2020-03', '2020-03'])
     expect(drawnIn(chart)).toEqual([
-      [100, 50, 200],
-      [null, 100, null],
-      [null, null, null],
+      [100, 500, 525],
+      [100, null, 50],
     ])
-  })
-
-  it('goes from the first month in which any has a price in that unit to the last', () => {
-    expect(buildGoods('btc').months).toEqual(['2020-02', '2020-03', '2020-04'])
-    const inDollars = buildGoods('usd')
-    expect(inDollars.months).toEqual(['2020-01', '2020-02', '2020-03', '2020-04', '2020-05'])
-    expect(basesOf(inDollars)).toEqual(['2020-01', '2020-03', null])
-    expect(drawnIn(inDollars)[1]).toEqual([null, null, 100, null, 50])
+    const withSalt = buildGoods('usd', 3)
+    expect(basesOf(withSalt)).toEqual([null, null, null])
+    expect(
+      drawnIn(withSalt)
+        .flat()
+        .every((value) => value === null),
+    ).toBe(true)
   })
 
   it('keeps all months where none has a price', () => {

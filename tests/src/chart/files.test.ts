@@ -63,17 +63,19 @@ it('a file of the index without a month that has both prices has empty shares', 
   expect(toJson(file).units.usd_index).toBe('percent of the price in the first month that has both')
 })
 
-it('a file of all goods is named for its currency and for the months with a price in it', () => {
-  const options = { window: wholeYears(2000, 2026) }
-  expect(nameGoodsFile(chartOf(table, 'goods', options))).toBe('all-btc-2013-04-to-2026-09')
-  const inDollars = { ...options, currency: 'usd' } as const
-  expect(nameGoodsFile(chartOf(table, 'goods', inDollars))).toBe('all-usd-2000-01-to-2026-09')
+it('a file of goods is named for its currency and for the months with all prices in it', () => {
+  const nameOf = (currency?: string) =>
+    nameGoodsFile(
+      chartOf(table, 'goods', { window: wholeYears(2000, 2026), ...(currency && { currency }) }),
+    )
+  expect(nameOf()).toBe('all-basket-2010-01-to-2026-06')
+  expect(nameOf('btc')).toBe('all-btc-2013-04-to-2026-06')
 })
 
 it('a file of all goods of years without a price has its columns alone', () => {
-  expect(toLines(goodsFileOf(2012, 'btc'))).toEqual(['month,gold,sp500,housing,basket,wage,eggs'])
+  expect(toLines(goodsFileOf(2012, 'btc'))).toEqual(['month,sp500,housing,wage,eggs'])
   const { rows, units } = toJson(goodsFileOf(2012, 'btc'))
   expect(rows).toEqual([])
-  expect(units.gold).toMatch(/ as a percentage of the first month that has one$/)
-  expect(toLines(goodsFileOf(2012, 'usd'))[1]).toBe('2012-01,100,100,100,100,100,100')
+  expect(units.eggs).toMatch(/ as a percentage of the first month that all have$/)
+  expect(toLines(goodsFileOf(2012, 'usd'))[1]).toBe('2012-01,100,100,100,100')
 })

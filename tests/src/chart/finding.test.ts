@@ -86,7 +86,7 @@ it('the chart of the home page is of what measures inflation, from ×1 on', () =
 })
 
 describe('what an image shows, in a sentence', () => {
-  it('is, of many lines, how each has moved up to the last month of all', () => {
+  it('is, of many lines, how each has moved from the first month of all to the last', () => {
     const known = { from: first, to: addMonths(first, 2) }
     const assets = [
       { key: 'gold', label: 'Gold' },
@@ -105,11 +105,11 @@ describe('what an image shows, in a sentence', () => {
           ['usd'],
         ),
       )
-    expect(describeGoods({ gold: [1, 2, 9], eggs: [10, 9, null], wage: [null, 4, 5] })).toBe(
+    expect(describeGoods({ gold: [1, 2, 9], eggs: [10, 9, null] })).toBe(
       'From January 2020 to February 2020, in dollars: Gold ×2.0, Eggs −10%.',
     )
-    expect(describeGoods({ gold: [1, 2, 9], wage: [null, 4, 4] })).toBe(
-      'From January 2020 to March 2020, in dollars: Gold ×9.0, Work 0% (since February 2020).',
+    expect(describeGoods({ wage: [null, 4, 4], gold: [1, 2, 9] })).toBe(
+      'From February 2020 to March 2020, in dollars: Gold ×4.5, Work 0%.',
     )
     expect(describeGoods({ gold: [1, null, null], wage: [null, 4, 4] })).toBe(
       'Prices in US dollars, by month.',

@@ -24,12 +24,13 @@ const known: KnownMonths = {
   usd: { from: '2020-01', to: '2020-05' },
 }
 
-export function buildGoods(currency: Unit): Chart {
-  return viewGoods(currency).chart
+export function buildGoods(currency: Unit, count?: number): Chart {
+  return viewGoods(currency, count).chart
 }
 
-export function viewGoods(currency: Unit): ChartView {
-  return viewChart({ kind: 'goods', assets, prices, known }, [currency])
+/** Of bread and milk, or of the first so many. */
+export function viewGoods(currency: Unit, count = 2): ChartView {
+  return viewChart({ kind: 'goods', assets: assets.slice(0, count), prices, known }, [currency])
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {

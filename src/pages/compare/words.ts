@@ -1,0 +1,81 @@
+// What the chart of goods shows, in sentences.
+
+import { describeAbsence } from '../../chart/captions'
+import { goodsChanges, goodsTitle, listGoodsChanges } from '../../chart/goods'
+import { type ChartView, kinds } from '../../chart/kinds'
+import { formatMonth, formatMonths } from '../../prices/format'
+import { type Month, numberInYear, yearOf } from '../../prices/month'
+import { isMoney, unitNamed, unitOf } from '../../prices/units'
+import { defaults } from '../../url/parameters'
+import { formatFactor } from '../../words/change'
+import { viewPrices } from '../page-prices'
+import type { ComparePageData } from './data'
+
+/** The chart of the page. */
+export function viewCompared({ assets, rates, prices, known, shown }: ComparePageData): ChartView {
+  const { currency } = { ...defaults, ...shown }
+  return viewPrices({ kind: 'goods', assets, rates, prices, known }, [unitNamed(currency)])
+}
+
+/** As many items as a chart may have. */
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+export type CompareWords = {
+  heading: string
+  /** What each item has become, with its months in a line of their own. */
+  finding: string
+  months: string
+}
+
+/** What a chart of goods shows; without figures where it has no two months to compare. */
+export function describeCompared(
+  view: ChartView,
+  { queries, shown }: Pick<ComparePageData, 'queries' | 'shown'>,
+): CompareWords {
+  const { series } = view.chart
+  const unit = unitNamed({ ...defaults, ...shown }.currency)
+  const title = goodsTitle(unit)
+  const range = kinds.goods.range(view)
+  const changes = listGoodsChanges(view.chart)
+  if (!range || !changes || describeAbsence(view)) {
+    const months = range ? `${formatMonth(range.from)}.` : ''
+    return { heading: title, finding: '', months }
+  }
+  const { dated, currency } = unitOf(unit)
+  const isLive = queries.live !== undefined
+  const span = isLive
+    ? `since ${nameStart(range.from)}`
+    : `from ${formatMonths(range.from, range.to)}`
+  const has = ['it has', 'both have'][series.length - 1] ?? `all ${counts[series.length]} have`
+  const latest = isLive ? `, the latest month that ${has}` : ''
+  return {
+    heading: series.length > 1 ? `What ${wordMost(view)} ${span}?` : title,
+    finding: `${dated ? 'After inflation' : `In ${currency}`}: ${changes}.`,
+    months: `${formatMonths(range.from, range.to)}${latest}.`,
+  }
+}
+
+/** What is asked of several items: which rose most, or, where none rose, which fell least. */
+function wordMost({ chart }: ChartView): string {
+  const rises = goodsChanges(chart).some(
+    ({ factor }) => formatFactor(factor) !== formatFactor(1) && factor > 1,
+  )
+  return rises ? 'went up most' : 'fell least'
+}
+
+/** The year of a January, or else the month. */
+function nameStart(month: Month): string {
+  return numberInYear(month) === 1 ? String(yearOf(month)) : formatMonth(month)
+}
+
+/** What must be known of some items: that they are indexes, and whose prices these are. */
+export function describeCaveats({
+  assets,
+  shown,
+}: Pick<ComparePageData, 'assets' | 'shown'>): string {
+  const { currency } = { ...defaults, ...shown }
+  const money = isMoney(currency)
+    ? [`These are US prices in ${unitOf(unitNamed(currency)).currency}.`]
+    : []
+  return [...assets.flatMap(({ caveat }) => caveat ?? []), ...money].join(' ')
+}
