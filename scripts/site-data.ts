@@ -53,7 +53,7 @@ export function listDataFiles(folder: string): string[] {
 }
 
 /** What the site has of goods. */
-type Goods = Omit<SiteData, 'areas' | 'rates'>
+type Goods = Omit<SiteData, 'areas' | 'houses' | 'housesOfDollars' | 'rates'>
 
 /** What the site has of goods. The files must have passed `checkData`. */
 export function buildGoods(files: DataFiles): Goods {
@@ -125,6 +125,7 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
+    hasHouses: (areas as AreasFile | undefined)?.houses !== undefined,
     averages: wordAverages(namesByAverage(goods, areas ? (areas as AreasFile).areas : {})),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),

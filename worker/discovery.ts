@@ -96,7 +96,7 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 function writeSitemap(request: RequestContext): string {
   const newest = lastUpdated(siteData)
-  const records = [...siteData.assets, ...siteData.areas()]
+  const records = [...siteData.assets, ...siteData.areas(), ...siteData.houses()]
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
     const record = records.find((one) => one.asset.key === asset?.key)

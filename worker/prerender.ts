@@ -34,7 +34,7 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
-  const ofAreas = data.areas().map(async (area) => {
+  const ofAreas = [...data.areas(), ...data.houses()].map(async (area) => {
     return [area.asset.key, await prerenderChart(dataOfArea(area), 'area')] as const
   })
   const [goods, home] = [

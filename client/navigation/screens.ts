@@ -34,6 +34,7 @@ const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
     style: () => import('../pages/inflation.css?inline'),
   },
   area: asset,
+  house: asset,
   month: {
     screen: () => import('../pages/then'),
     style: () => import('../pages/then.css?inline'),
@@ -71,7 +72,7 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 
 /** Loads a style sheet that the document does not have. */
 async function loadStyle(screen: ScreenName): Promise<void> {
-  const name = screen === 'area' || screen === 'below' ? 'asset' : screen
+  const name = screen === 'area' || screen === 'house' || screen === 'below' ? 'asset' : screen
   const isInDocument =
     typeof document === 'object' && document.querySelector(`style[data-href~="${name}"]`)
   if (!isInDocument) loadedStyles[name] ??= (await importers[name].style()).default

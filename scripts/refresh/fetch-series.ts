@@ -112,6 +112,7 @@ async function ask(
         from,
         options,
         isWhole: area !== undefined,
+        everyMonths: area?.everyMonths,
         movesTo: area?.isMoving ? publisher.name : undefined,
       })
     : judge(stored, published, {

@@ -46,6 +46,8 @@ type Rules = {
    * too much would have different bases at its two ends.
    */
   isWhole?: boolean
+  /** In how many months one value is published, if not in one. */
+  everyMonths?: number | undefined
   /** The publisher, if the table has the series from another one: all months are then its own. */
   movesTo?: string | undefined
 }
@@ -60,13 +62,16 @@ type Rules = {
  *   by more than `series.jump`
  */
 export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Rules): Judgment {
-  const { movesTo, series, from, isWhole, options } = rules
+  const { movesTo, series, from, isWhole, everyMonths, options } = rules
   if (movesTo) {
     if (!options.acceptRevisions && !options.correct) {
       refuseChanges(compare(stored, published), series.revises)
     }
     const accepted = { acceptRevisions: true, correct: false }
-    return { ...judge(stored, published, { series, from, options: accepted }), source: movesTo }
+    return {
+      ...judge(stored, published, { series, from, everyMonths, options: accepted }),
+      source: movesTo,
+    }
   }
   const { acceptRevisions, correct } = options
   checkLength(stored, published, from)
@@ -78,7 +83,7 @@ export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Ru
     acceptRevisions || correct || isWithin(was, is, series.revises)
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
-  if (!acceptRevisions && !correct) checkOverlap(stored, published, series, written.size > 0)
+  if (!acceptRevisions && !correct) checkOverlap(stored, published, rules, written.size > 0)
   checkResult(new Map([...stored, ...written]), written, series.jump)
   const kept = changed.filter((change) => !isAllowed(change))
   if (isWhole) refuseChanges(kept, series.revises)
@@ -135,13 +140,13 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
 function checkOverlap(
   stored: MonthlyValues,
   published: MonthlyValues,
-  series: Series,
+  { series, everyMonths }: Pick<Rules, 'series' | 'everyMonths'>,
   isWritten: boolean,
 ) {
   const compared = compare(stored, published)
     .filter(({ was }) => was !== null)
     .slice(-checkedMonths)
-  checkShift(stored, compared, series)
+  checkShift(stored, compared, series, everyMonths)
   const bound = series.others.length > 0 ? series.within : series.revises
   const differing = compared.filter(
     ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
@@ -161,19 +166,20 @@ function checkOverlap(
   )
 }
 
-/** Prices a month off may lie within what a publisher revises. */
-function checkShift(stored: MonthlyValues, compared: Revision[], series: Series) {
+/** Prices a month off, or a quarter, may lie within what a publisher revises. */
+function checkShift(stored: MonthlyValues, compared: Revision[], series: Series, everyMonths = 1) {
   const countSame = (shift: number) =>
     compared.filter(({ month, is }) => {
       const was = stored.get(addMonths(month, shift))
       return was !== undefined && isSame(was, is, series, false)
     }).length
-  for (const [shift, side] of [[-1, 'before'] as const, [1, 'after'] as const]) {
-    const count = countSame(shift)
-    const most = checkedMonths - checkedMonths / monthsPerExcuse
+  for (const [sign, side] of [[-1, 'before'] as const, [1, 'after'] as const]) {
+    const count = countSame(sign * everyMonths)
+    // The months of the newest value have none after them.
+    const most = checkedMonths - checkedMonths / monthsPerExcuse - (everyMonths - 1)
     if (count >= most && count > countSame(0)) {
       throw new SeriesError(
-        `${count} of the last ${compared.length} known months have the value of the month ${side}`,
+        `${count} of the last ${compared.length} known months have the value of the ${everyMonths === 1 ? 'month' : 'quarter'} ${side}`,
       )
     }
   }

@@ -6,7 +6,7 @@ import { UsageError } from './errors.ts'
 export const usage = `npm run data:refresh -- [flags]
 
   --dry-run             shows what is new and writes nothing
-  --only KEY            refreshes one series: gold, cpi-eur; of areas also eur, cpi, or rate
+  --only KEY            refreshes one series: gold, cpi-eur; of areas also eur, cpi, house, or rate
   --from-file KEY=PATH  reads a downloaded file instead of asking; may be repeated
   --accept-revisions    overwrites old months that were revised
   --correct             overwrites old months that were wrong here, not at the publisher
@@ -39,7 +39,7 @@ export function readOptions(args: string[]) {
   return {
     dryRun: values['dry-run'],
     only,
-    /** Series, or cpi or rate for all of its areas → path of the downloaded file. */
+    /** Series, or cpi, house, or rate for all of its areas → path of the downloaded file. */
     files,
     acceptRevisions: values['accept-revisions'],
     correct,

@@ -1,6 +1,6 @@
 // The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
-import { areas, assets } from '../prices/catalog'
+import { areaCharts, assets } from '../prices/catalog'
 import { fileNames } from '../site/paths'
 import { defaults, type FileKind } from '../url/parameters'
 import { goodsChart } from './goods'
@@ -9,7 +9,7 @@ import { goodsChart } from './goods'
 type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
-  ...[...assets, ...areas].map(({ key: name, title, label, path, money }) => {
+  ...[...assets, ...areaCharts].map(({ key: name, title, label, path, money }) => {
     return { name, title, label, path, kind: money ? ('area' as const) : ('asset' as const) }
   }),
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen items', kind: 'goods' },

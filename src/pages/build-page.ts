@@ -52,6 +52,7 @@ const builders = {
   asset: ofAsset,
   inflation: definePage(inflation, inflationMarkdown),
   area: ofAsset,
+  house: ofAsset,
   month: definePage(month, monthMarkdown),
   compare: definePage(compare, compareMarkdown),
   method: definePage(method, methodMarkdown),

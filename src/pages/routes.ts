@@ -1,6 +1,6 @@
 // The routes: every path that has a page (contract, section 2).
 
-import { areas, assets, type CatalogEntry } from '../prices/catalog'
+import { areas, assets, type CatalogEntry, houses } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import {
   type DataPageName,
@@ -14,7 +14,7 @@ import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months
 type Place = {
   path: string
   title?: string
-  /** What the page's chart is of: a good, or the consumer basket of an area. */
+  /** What the page's chart is of: a good, or an index of an area. */
   asset?: Omit<CatalogEntry, 'group' | 'order'>
   month?: Month
 }
@@ -25,10 +25,15 @@ export type Route<Name extends PageName = PageName> = PageDefinition & Place & {
 /** The paths of pages of which there are several. */
 const severalPaths: { readonly [Name in PageName]?: readonly Place[] } = {
   asset: assets.map((asset) => ({ path: asset.path, title: asset.title, asset })),
-  area: areas.map((area) => ({ path: area.path, title: area.title, asset: area })),
+  area: areas.map(ofArea),
+  house: houses.map(ofArea),
   month: thenMonths.map((month) => ({ path: thenPath(month), title: thenTitle(month), month })),
   // A site may have no areas.
   ...(areas.length === 0 && { inflation: [] }),
+}
+
+function ofArea(area: CatalogEntry): Place {
+  return { path: area.path, title: area.title, asset: area }
 }
 
 export const routes: readonly Route[] = pageNames.flatMap((name) => {

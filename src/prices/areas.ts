@@ -1,12 +1,19 @@
 // How areas are named: their charts, their pages, their money, and their series.
 
 // With the extension, because Node runs this file without a bundler.
-import { areaKey, paths } from '../site/paths.ts'
+import { areaKey, areaPath } from '../site/paths.ts'
 import type { CatalogEntry } from './catalog'
+import { capitalize } from './format.ts'
+import { monthsPerQuarter } from './month.ts'
 import type { AreasFile } from './schemas'
 
-/** The series of an area: its consumer prices, and how much of its money a dollar buys. */
-export const areaSeriesKinds = ['cpi', 'rate'] as const
+/** The indexes of an area, each with a chart of its own: consumer prices, and house prices. */
+export const areaIndexes = ['cpi', 'house'] as const
+
+export type AreaIndex = (typeof areaIndexes)[number]
+
+/** The series of an area: its indexes, and how much of its money a dollar buys. */
+export const areaSeriesKinds = [...areaIndexes, 'rate'] as const
 
 export type AreaSeriesKind = (typeof areaSeriesKinds)[number]
 
@@ -23,9 +30,10 @@ export type AreaRow = { code: string } & Pick<
   'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
 >
 
-/** An area in the catalog: its consumer basket, and the money that this is counted in. */
+/** An index of an area in the catalog, and the money that this is counted in. */
 export type AreaEntry = CatalogEntry &
   Omit<AreaRow, 'code'> & {
+    index: AreaIndex
     indexBase: string
     inSentence: string
     /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
@@ -36,23 +44,34 @@ export type AreaEntry = CatalogEntry &
     noun: string
   }
 
-/** What the consumer prices of all areas are 100 in. */
+/** What the indexes of all areas are 100 in. */
 const areaIndexBase = '2010 = 100'
 
-/** The entry of an area, made of its row and its place in the order of areas. */
-export function nameArea({ code, money: noun, ...row }: AreaRow, place: number): AreaEntry {
+/** What the chart of an index is of, before "in" and an area: in headings, and in sentences. */
+export const indexNames = {
+  cpi: { label: 'Living', unit: 'consumer prices' },
+  house: { label: 'Houses', unit: 'house prices' },
+} as const satisfies Record<AreaIndex, unknown>
+
+/** The entry of an index, made of the row of its area and the place of that among areas. */
+export function nameArea(
+  { code, money: noun, ...row }: AreaRow,
+  place: number,
+  index: AreaIndex,
+): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
-  const label = `Living in ${withArticle}`
+  const label = `${indexNames[index].label} in ${withArticle}`
   return {
     ...row,
     inSentence,
-    key: areaKey(code),
+    key: areaKey(index, code),
     title: `Price of ${label} in Bitcoin`,
     label,
-    path: paths.area.replace('{area}', code),
+    path: areaPath(index, code),
     group: 'living',
     order: place + 1,
+    index,
     indexBase: areaIndexBase,
     withArticle,
     money: code,
@@ -64,20 +83,46 @@ export function nameArea({ code, money: noun, ...row }: AreaRow, place: number):
 const quarterNote =
   'The index is published once a quarter and shown in the last month of the quarter. The exchange rate and the price of Bitcoin are averages of the quarter, too.'
 
+/** How prose says what an index is of. */
+const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
+  cpi: (inSentence) =>
+    `This is the consumer price index of ${inSentence} (${areaIndexBase}): what households there pay for, from rent to haircuts.`,
+  house: (inSentence) =>
+    `This is an index of what houses and apartments in ${inSentence} sell for (${areaIndexBase}), not adjusted for inflation. Rent, taxes, and interest are not in it.`,
+}
+
+/** In how many months one value of an index is published, if not in one. */
+export function monthsPerValue(index: AreaIndex, { isQuarterly }: Pick<Row, 'isQuarterly'>) {
+  return index === 'house' || isQuarterly ? monthsPerQuarter : undefined
+}
+
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
-export function describeArea({ area, inSentence = area, money, isQuarterly, ...row }: Row) {
-  const { note = isQuarterly ? quarterNote : undefined } = row
-  const unit = `consumer prices in ${inSentence}`
+export function describeArea(
+  row: Row,
+  index: AreaIndex,
+  code: string,
+  indexes: readonly AreaIndex[],
+) {
+  const { area, inSentence = area, money } = row
+  const everyMonths = monthsPerValue(index, row)
+  const { note = everyMonths ? quarterNote : undefined } = index === 'cpi' ? row : {}
+  const unit = `${indexNames[index].unit} in ${inSentence}`
   const caveat = ['An index has no price of its own, only changes.', note]
-  const period = isQuarterly ? 'quarter' : 'month'
+  const period = everyMonths ? 'quarter' : 'month'
+  const others = indexes
+    .filter((other) => other !== index)
+    .map((other) => {
+      const name = capitalize(`${indexNames[other].unit} in ${inSentence}`)
+      return `<p><a href="${areaPath(other, code)}">${name}</a></p>`
+    })
   return {
     asset: {
       unit,
       sentence: unit,
       caveat: caveat.filter(Boolean).join(' '),
-      ...(isQuarterly && { average: 'quarter' as const }),
+      ...(everyMonths && { average: 'quarter' as const }),
     },
     ...(note && { note }),
-    prose: `<p>This is the consumer price index of ${inSentence} (${areaIndexBase}): what households there pay for, from rent to haircuts.</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>`,
+    prose: `<p>${indexProse[index](inSentence)}</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>${others.join('')}`,
   }
 }

@@ -2,7 +2,7 @@
 
 import { catalog } from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
-import { type AreaEntry, nameArea } from './areas'
+import { type AreaEntry, type AreaIndex, nameArea } from './areas'
 import { formatDollars, formatMonth } from './format'
 import { groupNames } from './groups'
 import type { Month } from './month'
@@ -34,8 +34,18 @@ export type CatalogEntry = Pick<
   'key' | 'title' | 'label' | 'path' | 'group' | 'order' | 'indexBase' | 'money'
 >
 
-/** Every area, in the order of data/areas.json: the order of lists of money. */
-export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
+/** The consumer prices of every area, in the order of data/areas.json: that of lists of money. */
+export const areas: readonly AreaEntry[] = nameAreas('cpi')
+
+/** Their house prices, which a site may lack. */
+export const houses: readonly AreaEntry[] = catalog.hasHouses ? nameAreas('house') : []
+
+/** The indexes of areas: those of consumer prices first. */
+export const areaCharts: readonly AreaEntry[] = [...areas, ...houses]
+
+function nameAreas(index: AreaIndex): AreaEntry[] {
+  return catalog.areas.map((row, place) => nameArea(row, place, index))
+}
 
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets
@@ -112,6 +122,6 @@ export function scaleOf({ base, index, indexBase }: Scaled): string | undefined 
 
 /** Whether a chart is of an index, given the name of its files or the code of an area. */
 export function isIndex(name: string): boolean {
-  const named = [...assets, ...areas].find(({ key, money }) => name === key || name === money)
+  const named = [...assets, ...areaCharts].find(({ key, money }) => name === key || name === money)
   return named?.indexBase !== undefined
 }

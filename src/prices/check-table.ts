@@ -11,7 +11,7 @@ import { listRows, type PriceFile } from './table.ts'
 
 /** The names of the series of a table where they are too many for a sentence. */
 const seriesNames: Partial<Record<TableFile, string>> = {
-  'world.json': 'cpi- or rate-, and the code of an area in areas.json',
+  'world.json': 'cpi-, house- or rate-, and the code of an area in areas.json',
 }
 
 /** Checks both tables, which may still lack a series. Returns sentences like those of `checkData`. */

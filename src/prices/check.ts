@@ -16,9 +16,12 @@ import {
 import { checkAreas, type DataFiles, listSeries } from './series.ts'
 import { bitcoinSeries } from './table.ts'
 
+/** The houses of areas are below the page of the typical house, which is an asset. */
+const { house: _, ...ownPaths } = paths
+
 /** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
 const reserved: ReadonlySet<string> = new Set([
-  ...Object.values(paths).flatMap((path) => path.split('/')[1] || []),
+  ...Object.values(ownPaths).flatMap((path) => path.split('/')[1] || []),
   ...Object.values(fileNames),
   ...pageNames,
   'assets',

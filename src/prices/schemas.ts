@@ -199,6 +199,7 @@ const codeMessage = 'a code of three small letters, but neither btc nor usd'
 const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^(?!btc|usd)[a-z]{3}$/, codeMessage))
 
 const bisMessage = 'the two capital letters of a BIS area'
+const bisSchema = v.pipe(v.string(bisMessage), v.regex(/^[A-Z]{2}$/, bisMessage))
 
 const areaSchema = v.strictObject(
   {
@@ -216,7 +217,7 @@ const areaSchema = v.strictObject(
     /** What must be said of its series. */
     note: v.optional(text),
     /** The publisher's key of the area, e.g. "XM". */
-    bis: v.pipe(v.string(bisMessage), v.regex(/^[A-Z]{2}$/, bisMessage)),
+    bis: bisSchema,
     /** Whether its consumer prices are published once a quarter. */
     isQuarterly: v.optional(v.literal(true, 'true')),
   },
@@ -230,6 +231,18 @@ export const areasSchema = v.strictObject(
       { source: sourceSchema, appearsAfterDays: countSchema },
       'source and appearsAfterDays',
     ),
+    /** Of house prices, which a site may lack. */
+    houses: v.optional(
+      v.strictObject(
+        {
+          source: sourceSchema,
+          appearsAfterDays: countSchema,
+          /** The publisher's key of the United States, whose own chart is another index. */
+          unitedStates: v.optional(bisSchema),
+        },
+        'source, appearsAfterDays, and maybe unitedStates',
+      ),
+    ),
     rates: v.strictObject(
       {
         appearsAfterDays: countSchema,
@@ -240,7 +253,7 @@ export const areasSchema = v.strictObject(
     ),
     areas: v.record(codeSchema, areaSchema, 'an object of areas'),
   },
-  'index, rates and areas',
+  'index, rates and areas, and where they are known houses',
 )
 
 export type AreasFile = v.InferOutput<typeof areasSchema>

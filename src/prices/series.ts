@@ -3,9 +3,9 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
-import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds } from './areas.ts'
+import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds, monthsPerValue } from './areas.ts'
 import { checkShape, show } from './check-shape.ts'
-import { type Month, monthsPerQuarter } from './month.ts'
+import type { Month } from './month.ts'
 import {
   type AreasFile,
   areasSchema,
@@ -105,35 +105,49 @@ const firstMonth: Month = '2010-01'
 export const newRates = 'bis'
 
 /**
- * The rules of an area's two series. Türkiye has the largest moves so far: in December 2021 its
- * prices rose by 14%, and the dollar by 27%. An index is restated by less than 2%; another index of
- * the same country is further away, as India's of all consumers is, by 2.6%. Rates of different
- * sources are up to 0.6% apart. The publisher rounds most indexes to six decimals; what the table
+ * The rules of an area's series. Türkiye has the largest moves so far: in December 2021 its prices
+ * rose by 14%, and the dollar by 27%, and early in 2022 its houses by 37% in a quarter. Consumer
+ * prices are restated by less than 2%; another index of the same country is further away, as India's
+ * of all consumers is, by 2.6%. House prices are estimates at first. Rates of different sources are up
+ * to 0.6% apart. The publisher rounds most indexes to six decimals; what the table
  * has beyond them stays. A rate has as many digits as exchange rates are quoted with, and one more.
  */
 const rules = {
   cpi: { decimals: 6, publishedDecimals: 6, jump: 0.2, revises: 0.02 },
+  house: { decimals: 6, publishedDecimals: 4, jump: 0.45, revises: 0.1 },
   rate: { decimals: 6, digits: 6, jump: 0.4, revises: 0.01 },
 } as const satisfies Record<AreaSeriesKind, Partial<Series>>
 
-type AreaRow = AreasFile['areas'][string]
+/** The part of an area's row that its series need; of the United States only houses are asked for. */
+type PublishedArea = Pick<AreasFile['areas'][string], 'bis' | 'isQuarterly'> & { rate?: string }
 
 /**
- * How the publisher names the two series: of consumer prices the index (628), not its change within
- * a year (771); of exchange rates the mean of the month (A), not its end (E). The euro's rate is
- * under the euro area, and again under each of its members.
+ * How the publisher names the series: of consumer prices and of houses the index (628), not its
+ * change within a year (771), of houses not adjusted for inflation (N); of exchange rates the mean of
+ * the month (A), not its end (E). The euro's rate is under the euro area, and again under each of its
+ * members.
  */
 const ids = {
   cpi: ({ bis }) => `WS_LONG_CPI/M.${bis}.628`,
+  house: ({ bis }) => `WS_SPP/Q.${bis}.N.628`,
   rate: ({ bis }, code) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
-} as const satisfies Record<AreaSeriesKind, (row: AreaRow, code: string) => string>
+} as const satisfies Record<AreaSeriesKind, (row: PublishedArea, code: string) => string>
 
-/** Both series of all areas: their consumer prices, then their exchange rates. */
-function listAreaSeries({ index, rates, areas }: AreasFile): SeriesEntry[] {
+/** The series of all areas: consumer prices, houses where they are known, then exchange rates. */
+function listAreaSeries({ index, houses, rates, areas }: AreasFile): SeriesEntry[] {
+  const listed: [string, PublishedArea][] = Object.entries(areas)
+  const unitedStates = houses?.unitedStates
+  const ofKind = {
+    cpi: { ...index, of: listed },
+    house: {
+      appearsAfterDays: houses?.appearsAfterDays,
+      of: houses ? [...listed, ...(unitedStates ? [ofDollars(unitedStates)] : [])] : [],
+    },
+    rate: { ...rates, of: listed },
+  }
   return areaSeriesKinds.flatMap((kind) =>
-    Object.entries(areas).map(([code, row]): SeriesEntry => {
-      const isIndex = kind === 'cpi'
-      const { appearsAfterDays } = isIndex ? index : rates
+    ofKind[kind].of.map(([code, row]): SeriesEntry => {
+      const { appearsAfterDays } = ofKind[kind]
       const series = { publisher: 'bis', id: ids[kind](row, code), from: firstMonth }
       return {
         key: areaSeriesKey(kind, code),
@@ -142,12 +156,16 @@ function listAreaSeries({ index, rates, areas }: AreasFile): SeriesEntry[] {
         area: {
           kind,
           code,
-          everyMonths: isIndex && row.isQuarterly ? monthsPerQuarter : undefined,
-          isMoving: !isIndex && row.rate !== newRates,
+          everyMonths: kind === 'rate' ? undefined : monthsPerValue(kind, row),
+          isMoving: kind === 'rate' && row.rate !== newRates,
         },
       }
     }),
   )
+}
+
+function ofDollars(bis: string): [string, PublishedArea] {
+  return ['usd', { bis }]
 }
 
 /** Checks `areas.json`. */

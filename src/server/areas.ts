@@ -1,6 +1,6 @@
-// The consumer basket of each area as an asset that is counted in the area's own money.
+// The indexes of each area as assets that are counted in the area's own money.
 
-import { areaSeriesKey, describeArea, nameArea } from '../prices/areas'
+import { type AreaIndex, areaIndexes, areaSeriesKey, describeArea, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
 import type { PriceSeries } from '../prices/table'
@@ -9,18 +9,23 @@ import type { AreaData, AssetData } from './site-data'
 
 type Series = Pick<AssetData, 'prices' | 'series'>
 
-/** The areas, and their consumer prices and exchange rates by the names of their series. */
+/** The areas, and their indexes and exchange rates by the names of their series. */
 export type World = AreasFile & { series: Readonly<Record<string, Series>> }
 
 /**
- * The data of every area, in the order of areas.json.
+ * The data of an index of every area, in the order of areas.json; empty if the site lacks it.
  *
  * @param bitcoin the price of a bitcoin
  */
 export function buildAreas(
-  { index, rates, areas, series }: World,
+  { index: cpi, houses: house, rates, areas, series }: World,
+  index: AreaIndex,
   bitcoin: PriceSeries,
 ): AreaData[] {
+  const published = { cpi, house }
+  const indexes = areaIndexes.filter((one) => published[one])
+  const { source: publisher } = published[index] ?? {}
+  if (!publisher) return []
   const seriesNamed = (name: string): Series => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
@@ -28,12 +33,13 @@ export function buildAreas(
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { money } = row
-    const { key, path, order, title, label, group, indexBase } = nameArea({ code, ...row }, place)
-    const { asset, ...described } = describeArea(row)
-    const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
-    const [published, monthly] = [seriesNamed(names.cpi), seriesNamed(names.rate)]
-    const { everyMonths } = published.series
-    const cpi = everyMonths ? keepQuarters(published.prices) : published.prices
+    const entry = nameArea({ code, ...row }, place, index)
+    const { key, path, order, title, label, group, indexBase } = entry
+    const { asset, ...described } = describeArea(row, index, code, indexes)
+    const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
+    const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
+    const { everyMonths } = given.series
+    const values = everyMonths ? keepQuarters(given.prices) : given.prices
     const perUsd = everyMonths ? averageQuarters(monthly.prices) : monthly.prices
     const source = rates.sources[row.rate]
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
@@ -54,11 +60,11 @@ export function buildAreas(
         group,
         indexBase,
         ...asset,
-        source: index.source,
+        source: publisher,
         money: code,
       },
-      prices: inDollars(cpi, perUsd),
-      series: { ...published.series, names: Object.values(names) },
+      prices: inDollars(values, perUsd),
+      series: { ...given.series, names },
       rate,
       ...(everyMonths && {
         quarters: {
@@ -67,17 +73,17 @@ export function buildAreas(
         },
       }),
       ...described,
-      cpi,
+      index: values,
     }
   })
 }
 
-/** What the basket cost in dollars in the months with an index and a rate. */
-function inDollars(cpi: PriceSeries, perUsd: PriceSeries): PriceSeries {
-  const offset = monthsBetween(perUsd.from, cpi.from)
-  const prices = cpi.prices.map((value, order) => {
+/** An index in dollars, in the months with a value and a rate. */
+function inDollars(index: PriceSeries, perUsd: PriceSeries): PriceSeries {
+  const offset = monthsBetween(perUsd.from, index.from)
+  const prices = index.prices.map((value, order) => {
     const rate = perUsd.prices[offset + order] ?? null
     return value === null || rate === null ? null : value / rate
   })
-  return trim({ from: cpi.from, prices })
+  return trim({ from: index.from, prices })
 }

@@ -4,7 +4,7 @@ import { areaPages } from '../pages/inflation/areas'
 import { findRoute, type Route } from '../pages/routes'
 import { chosenThenMonth, thenPath } from '../pages/then/months'
 import { defaultMoney } from '../prices/units'
-import { paths, thenFormPath } from '../site/paths'
+import { areaPath, paths, thenFormPath } from '../site/paths'
 import { type Reach, readLeniently, withoutEntities } from '../url/read'
 import { findResource } from '../url/resources'
 import type { QueryValues } from '../url/rules'
@@ -34,7 +34,9 @@ export function readPage(
  * US prices have a page as a good, and the chart of goods was on the home page once.
  */
 function movedPath(path: string, query: URLSearchParams): string {
-  const ofDollars = path === `${paths.inflation}${defaultMoney}/` ? defaultMoney : null
+  // Houses of the United States have a page as a good, too.
+  if (path === areaPath('house', defaultMoney)) return path.replace(`${defaultMoney}/`, '')
+  const ofDollars = path === areaPath('cpi', defaultMoney) ? defaultMoney : null
   const code = path === paths.inflation ? query.get('area') : ofDollars
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path

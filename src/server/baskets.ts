@@ -89,12 +89,12 @@ function basketOfDollars({ prices }: AssetData, bitcoin: PriceSeries): Basket[] 
 }
 
 function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
-  const { cpi, quarters } = area
-  const last = lastMonth(cpi)
+  const { index, quarters } = area
+  const last = lastMonth(index)
   if (!last) return []
   const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
   const priceIn = (month: Month) => {
-    const [own, perUsd] = [priceInMonth(cpi, month), priceInMonth(rate.prices, month)]
+    const [own, perUsd] = [priceInMonth(index, month), priceInMonth(rate.prices, month)]
     return own === null || perUsd === null ? null : { usd: own / perUsd, own }
   }
   return [{ code: rate.key, last, bitcoin, priceIn }]

@@ -24,6 +24,7 @@ import {
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries } from '../prices/table'
+import { defaultMoney } from '../prices/units'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
@@ -119,10 +120,20 @@ function labelOf(key: string): string {
   return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
 }
 
-const areaSeriesNames = { cpi: 'consumer prices in', rate: 'exchange rates for' } as const
+const areaSeriesNames = {
+  cpi: 'consumer prices in',
+  house: 'house prices in',
+  rate: 'exchange rates for',
+} as const
+
+/** Of the United States, only house prices are a series of areas. */
+const namedAreas = [
+  ...areas.map(({ money, inSentence }) => ({ money, inSentence })),
+  { money: defaultMoney, inSentence: 'the United States' },
+]
 
 const areaKeys = areaSeriesKinds.flatMap((kind) =>
-  areas.map(({ money }) => areaSeriesKey(kind, money)),
+  namedAreas.map(({ money }) => areaSeriesKey(kind, money)),
 )
 
 /** With more areas than these, a sentence counts them. */
@@ -131,7 +142,7 @@ const mostNamed = 3
 /** E.g. "consumer prices in Japan" or "exchange rates for 28 areas". */
 function labelAreas(keys: readonly string[]): string[] {
   return areaSeriesKinds.flatMap((kind) => {
-    const named = areas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
+    const named = namedAreas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
     const names = named.map(({ inSentence }) => inSentence).join(', ')
     if (named.length === 0) return []
     return `${areaSeriesNames[kind]} ${named.length > mostNamed ? `${named.length} areas` : names}`

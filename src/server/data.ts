@@ -3,22 +3,40 @@
 import { goods, world } from 'virtual:site-data'
 import { unitsShown, withDefaults } from '../chart/shown'
 import { neighborsOf } from '../pages/asset/neighbors'
+import { type AreaIndex, areaSeriesKey } from '../prices/areas'
+import { houses } from '../prices/catalog'
 import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartKind, defaults } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
-import { buildAreas } from './areas'
+import { buildAreas, type World } from './areas'
+import { keepQuarters } from './quarters'
 import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
 
-let areas: AreaData[] | undefined
+let parsed: World | undefined
+
+const built: { [Index in AreaIndex]?: AreaData[] } = {}
+
+function readWorld(): World | undefined {
+  if (world) parsed ??= JSON.parse(world)
+  return parsed
+}
+
+function areasOf(index: AreaIndex): AreaData[] {
+  const content = readWorld()
+  built[index] ??= content ? buildAreas(content, index, siteData.bitcoin) : []
+  return built[index]
+}
 
 /** The data of all goods. */
 export const siteData: SiteData = {
   ...JSON.parse(goods),
   rates: [],
-  areas: () => {
-    areas ??= world ? buildAreas(JSON.parse(world), siteData.bitcoin) : []
-    return areas
+  areas: () => areasOf('cpi'),
+  houses: () => areasOf('house'),
+  housesOfDollars: () => {
+    const series = readWorld()?.series[areaSeriesKey('house', defaultMoney)]
+    return series && keepQuarters(series.prices)
   },
 }
 
@@ -42,14 +60,15 @@ export function dataOfPage(
 }
 
 /**
- * The data of a good, or of the consumer basket of an area, with the units that it is counted in.
+ * The data of a good, or of an index of an area, with the units that it is counted in.
  *
  * @throws Error for a key that neither has
  */
 export function dataOfAsset(key: string, values: QueryValues): SiteData {
   const catalog = siteData.assets.map(({ asset }) => asset)
   if (!catalog.some((asset) => asset.key === key)) {
-    return dataOfArea(recordOf({ ...siteData, assets: siteData.areas() }, key))
+    const ofAreas = houses.some((house) => house.key === key) ? siteData.houses() : siteData.areas()
+    return dataOfArea(recordOf({ ...siteData, assets: ofAreas }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
   const rates = ratesOf(unitsShown('asset', withDefaults(values)))

@@ -1,4 +1,4 @@
-// The consumer prices of all areas as files: their months, and the rates that the page has
+// The consumer and house prices of all areas as files: their months, and the rates that the page has
 // (contract, section 4).
 
 import { areaPage, areaPages } from '../pages/inflation/areas'
@@ -13,10 +13,14 @@ import {
   type Table,
 } from '../prices/number-table'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { defaultMoney } from '../prices/units'
 import { pages } from '../site/pages'
 import type { SiteData } from './site-data'
 
-type MonthRow = Record<'cpi' | 'perUsd' | 'btc', number | null> & { month: Month; area: string }
+type MonthRow = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
+  month: Month
+  area: string
+}
 
 export const inflationColumns: readonly Column<MonthRow>[] = [
   monthColumn,
@@ -31,6 +35,11 @@ export const inflationColumns: readonly Column<MonthRow>[] = [
     name: 'cpi',
     meaning: 'consumer price index, 2010 = 100; for a quarter, in its last month',
     valueIn: ({ cpi }) => cpi,
+  },
+  {
+    name: 'house',
+    meaning: 'index of house prices, 2010 = 100, of the quarter that ends with the month',
+    valueIn: ({ house }) => house,
   },
   {
     name: 'per_usd',
@@ -60,6 +69,7 @@ export function buildInflationMonths(data: SiteData): Table {
 function listMonthsOf(data: SiteData, area: string): MonthRow[] {
   const series = seriesOf(data, area)
   const last = series && lastMonth(series.cpi)
+  const houses = housesOf(data, area)
   if (!series || !last) return []
   const { cpi, rate, usd, bitcoin, everyMonths = 1 } = series
   const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
@@ -69,6 +79,7 @@ function listMonthsOf(data: SiteData, area: string): MonthRow[] {
       month,
       area,
       cpi: priceInMonth(cpi, month),
+      house: houses ? priceInMonth(houses, month) : null,
       perUsd: rate ? priceInMonth(rate, month) : 1,
       btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
     }
@@ -84,13 +95,18 @@ type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
 function seriesOf({ bitcoin, assets, areas }: SiteData, code: string): AreaSeries | undefined {
   const area = areas().find(({ rate }) => rate.key === code)
   if (area) {
-    const { cpi, prices, series } = area
+    const { index: cpi, prices, series } = area
     const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
     return { cpi, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
   }
   const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
   const cpi = basket && rebase(basket.prices)
   return cpi && { cpi, usd: cpi, bitcoin }
+}
+
+function housesOf({ houses, housesOfDollars }: SiteData, code: string): PriceSeries | undefined {
+  if (code === defaultMoney) return housesOfDollars()
+  return houses().find(({ rate }) => rate.key === code)?.index
 }
 
 /** An index of another base becomes 100 on average of 2010, as those of the areas are. */

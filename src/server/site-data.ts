@@ -36,7 +36,7 @@ export type AssetData = AssetRecord & {
   prose: string
 }
 
-/** The consumer basket of an area, and its money. */
+/** An index of an area, and its money. */
 export type AreaData = AssetData & {
   /** Its money, month by month. */
   rate: UnitData
@@ -45,8 +45,8 @@ export type AreaData = AssetData & {
    * quarters, which stand in their last month.
    */
   quarters?: { bitcoin: PriceSeries; rate: UnitData }
-  /** Its consumer prices, also in months without an exchange rate. */
-  cpi: PriceSeries
+  /** The index itself, also in months without an exchange rate. */
+  index: PriceSeries
   /** What must be said of its series, as a sentence. */
   note?: string
 }
@@ -57,8 +57,12 @@ export type SiteData = PriceTable<AssetData, UnitData> & {
   changes: readonly Change[]
   /** In the data of a good: those that its page leads to. */
   neighbors?: readonly AssetRecord[]
-  /** A function, because most requests need none; a site may have none. */
+  /** The consumer prices of areas: a function, as most requests need none; a site may have none. */
   areas: () => readonly AreaData[]
+  /** Their house prices. */
+  houses: () => readonly AreaData[]
+  /** Those of the United States in the same publisher's index, by quarter; it has no chart. */
+  housesOfDollars: () => PriceSeries | undefined
 }
 
 export type DescribedSeries = Pick<

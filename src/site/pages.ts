@@ -38,6 +38,7 @@ export const pages = {
     title: 'Inflation in local currency and in Bitcoin',
   },
   area: { path: '/inflation/{area}/', chart: 'area' },
+  house: { path: '/housing/{area}/', chart: 'area' },
   month: { path: '/then/{month}/', header: 'Then and now' },
   compare: {
     path: '/compare/',

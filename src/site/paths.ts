@@ -1,5 +1,6 @@
 // The paths of what is neither a chart nor its file, and the links to pages and elsewhere.
 
+import type { AreaIndex } from '../prices/areas'
 import { type PageName, pages } from './pages.ts'
 
 /** The path of each page, by its name; a name in braces stands for each good, area, or month. */
@@ -10,9 +11,20 @@ export const paths = Object.fromEntries(
 /** Where forms lead to the page of a month, by default of a usual one. */
 export const thenFormPath = '/then/'
 
-/** The name of the chart of an area, given the code of its money. */
-export function areaKey(code: string): string {
-  return `inflation-${code}`
+/** The page of an index of an area. */
+const areaPages = { cpi: 'area', house: 'house' } as const satisfies Record<AreaIndex, PageName>
+
+/** How the names of the charts of an index begin. */
+const keyPrefixes: Record<AreaIndex, string> = { cpi: 'inflation', house: 'housing' }
+
+/** The name of the chart of an index of an area, given the code of its money. */
+export function areaKey(index: AreaIndex, code: string): string {
+  return `${keyPrefixes[index]}-${code}`
+}
+
+/** The path of its page. */
+export function areaPath(index: AreaIndex, code: string): string {
+  return paths[areaPages[index]].replace('{area}', code)
 }
 
 /**

@@ -15,6 +15,8 @@ import {
 import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
 import { pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
+import type { AreaIndex } from '../prices/areas'
+import { houses } from '../prices/catalog'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
@@ -30,14 +32,7 @@ import {
 } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
-import {
-  defaultAmount,
-  defaults,
-  type FileKind,
-  fileKinds,
-  goodsKeys,
-  pictureDefaults,
-} from './parameters'
+import { defaultAmount, defaults, type FileKind, goodsKeys, pictureDefaults } from './parameters'
 import { maxPixels } from './read'
 import {
   areasFileParameters,
@@ -230,6 +225,20 @@ const pageResources: readonly Resource[] = [
       exampleQuery: 'from=2020&to=2025',
     }),
   ),
+  ...ofHouses(
+    definePage({
+      id: 'house',
+      title: 'The house prices of an area',
+      explanation:
+        'The house prices of an area, in Bitcoin and in local currency, by quarter, as a chart page. The name is the ISO code of the currency; usd leads to the typical house.',
+      path: paths.house,
+      names: areaCodes,
+      serves: { is: 'page', page: 'house' },
+      parameters: pageParameters.area,
+      refusals: [404, 429],
+      exampleQuery: 'from=2020&to=2025',
+    }),
+  ),
   ...ofMonths((names) =>
     definePage({
       id: 'then',
@@ -279,8 +288,9 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   }
 })
 
-type KindWords = {
-  /** Of the names of a chart kind's files. */
+type FileWords = {
+  kind: FileKind
+  /** Of the names of the files. */
   idPrefix: string
   /** The schema of their JSON. */
   component: string
@@ -289,16 +299,25 @@ type KindWords = {
   names?: PathParameter
 }
 
-const ofKind: Record<FileKind, KindWords> = {
-  asset: {
+/** The files of charts: of areas those of each index. */
+const fileWords: readonly FileWords[] = [
+  {
+    kind: 'asset',
     idPrefix: '',
     component: 'ChartData',
     file: '{name}',
     names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
   },
-  area: { idPrefix: 'area-', component: 'AreaData', file: areaKey('{area}'), names: areaCodes },
-  goods: { idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
+  ...ofAreas(indexFiles('cpi', 'area-')),
+  ...ofHouses(indexFiles('house', 'house-')),
+  { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
+]
+
+function indexFiles(index: AreaIndex, idPrefix: string): FileWords {
+  const file = areaKey(index, '{area}')
+  return { kind: 'area', idPrefix, component: 'AreaData', file, names: areaCodes }
 }
+
 /** The twin of each page as Markdown, with its parameters. */
 const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
   if (resource.serves.is !== 'page') return []
@@ -319,9 +338,7 @@ const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
 })
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
-  fileKinds.flatMap((kind) => {
-    const { file, names, idPrefix, component } = ofKind[kind]
-    if (names?.choices.length === 0) return []
+  fileWords.map(({ kind, file, names, idPrefix, component }) => {
     const { title, explanation, query } = formatWords[format]
     const { type, months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
@@ -348,7 +365,7 @@ const pictureWords =
   'The annual change in consumer prices over ten years in each area, in local currency and in Bitcoin, as an image.'
 
 const areasWords: Record<DataFormat, string> = {
-  csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index (2010 = 100), its currency for one US dollar, and the index in Bitcoin. An index that is published once a quarter has a row for the last month of each, with averages of the quarter. Unknown values are empty.',
+  csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index and its index of house prices (both 2010 = 100), its currency for one US dollar, and the consumer price index in Bitcoin. House prices are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.',
   json: 'The annual rates over 1, 5, and 10 years to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
 }
 /** The JSON says what is missing today, so that it changes with the day, whatever the build. */
@@ -560,13 +577,18 @@ function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Re
 }
 
 /** What is there only with areas. */
-function ofAreas(...described: Resource[]): Resource[] {
+function ofAreas<Described>(...described: Described[]): Described[] {
   return moneyKeys.length > 0 ? described : []
+}
+
+/** What is there only with house prices of areas. */
+function ofHouses<Described>(...described: Described[]): Described[] {
+  return houses.length > 0 ? described : []
 }
 
 /** The id of the files of a kind of chart. */
 export function fileId(kind: FileKind, format: Format): string {
-  return ofKind[kind].idPrefix + format
+  return (fileWords.find((one) => one.kind === kind)?.idPrefix ?? '') + format
 }
 
 /** The component of `/openapi.json` with the schema of a page's data. */

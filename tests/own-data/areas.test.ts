@@ -1,4 +1,4 @@
-// What living costs in each area of the site's own data: computed here from the publishers' series,
+// What living costs, and what houses cost, in the areas of the site's own data: computed here from the publishers' series,
 // with none of the site's code, and compared with every figure that page, page data, CSV, and
 // JSON have of three ranges. An index has changes but no price.
 
@@ -19,6 +19,27 @@ type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
 
 const areas = Object.entries<Area>(areasFile.areas)
 
+/** The index of a chart, and how its name and its path begin. */
+type Index = { series: string; place: string }
+
+const living: Index = { series: 'cpi', place: 'inflation' }
+const houses: Index = { series: 'house', place: 'housing' }
+
+/** Of houses, which are alike, ten: among them those that rose most and least, and end earliest. */
+const ofHouses = ['eur', 'try', 'hkd', 'jpy', 'idr', 'ils', 'aud', 'inr', 'gbp', 'zar']
+
+const charts: [code: string, index: Index, area: Area][] = [
+  ...areas.map(([code, area]): (typeof charts)[number] => [code, living, area]),
+  ...areas
+    .filter(([code]) => ofHouses.includes(code))
+    .map(([code, area]): (typeof charts)[number] => [
+      code,
+      houses,
+      // All of them are published once a quarter.
+      { ...area, isQuarterly: true },
+    ]),
+]
+
 const ranges = [
   { from: '2016-06', to: '2026-06' },
   { from: '2019-01', to: '2021-12' },
@@ -32,11 +53,11 @@ type PageData = {
 type Range = (typeof ranges)[number]
 
 /** Every month of the series, the oldest first. */
-function rowsOf(code: string, { isQuarterly = false }: Area): Row[] {
+function rowsOf(code: string, { series }: Index, { isQuarterly = false }: Area): Row[] {
   return Object.entries(worldFile as File).flatMap(([year, months]) =>
     Object.entries(months).map(([number, values]) => {
       const month = `${year}-${number.padStart(2, '0')}`
-      const index = values[`cpi-${code}`]
+      const index = values[`${series}-${code}`]
       const [rate, btcUsd] = (
         [
           [worldFile, `rate-${code}`],
@@ -176,14 +197,15 @@ function monthly(rows: Row[], { money }: Area): string[][] {
 
 it('ten areas or more have prices in every range', () => {
   const complete = areas.filter(
-    ([code, area]) => rangesOf(rowsOf(code, area)).length === ranges.length,
+    ([code, area]) => rangesOf(rowsOf(code, living, area)).length === ranges.length,
   )
   expect(complete.length).toBeGreaterThanOrEqual(10)
 })
 
-describe.each(areas)('what living costs where %s is the money', (code, area) => {
-  const all = rowsOf(code, area)
-  const path = `/inflation/${code}/`
+describe.each(charts)('where %s is the money, %o', (code, index, area) => {
+  const all = rowsOf(code, index, area)
+  const { place } = index
+  const path = `/${place}/${code}/`
 
   describe.each(rangesOf(all))('from $from to $to', (range) => {
     const rows = rowsIn(all, range)
@@ -193,7 +215,7 @@ describe.each(areas)('what living costs where %s is the money', (code, area) => 
       readPage(await (await askCanonical(`${path}?${search}`)).text())
 
     it('is in the CSV and the JSON', async () => {
-      const address = `/charts/inflation-${code}`
+      const address = `/charts/${place}-${code}`
       const csv = await (await askCanonical(`${address}.csv?${query}`)).text()
       const [head, ...lines] = csv.trimEnd().split('\r\n')
       expect(head).toBe(`month,${code},btc_${code},btc`)

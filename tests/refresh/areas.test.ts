@@ -579,12 +579,16 @@ it('a good may be from the BIS, too', async () => {
 })
 
 it.each([
-  ['areas.json', 'null', /^areas.json is null; it must be index, rates and areas\.\n$/],
+  [
+    'areas.json',
+    'null',
+    /^areas.json is null; it must be index, rates and areas, and where they are known houses\.\n$/,
+  ],
   ['world.json', '{', /world.json cannot be read/],
   [
     'world.json',
     '{"2026":{"1":{"cpi-usd":1}}}',
-    /→ cpi-usd is "cpi-usd"; it must be cpi- or rate-/,
+    /→ cpi-usd is "cpi-usd"; it must be cpi-, house- or rate-/,
   ],
 ])('nothing is asked or written if %s is %s', async (file, content, reason) => {
   const project = await openAreas()

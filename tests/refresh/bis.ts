@@ -13,15 +13,17 @@ import type { Monthly } from './publisher-shapes.ts'
 /** The columns, in the order of the newer API. */
 export const headers = {
   cpi: 'FREQ,REF_AREA,UNIT_MEASURE,UNIT_MULT,TIME_FORMAT,BREAKS,COVERAGE,DECIMALS,TITLE_TS,TIME_PERIOD,OBS_VALUE,OBS_CONF,OBS_PRE_BREAK,OBS_STATUS',
+  house:
+    'FREQ,REF_AREA,VALUE,UNIT_MEASURE,UNIT_MULT,BREAKS,COVERAGE,TITLE_TS,TIME_PERIOD,OBS_VALUE,OBS_CONF,OBS_PRE_BREAK,OBS_STATUS',
   rate: 'FREQ,REF_AREA,CURRENCY,COLLECTION,UNIT_MULT,DECIMALS,AVAILABILITY,TITLE,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_PRE_BREAK,OBS_CONF',
 } as const satisfies Record<AreaSeriesKind, string>
 
 /** The months of a series by its currency; NaN is sent as such. */
 export type Published = Record<string, Monthly>
 
-const keys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU' }
+const keys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU', usd: 'US' }
 
-const titles = { cpi: 'TITLE_TS', rate: 'TITLE' }
+const titles = { cpi: 'TITLE_TS', house: 'TITLE_TS', rate: 'TITLE' }
 const quoted = '"Prices, all items,\nof ""households"""'
 
 type Form = {
@@ -44,49 +46,58 @@ export function bisCsv(
     Object.entries(values).flatMap(([month, value]) => {
       const cells = {
         DATAFLOW: `BIS:WS_${kind}(1.0)`,
-        FREQ: 'M',
+        FREQ: kind === 'house' ? 'Q' : 'M',
         REF_AREA: keys[code] ?? '',
-        ...(kind === 'cpi'
-          ? { UNIT_MEASURE: '628' }
-          : { CURRENCY: code.toUpperCase(), COLLECTION: 'A' }),
+        ...(kind === 'rate'
+          ? { CURRENCY: code.toUpperCase(), COLLECTION: 'A' }
+          : { UNIT_MEASURE: '628' }),
+        ...(kind === 'house' && { VALUE: 'N' }),
         [titles[kind]]: title,
         UNIT_MULT: '0',
-        TIME_PERIOD: month,
+        TIME_PERIOD: kind === 'house' ? quarterOf(month) : month,
         OBS_VALUE: value === null ? 'NaN' : String(value),
         OBS_STATUS: 'A',
         ...(month === Object.keys(values).at(-1) ? newest[code] : {}),
       }
-      const others =
-        kind === 'cpi'
-          ? [{ UNIT_MEASURE: '771', OBS_VALUE: '-0.3' }, { FREQ: 'Q' }]
-          : [{ COLLECTION: 'E' }, ...(code === 'eur' ? [{ REF_AREA: 'DE' }] : [])]
-      const wrong = others.map((other) => ({ ...cells, OBS_VALUE: '9', ...other }))
+      const others = {
+        cpi: [{ UNIT_MEASURE: '771', OBS_VALUE: '-0.3' }, { FREQ: 'Q' }],
+        house: [{ UNIT_MEASURE: '771', OBS_VALUE: '-0.3' }, { VALUE: 'R' }],
+        rate: [{ COLLECTION: 'E' }, ...(code === 'eur' ? [{ REF_AREA: 'DE' }] : [])],
+      }
+      const wrong = others[kind].map((other) => ({ ...cells, OBS_VALUE: '9', ...other }))
       return [...wrong, cells].map(rowOf)
     }),
   )
   return [header, ...rows].map((row) => `${row}\n`).join('')
 }
 
+function quarterOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return `${year}-Q${Math.ceil((number ?? 0) / 3)}`
+}
+
 /** Speaks both forms of the API: the areas that are in the key, or the 404 of an empty answer. */
 export function serve(kind: AreaSeriesKind, published: Published): Response {
   return ({ url }) => {
-    const key = url.pathname.split('/').find((part) => part.startsWith('M.')) ?? ''
+    const key = url.pathname.split('/').find((part) => /^[MQ]\./.test(part)) ?? ''
     const [, areas = '', ...others] = key.split('.').map((part) => part.split('+'))
     const asked = Object.entries(published).filter(
       ([code]) =>
         areas.includes(keys[code] ?? '') &&
-        (kind === 'cpi' || others[0]?.includes(code.toUpperCase())),
+        (kind !== 'rate' || others[0]?.includes(code.toUpperCase())),
     )
     const isOld = url.pathname.includes('/v1/')
     const isValid =
       url.searchParams.get('format') === 'csv' &&
       (isOld ? url.pathname.endsWith('/all') : url.pathname.includes('/dataflow/BIS/')) &&
-      others.join().startsWith(kind === 'cpi' ? '628' : '')
+      others.join().startsWith({ cpi: '628', house: 'N,628', rate: '' }[kind])
     if (!isValid || asked.length === 0) return { status: 404, body: 'No results found.' }
     const header = isOld ? `DATAFLOW,${headers[kind]}` : headers[kind]
     return bisCsv(kind, Object.fromEntries(asked), { header })
   }
 }
+
+const houses = { ...noAreas.index, unitedStates: 'US' }
 
 const now = '2026-09-10T08:00:00Z'
 
@@ -103,11 +114,14 @@ export function rising(from: number, months: readonly string[] = known): Monthly
 
 export const codes = ['eur', 'gbp', 'jpy'] as const
 
+/** By the names of their kinds; a site may lack houses. */
+type Stored = Record<'cpi' | 'rate', Published> & { house?: Published }
+
 /** What the table has of each area. */
 export const stored = {
   cpi: { eur: rising(140), gbp: rising(150), jpy: rising(110) },
   rate: { eur: rising(0.86), gbp: rising(0.75), jpy: rising(150) },
-} as const satisfies Record<AreaSeriesKind, Published>
+} as const satisfies Stored
 
 /** The same with a month more. */
 export function withNext(published: Published, ...only: string[]): Published {
@@ -123,10 +137,11 @@ export function withNext(published: Published, ...only: string[]): Published {
 type Given = {
   /** The source of the stored rates. */
   rate?: string
-  stored?: Record<AreaSeriesKind, Published>
+  stored?: Stored
   /** More of an area's row. */
   rows?: Record<string, Partial<AreasFile['areas'][string]>>
   cpi?: Response
+  house?: Response
   rates?: Response
 }
 
@@ -136,6 +151,7 @@ export function openAreas({
   stored: table = stored,
   rows = {},
   cpi,
+  house,
   rates,
 }: Given = {}): Promise<Project> {
   let world: PriceFile = {}
@@ -160,11 +176,16 @@ export function openAreas({
         appearsAfterDays: 99,
       },
     }),
-    areas: formatAreas({ ...noAreas, areas: Object.fromEntries(areas) }),
+    areas: formatAreas({
+      ...noAreas,
+      ...(table.house && { houses }),
+      areas: Object.fromEntries(areas),
+    }),
     world: formatPriceFile(world),
     responses: {
       bitcoin: 'observation_date,bitcoin\n2026-07-01,100\n',
       'bis:WS_LONG_CPI': cpi ?? serve('cpi', table.cpi),
+      'bis:WS_SPP': house ?? serve('house', table.house ?? {}),
       'bis:WS_XRU': rates ?? serve('rate', table.rate),
     },
     now,

@@ -9,7 +9,7 @@ it.each([
   ['Japan', undefined, 'Japan'],
 ])('%s, %s in a sentence, is %s', (area, inSentence, withArticle) => {
   const row = { code: 'xxx', area, inSentence, money: 'coins', sign: 'X' }
-  expect(nameArea(row, 0)).toMatchObject({
+  expect(nameArea(row, 0, 'cpi')).toMatchObject({
     withArticle,
     label: `Living in ${withArticle}`,
     title: `Price of Living in ${withArticle} in Bitcoin`,
@@ -18,8 +18,9 @@ it.each([
 
 it('an index that is published once a quarter says so', () => {
   const row = { area: 'Australia', money: 'dollars', sign: 'A$', rate: 'bis', bis: 'AU' }
-  expect(describeArea(row)).not.toHaveProperty('note')
-  const { asset, note } = describeArea({ ...row, isQuarterly: true })
+  expect(describeArea(row, 'cpi', 'aud', [])).not.toHaveProperty('note')
+  const { asset, note } = describeArea({ ...row, isQuarterly: true }, 'cpi', 'aud', [])
   expect(note).toMatch(/^The index is published once a quarter /)
   expect(asset).toMatchObject({ average: 'quarter', caveat: expect.stringContaining(`${note}`) })
+  expect(describeArea(row, 'house', 'aud', ['cpi', 'house'])).toMatchObject({ note })
 })

@@ -42,12 +42,15 @@ it('that of an area is in its own money, and a name that nothing has is refused'
 })
 
 it('an area’s basket in dollars is its index divided by the rate of the month, or of the quarter', () => {
-  for (const { prices, cpi, rate, quarters } of siteData.areas()) {
+  for (const { prices, index: values, rate, quarters } of [
+    ...siteData.areas(),
+    ...siteData.houses(),
+  ]) {
     const { from } = prices
     const perDollar = (quarters?.rate ?? rate).prices
     const months = listMonths(from, lastMonth(prices) ?? from)
     for (const month of months) {
-      const [index, bought] = [cpi, perDollar].map((series) => priceInMonth(series, month))
+      const [index, bought] = [values, perDollar].map((series) => priceInMonth(series, month))
       expect(priceInMonth(prices, month)).toBe(index && bought ? index / bought : null)
     }
     expect(months.length).toBeGreaterThan(12)

@@ -126,20 +126,28 @@ describe('the page', () => {
   })
 })
 
+/** What the CSV has as the house prices of an area in a month: in the last one of a quarter. */
+function housesOf(code: string, month = ''): string {
+  const [year = '', number = ''] = month.split('-').map((part) => String(Number(part)))
+  const values = (world as Record<string, Record<string, Record<string, number>>>)[year]?.[number]
+  return Number(number) % 3 === 0 ? String(values?.[`house-${code}`] ?? '') : ''
+}
+
 describe('the files', () => {
   const [head, ...lines] = formatCsv(buildInflationMonths(table)).trimEnd().split('\r\n')
 
   it('have every month of every index as CSV, and nothing where nothing is known', () => {
-    expect(head).toBe('month,area,cpi,per_usd,btc')
+    expect(head).toBe('month,area,cpi,house,per_usd,btc')
     for (const code of codes) {
       const rows = lines.map((line) => line.split(',')).filter(([, area]) => area === code)
       const known = months(code)
       expect(rows.at(-1)?.[0]).toBe(known.at(-1)?.month)
       const written = rows.filter(([, , cpi]) => cpi !== '')
       expect(written.map(([month]) => month)).toEqual(known.map(({ month }) => month))
-      for (const [place, [, , cpi, perUsd, btc]] of written.entries()) {
+      for (const [place, [, , cpi, house, perUsd, btc]] of written.entries()) {
         const row = known[place]
         expect(Number(cpi)).toBeCloseTo(Number(row?.cpi), 9)
+        expect(house).toBe(housesOf(code, row?.month))
         expect(Number(perUsd)).toBeCloseTo(row?.perUsd ?? 0, 12)
         expect(btc === '').toBe(row?.btc === undefined)
         expect(Number(btc)).toBeCloseTo(row?.btc ?? 0, 12)
@@ -159,7 +167,7 @@ describe('the files', () => {
       for (const years of [1, 5, 10]) {
         const then = `${Number(row.month.slice(0, 4)) - years}${row.month.slice(4)}`
         const [now, before] = [row.month, then].map((month) => cells.get(`${row.area} ${month}`))
-        for (const [name, column] of [['own', 0] as const, ['btc', 2] as const]) {
+        for (const [name, column] of [['own', 0] as const, ['btc', 3] as const]) {
           const rate = (Number(now?.[column]) / Number(before?.[column])) ** (1 / years) - 1
           expect(row[`${name}_${years}y`]).toBeCloseTo(rate, 5)
         }
@@ -170,7 +178,7 @@ describe('the files', () => {
   it('make the average of 2010 in the United States 100', () => {
     const of2010 = lines.filter((line) => /^2010-..,usd,/.test(line)).map((line) => line.split(','))
     expect(of2010).toHaveLength(12)
-    expect(of2010.every(([, , , perUsd]) => perUsd === '1')).toBe(true)
+    expect(of2010.every(([, , , , perUsd]) => perUsd === '1')).toBe(true)
     const sum = of2010.reduce((sum, [, , cpi]) => sum + Number(cpi), 0)
     expect(sum / 12).toBeCloseTo(100, 9)
   })
@@ -292,7 +300,7 @@ describe('the month to which areas are compared', () => {
     const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
     const series = { from: '2014-01' as const, prices }
     const rate = { ...area.rate, key: code, prices: { ...series, prices: months.map(() => 1) } }
-    return { ...area, cpi: series, prices: series, rate }
+    return { ...area, index: series, prices: series, rate }
   }
   const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
   const monthsOf = (areas: AreaData[]) =>

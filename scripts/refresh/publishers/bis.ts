@@ -2,6 +2,13 @@
 // no key is needed.
 
 import * as v from 'valibot'
+import {
+  type Month,
+  monthOf,
+  monthsPerQuarter,
+  numberInYear,
+  yearOf,
+} from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
 import {
   type BatchPublisher,
@@ -19,6 +26,7 @@ export const maxBisBytes = 10_000_000
 /** The columns that name a series in the rows of a flow, in the order of its key. */
 const dimensions: Readonly<Record<string, readonly string[]>> = {
   WS_LONG_CPI: ['FREQ', 'REF_AREA', 'UNIT_MEASURE'],
+  WS_SPP: ['FREQ', 'REF_AREA', 'VALUE', 'UNIT_MEASURE'],
   WS_XRU: ['FREQ', 'REF_AREA', 'CURRENCY', 'COLLECTION'],
 }
 
@@ -45,7 +53,8 @@ export const bis: BatchPublisher = {
     const key = parts[0]
       ?.map((_, place) => [...new Set(parts.map((values) => values[place]))].join('+'))
       .join('.')
-    const query = `startPeriod=${from}&format=csv`
+    const start = key?.startsWith('Q.') ? quarterOf(from) : from
+    const query = `startPeriod=${start}&format=csv`
     return {
       url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
       // The older API has the same.
@@ -64,8 +73,11 @@ export const bis: BatchPublisher = {
       if (id === undefined) continue
       const known = found.get(id) ?? []
       if (known instanceof SeriesError) continue
-      const observation = readRow(row)
-      found.set(id, observation instanceof SeriesError ? observation : [...known, observation])
+      const observations = readRow(row)
+      found.set(
+        id,
+        observations instanceof SeriesError ? observations : [...known, ...observations],
+      )
     }
     for (const id of ids.filter((one) => !found.has(one))) {
       found.set(id, new SeriesError(`the response lacks ${keyOf(id).split('.')[1]}`))
@@ -82,7 +94,23 @@ function keyOf(id: string): string {
   return id.split('/')[1] ?? ''
 }
 
-function readRow(row: Partial<Record<string, string>>): Observation | SeriesError {
+/** The quarter of a month as the publisher writes it, e.g. "2025-Q4". */
+function quarterOf(month: Month): string {
+  return `${yearOf(month)}-Q${Math.ceil(numberInYear(month) / monthsPerQuarter)}`
+}
+
+/**
+ * The months of a quarter, each of which has its value, as the publisher itself has it in monthly
+ * series of quarters; of a monthly series, its period as it is.
+ */
+function monthsOf(period: string, frequency: string | undefined): string[] {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? []
+  if (frequency !== 'Q' || !year) return [period]
+  const last = Number(quarter) * monthsPerQuarter
+  return [last - 2, last - 1, last].map((month) => monthOf(Number(year), month))
+}
+
+function readRow(row: Partial<Record<string, string>>): Observation[] | SeriesError {
   const { TIME_PERIOD: at = '', OBS_VALUE: value = '', OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const refuse = (cell: string, expected: string) =>
     new SeriesError(`${name} has ${cell} for ${row.REF_AREA} in ${at}, expected ${expected}`)
@@ -95,5 +123,5 @@ function readRow(row: Partial<Record<string, string>>): Observation | SeriesErro
   const read = v.safeParse(price, value)
   if (!read.success) return refuse(`"${value}"`, 'a positive number')
   const isBreak = OBS_STATUS === 'B' || !['', 'NaN'].includes(OBS_PRE_BREAK)
-  return { at, value: read.output, isBreak }
+  return monthsOf(at, row.FREQ).map((month) => ({ at: month, value: read.output, isBreak }))
 }

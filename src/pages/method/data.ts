@@ -208,9 +208,9 @@ function describeWorld(data: SiteData): World | null {
   return {
     example: exampleOfMoney(data),
     appearsAfterDays: { index: most(areas), rate: most(areas.map(({ rate }) => rate)) },
-    areas: areas.map(({ cpi, rate: { key, source, prices }, note }) => {
+    areas: areas.map(({ index: values, rate: { key, source, prices }, note }) => {
       const { name, credit = name, short = credit } = source
-      const [index, rate] = [lastMonth(cpi), lastMonth(prices)]
+      const [index, rate] = [lastMonth(values), lastMonth(prices)]
       return { money: key, index, rate, publisher: short, note }
     }),
   }

@@ -39,8 +39,14 @@ it('sound areas have no breach', () => {
 })
 
 it.each([
-  [/^areas.json is null; it must be index, rates and areas\.$/, null],
-  [/^areas.json → more is unknown; it must be index, rates and areas\.$/, { ...areas, more: 1 }],
+  [
+    /^areas.json is null; it must be index, rates and areas, and where they are known houses\.$/,
+    null,
+  ],
+  [
+    /^areas.json → more is unknown; it must be index, rates and areas, and where they are known houses\.$/,
+    { ...areas, more: 1 },
+  ],
   [
     /→ EUR is "EUR"; it must be a code of three small letters, but neither btc nor usd\.$/,
     { ...areas, areas: { EUR: area } },
