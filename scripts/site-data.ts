@@ -119,14 +119,18 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
     return { key, title, label, path, group, order, ...(indexBase && { indexBase }) }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
+  const hasHouses = (areas as AreasFile | undefined)?.houses !== undefined
   const shown = featured.length > 0 ? featured : assets.slice(0, maxGoods)
   return {
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
-    hasHouses: (areas as AreasFile | undefined)?.houses !== undefined,
-    averages: wordAverages(namesByAverage(goods, areas ? (areas as AreasFile).areas : {})),
+    hasHouses,
+    averages: wordAverages(
+      namesByAverage(goods, areas ? (areas as AreasFile).areas : {}),
+      hasHouses,
+    ),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }

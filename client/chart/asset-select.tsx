@@ -1,7 +1,8 @@
 // The asset dropdown in the heading of a chart page.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { areas, assetGroups, isIndex } from '../../src/prices/catalog'
+import { indexNames } from '../../src/prices/areas'
+import { areaCharts, assetGroups, isIndex } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'
@@ -10,8 +11,9 @@ import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 type Entry = { key: string; label: string; path: string }
 
 /** The areas as the heading names them, which says what their charts are of, by their names. */
-function areasIn(only?: string) {
-  const shown = areas.filter(({ key }) => !only || key === only)
+function areasLike(own: string, isHydrated: boolean) {
+  const index = areaNamed(own)?.index
+  const shown = areaCharts.filter((one) => (isHydrated ? one.index === index : one.key === own))
   const sorted = shown.toSorted((one, other) => one.area.localeCompare(other.area))
   const members = sorted.map(({ key, withArticle: label, path }): Entry => ({ key, label, path }))
   return [{ name: 'Areas', members }]
@@ -25,7 +27,7 @@ type Props = Pick<ShownChart, 'asset'> & {
 export function AssetSelect({ asset: { key, money }, paged }: Props) {
   // Only scripts navigate by it, so documents need no more than the one shown.
   const isHydrated = useHydrated()
-  const groups = money ? areasIn(isHydrated ? undefined : key) : assetGroups
+  const groups = money ? areasLike(key, isHydrated) : assetGroups
   const entries = groups.flatMap(({ members }): readonly Entry[] => members)
   const { navigate } = useRouter()
   const { pathname } = useTarget()
@@ -56,6 +58,42 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
         </optgroup>
       ))}
     </select>
+  )
+}
+
+function areaNamed(key: string) {
+  return areaCharts.find((area) => area.key === key)
+}
+
+/** Of the chart of an area, what it is of: a choice, if that is not one alone. */
+export function IndexSelect({ asset: { key, money }, paged }: Props) {
+  const isHydrated = useHydrated()
+  const { navigate } = useRouter()
+  const { pathname } = useTarget()
+  const select = useRef<HTMLSelectElement>(null)
+  const choices = areaCharts.filter((area) => area.money === money)
+  const shown = choices.find(({ path }) => path === pathname) ?? areaNamed(key)
+  const name = shown && indexNames[shown.index].label
+  useWidthOfChoice(select, name)
+  if (!name) return null
+  if (choices.length < 2) return `${name} in `
+  return (
+    <>
+      <select
+        ref={select}
+        aria-label="Index"
+        autoComplete="off"
+        value={shown.path}
+        onChange={({ target }) => navigate(addressWith({ ...paged, path: target.value }, {}))}
+      >
+        {(isHydrated ? choices : [shown]).map(({ path, index }) => (
+          <option key={path} value={path}>
+            {indexNames[index].label}
+          </option>
+        ))}
+      </select>
+      {' in '}
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
-import { AssetSelect } from '../chart/asset-select'
+import { AssetSelect, IndexSelect } from '../chart/asset-select'
 import { ChartControls, ChartMonths } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { LatePart } from '../chart/late-part'
@@ -145,7 +145,7 @@ function ChartPage(chart: ShownChart) {
       <PageStyle name="asset" />
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
-          Price of {asset.money && 'Living in '}
+          Price of <IndexSelect asset={asset} paged={paged} />
           <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
         <div className="says">

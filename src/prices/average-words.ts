@@ -8,12 +8,17 @@ import type { LongAverage } from './averages'
  * `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
+ * @param hasHouses whether there are house prices of areas, all of which are of quarters
  */
-export function wordAverages(longer: Partial<Record<LongAverage, readonly string[]>>) {
+export function wordAverages(
+  longer: Partial<Record<LongAverage, readonly string[]>>,
+  hasHouses = false,
+) {
   const { 'three months': ofThreeMonths = [], quarter: ofQuarters = [] } = longer
   const goods = ofThreeMonths.length > 0 ? [`${joinNames(ofThreeMonths)} (three months)`] : []
-  const areas =
-    ofQuarters.length > 0 ? [`consumer prices in ${joinNames(ofQuarters)} (a quarter)`] : []
+  const cpi = ofQuarters.length > 0 ? [`consumer prices in ${joinNames(ofQuarters)}`] : []
+  const quarterly = [...cpi, ...(hasHouses ? ['house prices of areas'] : [])]
+  const areas = quarterly.length > 0 ? [`${joinNames(quarterly)} (a quarter)`] : []
   return {
     all: `${except('Prices are monthly averages', [...goods, ...areas])}.`,
     goods: except('average of the month', goods),

@@ -28,7 +28,7 @@ const tables: readonly PackagedTable[] = [
   },
   {
     name: fileNames.inflation,
-    title: 'Consumer prices and exchange rates of all areas, month by month',
+    title: 'Consumer prices, house prices, and exchange rates of all areas, month by month',
     columns: inflationColumns,
   },
 ]
@@ -38,9 +38,15 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
   const series = describedSeries(data)
   const updated = lastUpdated(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
-  const ofAreas = sourcesOfBaskets(data).map(({ source, column }) => {
-    return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
-  })
+  const ofAreas = [
+    ...sourcesOfBaskets(data).map(({ source, column }) => {
+      return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
+    }),
+    ...data
+      .houses()
+      .map(({ asset: { source } }) => ({ source, label: 'house prices' }))
+      .slice(0, 1),
+  ]
   const license = (terms: string) => ({
     title: terms,
     path: findTerms(terms)?.url ?? `${siteUrl}${paths.about}#${termsId}`,

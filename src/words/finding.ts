@@ -111,7 +111,7 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
 
 /** The year that contradicts the finding, as a sentence, where the last one does. */
 export function describeCaution(asset: Said, rows: readonly PriceRow[], opening?: string): Words {
-  const year = describeLastYear(rows, asset.indexBase ? 'consumer prices' : 'its price', opening)
+  const year = describeLastYear(rows, asset.indexBase ? asset.sentence : 'its price', opening)
   return year ? [...year, '.'] : []
 }
 

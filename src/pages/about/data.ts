@@ -36,16 +36,21 @@ export function build({ data }: PageRequest): AboutPageData {
 type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 
 /** A row for each publisher of consumer prices, and of exchange rates. */
-function seriesOfAreas({ areas }: SiteData): Described[] {
+function seriesOfAreas({ areas, houses }: SiteData): Described[] {
   const flows = {
     index: (count: number) => `Consumer prices in ${count} areas`,
+    house: (count: number) => `House prices in ${count} areas`,
     rate: (count: number) => `Exchange rates for ${count} currencies`,
   }
-  const used = areas().map(({ asset, rate }) => ({ index: asset.source, rate: rate.source }))
-  const names = [...new Set(used.flatMap(({ index, rate }) => [index.name, rate.name]))]
-  return (['index', 'rate'] as const).flatMap((flow) =>
+  const used = {
+    index: areas().map(({ asset }) => asset.source),
+    house: houses().map(({ asset }) => asset.source),
+    rate: areas().map(({ rate }) => rate.source),
+  }
+  const names = [...new Set(Object.values(used).flatMap((all) => all.map(({ name }) => name)))]
+  return (['index', 'house', 'rate'] as const).flatMap((flow) =>
     names.flatMap((name, place) => {
-      const sources = used.map(({ [flow]: source }) => source).filter((one) => one.name === name)
+      const sources = used[flow].filter((one) => one.name === name)
       const [source] = sources
       const label = flows[flow](sources.length)
       const path = `${paths.method}#${moneyId}`
