@@ -22,13 +22,15 @@ describe('the assets', () => {
 describe('the routes', () => {
   it('are the home page, one for each asset in their order, for all areas, each area and each month, the chart of goods, the method, the API, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
-    const ofAreas = ['eur', 'jpy', 'aud', 'try', 'ils'].map((code) => `/inflation/${code}/`)
+    const ofAreas = (of: string) =>
+      ['eur', 'jpy', 'aud', 'try', 'ils'].map((code) => `/${of}/${code}/`)
     const ofMonths = thenMonths.map((month) => `/then/${month}/`)
     const paths = [
       '/',
       ...ofAssets,
       '/inflation/',
-      ...ofAreas,
+      ...ofAreas('inflation'),
+      ...ofAreas('housing'),
       ...ofMonths,
       '/compare/',
       '/method/',

@@ -87,6 +87,7 @@ describe('what may be reused', async () => {
       ...assets.map(({ label }) => label),
       'Bitcoin',
       'Consumer prices in 5 areas',
+      'House prices in 5 areas',
       'Exchange rates for 3 currencies',
       'Exchange rates for 2 currencies',
     ])
@@ -101,9 +102,14 @@ describe('what may be reused', async () => {
       'Source: Coin Metrics, Bitcoin Inflation Index (example.org)',
     ])
     expect(links['CC BY-NC 4.0']).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
-    expect(terms.slice(-3).map((cells) => cells.slice(1))).toEqual([
+    expect(terms.slice(-4).map((cells) => cells.slice(1))).toEqual([
       [
         'Bank for International Settlements (BIS), consumer prices',
+        expect.stringMatching(/^free to use with credit to the BIS: .* read on November 23, 2026$/),
+        'Source: BIS, Coin Metrics, Bitcoin Inflation Index (example.org)',
+      ],
+      [
+        'Bank for International Settlements (BIS), residential property prices',
         expect.stringMatching(/^free to use with credit to the BIS: .* read on November 23, 2026$/),
         'Source: BIS, Coin Metrics, Bitcoin Inflation Index (example.org)',
       ],

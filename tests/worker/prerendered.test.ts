@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findRoute } from '../../src/pages/routes'
-import { areas, assets } from '../../src/prices/catalog'
+import { areaCharts, assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
 import { fileNames } from '../../src/site/paths'
@@ -21,7 +21,7 @@ const prerendered = await prerender(table)
 const charts: { name: string; path: string; data: SiteData }[] = [
   { name: fileNames.goods, path: '/', data: table },
   { name: fileNames.goods, path: '/compare/', data: table },
-  ...[...assets, ...areas].map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
+  ...[...assets, ...areaCharts].map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
 ]
 
 const appearance = {
