@@ -23,7 +23,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'entry', tags: ['$initial'], priority: 1 },
+    { name: 'entry', tags: ['$initial'], priority: 2 },
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     { name: nameChunk, debugName: 'shared' },
   ],
 }
@@ -50,11 +51,12 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** The chunks of what some pages share, and of what they load late, by the entries that need it. */
 const shares = {
+  snippets: /\/client\/(pages\/api|api\/sections)\./,
   dots: /\/client\/(pages\/(home|inflation|then)|chart\/glance)\./,
   controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
-  amounts: /\/client\/pages\/(home|then|api)\./,
-  late: /\/client\/(pages\/method|chart\/(glance|share-boxes))\./,
-  embedding: /\/client\/(pages\/api|chart\/share-boxes)\./,
+  amounts: /\/client\/(pages\/(home|then|api)|api\/sections)\./,
+  late: /\/client\/(pages\/method|api\/sections|chart\/(glance|share-boxes))\./,
+  embedding: /\/client\/(pages\/api|api\/sections|chart\/share-boxes)\./,
 }
 
 /** The name of a module's chunk, or `null` if only one entry needs it. */

@@ -3,8 +3,15 @@
 import type { ComponentType } from 'react'
 import type { DataPageName } from '../../src/site/pages'
 
-/** A page, or what is below a chart, which hydration keeps as the server made it. */
-export type ScreenName = DataPageName | 'below'
+/** A page, or the part of one that hydration keeps as the server made it. */
+export type ScreenName = DataPageName | 'below' | 'reference'
+
+/** The parts of pages whose code is needed only where the server has not made them. */
+export const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
+  asset: 'below',
+  area: 'below',
+  api: 'reference',
+}
 
 /** Who renders one knows what it takes. */
 export const loadedScreens: { [Name in ScreenName]?: ComponentType<never> } = {}

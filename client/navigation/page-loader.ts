@@ -11,10 +11,7 @@ import { loadChartCanvas } from '../chart/figure'
 import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
 import { limitTime } from './load-code'
 import type { LoadResult, Visit } from './router'
-import { loadScreen } from './screens'
-
-/** The prefix of session storage keys, by path, for full loads whose document was not yet shown. */
-const attemptKey = 'full-load '
+import { loadScreen, loadWholeScreen } from './screens'
 
 /** How long page data may take, and its body; longer than code, whose lack is judged after it. */
 const dataTimeoutMs = 150_000
@@ -31,15 +28,9 @@ const maxCachedPages = 64
 export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
-  const { path } = preloaded
   /** The last address whose page could not be loaded. */
   let failed: string | undefined
-  /** The full load that has brought this document. */
-  let brought: string | undefined
-  if (preloaded.code === 200) {
-    cache.set(urlOf(preloaded), Promise.resolve(preloaded))
-    brought = takeAttempt(path)
-  }
+  if (preloaded.code === 200) cache.set(urlOf(preloaded), Promise.resolve(preloaded))
 
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<LoadResult> {
@@ -74,14 +65,10 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
    * drawing before the canvas.
    */
   async function loadParts(
-    { name, chart, asset }: Route<DataPageName>,
+    { name, chart }: Route<DataPageName>,
     page: PageAddress,
   ): Promise<FoundPage> {
-    const code = Promise.allSettled([
-      loadScreen(name),
-      chart && loadChartCanvas(),
-      asset && loadScreen('below'),
-    ])
+    const code = Promise.allSettled([loadWholeScreen(name), chart && loadChartCanvas()])
     const data = await loadData(pageDataAddress(page))
     for (const part of await code) if (part.status === 'rejected') throw part.reason
     return data
@@ -110,16 +97,10 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   async function leaveOrStay(visit: Visit, error: unknown): Promise<LoadResult> {
-    const { url, isShown, signal } = visit
+    const { url, isShown } = visit
     const name = error instanceof PageError && error.name
+    // It brings its own data, so this does not repeat by itself, whichever build it is of.
     if (name === 'HashMismatchError') {
-      const attempt = hash + url.search
-      // Another one would bring this document again, or none again. The visitor may try that.
-      const isVain = takeAttempt(url.pathname) === attempt
-      const hasBrought = url.pathname === path && brought === attempt
-      if (hasBrought) brought = undefined
-      if (isVain || hasBrought) throw error
-      rememberAttempt(url.pathname, attempt, signal)
       await loadDocument(url.href, visit)
       return { is: 'stopped' }
     }
@@ -208,28 +189,4 @@ function parseJson(text: string, url: string): PageData | null {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PageError('InvalidJsonError', `Failed to parse JSON from ${url}. ${reason}.`)
   }
-}
-
-/** Forgets the full load of a path; returns the previous build's hash, and the query. */
-function takeAttempt(path: string): string | undefined {
-  try {
-    const attempt = sessionStorage.getItem(attemptKey + path)
-    sessionStorage.removeItem(attemptKey + path)
-    return attempt ?? undefined
-  } catch {
-    // Without storage each attempt is the first.
-    return undefined
-  }
-}
-
-/** Remembers the full load of a path as soon as the document is left. */
-function rememberAttempt(path: string, attempt: string, signal: AbortSignal): void {
-  const remember = () => {
-    try {
-      sessionStorage.setItem(attemptKey + path, attempt)
-    } catch {
-      // It is not remembered.
-    }
-  }
-  addEventListener('pagehide', remember, { signal })
 }

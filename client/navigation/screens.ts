@@ -6,7 +6,7 @@ import { PageError } from '../../src/site/errors'
 import type { DataPageName } from '../../src/site/pages'
 import type { PartProps } from '../chart/glance'
 import { loadCode } from './load-code'
-import { loadedScreens, loadedStyles, type ScreenName } from './loaded-screens'
+import { keptParts, loadedScreens, loadedStyles, type ScreenName } from './loaded-screens'
 
 type Importers<Name> = {
   screen: () => Promise<{ Screen: Screen<Name> }>
@@ -14,13 +14,18 @@ type Importers<Name> = {
   style: () => Promise<{ default: string }>
 }
 
-type Screen<Name> = Name extends DataPageName
-  ? (props: { data: PageDataOf[Name] }) => ReactNode
-  : (props: PartProps) => ReactNode
+type Screen<Name> = Name extends 'below'
+  ? (props: PartProps) => ReactNode
+  : (props: { data: PageDataOf[Name extends DataPageName ? Name : 'api'] }) => ReactNode
 
 const asset = {
   screen: () => import('../pages/asset'),
   style: () => import('../pages/asset.css?inline'),
+}
+
+const api = {
+  screen: () => import('../pages/api'),
+  style: () => import('../pages/api.css?inline'),
 }
 
 const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
@@ -47,15 +52,19 @@ const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
     screen: () => import('../pages/method'),
     style: () => import('../pages/method.css?inline'),
   },
-  api: {
-    screen: () => import('../pages/api'),
-    style: () => import('../pages/api.css?inline'),
-  },
+  api,
   about: {
     screen: () => import('../pages/about'),
     style: () => import('../pages/about.css?inline'),
   },
   below: { ...asset, screen: () => import('../chart/glance') },
+  reference: { ...api, screen: () => import('../api/sections') },
+}
+
+/** Loads all of a page, also what hydration would keep as the server made it. */
+export async function loadWholeScreen(name: DataPageName): Promise<void> {
+  const part = keptParts[name]
+  await Promise.all([loadScreen(name), part && loadScreen(part)])
 }
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
@@ -70,9 +79,17 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   loadedScreens[name] = Screen
 }
 
+/** The pages whose style sheets others have, too. */
+const sheets: { readonly [Name in ScreenName]?: DataPageName } = {
+  area: 'asset',
+  house: 'asset',
+  below: 'asset',
+  reference: 'api',
+}
+
 /** Loads a style sheet that the document does not have. */
 async function loadStyle(screen: ScreenName): Promise<void> {
-  const name = screen === 'area' || screen === 'house' || screen === 'below' ? 'asset' : screen
+  const name = sheets[screen] ?? screen
   const isInDocument =
     typeof document === 'object' && document.querySelector(`style[data-href~="${name}"]`)
   if (!isInDocument) loadedStyles[name] ??= (await importers[name].style()).default

@@ -82,7 +82,9 @@ async function loadPage(
     const own = entries.filter(({ name }) => name.startsWith(location.origin))
     return own.map(({ name, startTime, encodedBodySize: bytes }) => {
       const file = name.slice(location.origin.length)
-      const ofScript = startTime > hydrated ? 'to draw charts' : 'to hydrate it'
+      const isDrawer = /\/(canvas|drawing)-/.test(file)
+      const ofLate = isDrawer ? 'to draw charts' : 'when idle'
+      const ofScript = startTime > hydrated ? ofLate : 'to hydrate it'
       return { file, bytes, purpose: file.endsWith('.js') ? ofScript : 'to read it' }
     })
   })
