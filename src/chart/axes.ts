@@ -3,13 +3,14 @@
 import type { Scale } from 'chart.js'
 import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
-import { type Unit, unitOf } from '../prices/units'
+import type { Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { formatRoundFactor } from '../words/change'
 import { isLogarithmic } from './captions'
 import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
+import { ticksOfUnit } from './unit-ticks'
 
 /** The least space between the labels of months, in ems. */
 const monthGap = 0.6
@@ -50,11 +51,10 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
     const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
-    const { ticks: count, formatTicks } = unitOf(unit)
+    const { count, format } = ticksOfUnit(unit)
     const buildAxis = isLogarithmic(chart, unit) ? logarithmicAxis : linearAxis
     const limits = buildAxis(Math.min(...values), Math.max(...values), count)
-    const labels =
-      chart.scale === 'index' ? limits.values.map(labelIndex) : formatTicks(limits.values)
+    const labels = chart.scale === 'index' ? limits.values.map(labelIndex) : format(limits.values)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
       // On an index chart, lines may be named on the right.

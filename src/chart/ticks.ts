@@ -2,6 +2,7 @@
 
 import { type Month, monthAt, numberInYear, yearOf } from '../prices/month'
 import { namesMonths } from './chart'
+import type { TickCount } from './unit-ticks'
 
 /** The most labels on the axis of months (specification, section 9). */
 export const maxMonthTicks = 24
@@ -35,7 +36,6 @@ const logarithmicRows: readonly number[][] = [
 ]
 
 /** How many labels an axis has; if linear, also how many decimals values need: fewer are better. */
-type Count = { least: number; most: number; countDecimals?: (values: number[]) => number }
 
 /** What decimals cost, in lengths of the axis: rather is that much more of it empty. */
 function costOfDecimals(decimals: number): number {
@@ -48,7 +48,7 @@ function costOfDecimals(decimals: number): number {
 export function logarithmicAxis(
   lowest: number,
   highest: number,
-  { least, most }: Count,
+  { least, most }: TickCount,
 ): ValueAxis {
   // On a short logarithmic axis, even steps look almost even.
   const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
@@ -59,7 +59,7 @@ export function logarithmicAxis(
 }
 
 /** A linear axis for values from `lowest` to `highest`; starts at zero if they come near it. */
-export function linearAxis(lowest: number, highest: number, count: Count): ValueAxis {
+export function linearAxis(lowest: number, highest: number, count: TickCount): ValueAxis {
   const from = lowest >= 0 && lowest < highest / 3 ? 0 : lowest
   const least = Math.abs(highest) * leastSpan || 1
   const axis = chooseAxis(from, highest, least, count, evenRows(from, highest), (value) => value)
@@ -95,7 +95,7 @@ function chooseAxis(
   lowest: number,
   highest: number,
   leastSpan: number,
-  { least, most, countDecimals = () => 0 }: Count,
+  { least, most, countDecimals = () => 0 }: TickCount,
   rows: readonly number[][],
   positionOf: (value: number) => number,
 ): ValueAxis {

@@ -73,7 +73,7 @@ export function formatSignificant(value: number, digits = 3, power = 0): string 
   return groupThousands(isCarried ? roundDecimal(value, decimals - 1, power) : rounded)
 }
 
-function formatDecimals(value: number, decimals: number): string {
+export function formatDecimals(value: number, decimals: number): string {
   return groupThousands(roundDecimal(value, decimals))
 }
 
@@ -108,33 +108,6 @@ const roundDigits = 6
 /** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */
 export function formatRound(value: number): string {
   return trimZeros(formatSignificant(value, roundDigits))
-}
-
-/** The decimals of the numbers on one axis: as many as one of them needs. */
-export function countDecimals(values: number[]): number {
-  const needed = values.map((value) => formatRound(value).split('.')[1]?.length ?? 0)
-  return Math.max(...needed, 0)
-}
-
-/** The decimals of dollars on one axis: none, those of cents, or as many as one of them needs. */
-export function countDollarDecimals(values: number[], decimals = dollarDecimals): number {
-  const most = countDecimals(values)
-  return most === 0 ? 0 : Math.max(most, decimals)
-}
-
-/** The numbers on one axis, with the same decimals, by default as many as one of them needs. */
-export function formatRoundAlike(values: number[], decimals = countDecimals(values)): string[] {
-  return values.map((value) => formatDecimals(value, decimals))
-}
-
-/** Dollars on one axis, e.g. "$36.60" or "$4,000". */
-export function formatRoundDollars(values: number[]): string[] {
-  return formatRoundAmounts(values).map((number) => `$${number}`)
-}
-
-/** Amounts of money on one axis, without their sign. */
-export function formatRoundAmounts(values: number[], decimals = dollarDecimals): string[] {
-  return formatRoundAlike(values, countDollarDecimals(values, decimals))
 }
 
 function trimZeros(number: string): string {

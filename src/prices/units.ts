@@ -7,17 +7,11 @@ import { areas, type YardstickEntry, yardsticks } from './catalog'
 import { type CurrencyWords, currencyWords } from './currency-words'
 import {
   capitalizeWords,
-  countDecimals,
-  countDollarDecimals,
   dollarDecimals,
   formatBitcoin,
   formatDollars,
   formatMoney,
   formatMonth,
-  formatRound,
-  formatRoundAlike,
-  formatRoundAmounts,
-  formatRoundDollars,
   formatShortMonth,
   formatSignificant,
 } from './format'
@@ -35,11 +29,8 @@ type UnitDefinition = CurrencyWords & {
   /** Of money: what stands before an amount, and how many decimals a small one has. */
   before?: string
   decimals?: number
-  /** The format everywhere but on axes. */
+  /** The format everywhere but on axes, whose is in `src/chart/unit-ticks.ts`. */
   format: (price: number) => string
-  formatTicks: (prices: number[]) => string[]
-  /** How many labels its axis has, at least (where possible) and at most; how many decimals. */
-  ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
   /**
    * The price in this unit, given dollars and the value of the unit's series, which dollars do not
    * have: what a bitcoin costs, or as in `UnitRecord`. `null` if unknown.
@@ -55,9 +46,6 @@ const table = {
     short: 'in Bitcoin (₿)',
     sign: '₿',
     format: (price) => formatBitcoin(price),
-    formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
-    // At most 4: specification, section 9.
-    ticks: { least: 3, most: 4 },
     convert: divide,
   },
   usd: {
@@ -69,8 +57,6 @@ const table = {
     before: '$',
     decimals: dollarDecimals,
     format: formatDollars,
-    formatTicks: formatRoundDollars,
-    ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },
     convert: (usd) => usd,
   },
 } as const satisfies Record<string, UnitDefinition>
@@ -184,7 +170,6 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     before,
     decimals,
     format: (price) => before + formatMoney(price, decimals),
-    formatTicks: (prices) => formatRoundAmounts(prices, decimals).map((price) => before + price),
     convert: (usd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
   }
 }
@@ -223,8 +208,6 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
     sign,
     less,
     format: (price) => `${formatSignificant(price)} ${sign}`,
-    formatTicks: (prices) => formatRoundAlike(prices).map((price) => `${price} ${sign}`),
-    ticks: { ...table.usd.ticks, countDecimals },
     convert: divide,
   }
 }

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namesMonths } from '../../../src/chart/chart'
 import { chooseMonths, linearAxis, logarithmicAxis, maxMonthTicks } from '../../../src/chart/ticks'
+import { ticksOfUnit } from '../../../src/chart/unit-ticks'
 import { listMonths, type Month, monthAt, numberInYear } from '../../../src/prices/month'
-import { unitOf } from '../../../src/prices/units'
 
-const { ticks: bitcoinTicks } = unitOf('btc')
-const { ticks: dollarTicks } = unitOf('usd')
+const { count: bitcoinTicks } = ticksOfUnit('btc')
+const { count: dollarTicks } = ticksOfUnit('usd')
 
 /** Smallest and largest of some prices, from a few percent to many orders apart. */
 const ends = fc
@@ -98,7 +98,7 @@ describe('a linear axis', () => {
     fc.assert(
       fc.property(prices, ([lowest, highest]) => {
         const { values } = linearAxis(lowest, highest, dollarTicks)
-        const labels = unitOf('usd').formatTicks(values)
+        const labels = ticksOfUnit('usd').format(values)
         const decimals = labels.map((label) => label.split('.')[1]?.length ?? 0)
         expect(new Set(decimals).size, labels.join(' ')).toBe(1)
         expect(new Set(labels).size, labels.join(' ')).toBe(labels.length)
@@ -121,7 +121,7 @@ describe('a linear axis', () => {
     [0.1881, 0.1899, '$0.188 $0.189 $0.190'],
   ])('from $%d to $%d has %s', (lowest, highest, labels) => {
     const { values } = linearAxis(lowest, highest, dollarTicks)
-    expect(unitOf('usd').formatTicks(values).join(' ')).toBe(labels)
+    expect(ticksOfUnit('usd').format(values).join(' ')).toBe(labels)
   })
 
   it('begins at zero where the values come near it', () => {
