@@ -2,14 +2,13 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { findRoute, hasData } from '../src/pages/routes'
 import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
 import { arrive, loadAnsweredDocument, needsDocuments, watchChanges } from './navigation/documents'
 import { createPageLoader } from './navigation/page-loader'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
 import { addressOf, createRouter } from './navigation/router'
-import { loadScreen } from './navigation/screens'
+import { loadScreen, screenOf } from './navigation/screens'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */
@@ -18,8 +17,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const { page, site } = preloaded
   // Hydration renders the screen that the server rendered, so its code is fetched first.
-  const route = findRoute(page.path)
-  if (hasData(route)) await loadScreen(route.name)
+  await loadScreen(screenOf(page))
   // Until then, the reader may have gone back to another page of the same tab.
   if (!isAtItsAddress(preloaded)) {
     location.reload()

@@ -2,12 +2,11 @@
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
-import { findRoute, hasData } from '../src/pages/routes'
 import { isAtItsAddress, leaveAsServed, takeFailure } from './as-served'
 import laterStyle from './later.css?url'
 import { loadCode } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
-import { loadScreen } from './navigation/screens'
+import { loadScreen, screenOf } from './navigation/screens'
 
 /** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500
@@ -20,10 +19,9 @@ async function hydrateApp() {
     leaveAsServed()
     return
   }
-  const route = findRoute(preloaded.page.path)
   const app = loadCode('app', () => import('./app'))
   // Fetched along with the app, which awaits it, and throws if it fails.
-  if (hasData(route)) loadScreen(route.name).catch(() => {})
+  loadScreen(screenOf(preloaded.page)).catch(() => {})
   await (await app).hydratePage(preloaded)
   replayEarlyEvents()
 }

@@ -9,6 +9,7 @@ import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
 import { dayOf } from '../src/prices/month'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
+import { pages } from '../src/site/pages'
 import type { SiteMetadata } from '../src/site/site'
 import { displayOf } from '../src/url/parameters'
 import { useHydrated } from './browser'
@@ -18,7 +19,6 @@ import { Header } from './header'
 import { Link, useLinkClicks, useLinkPrefetch } from './links'
 import { loadedScreens } from './navigation/loaded-screens'
 import type { Shown } from './navigation/router'
-import { Screen as NotFoundScreen } from './pages/not-found'
 
 /** The HTML id of the content. */
 const mainId = 'content'
@@ -97,7 +97,13 @@ function FailedChoice() {
 
 function renderScreen(page: FoundPage | undefined): ReactNode {
   const Screen = page && (loadedScreens[page.name] as ComponentType<{ data: unknown }> | undefined)
-  return Screen ? <Screen data={page.data} /> : <NotFoundScreen />
+  return Screen ? <Screen data={page.data} /> : <NotFound />
+}
+
+/** A heading alone, where the code of the screen could not be loaded. */
+function NotFound() {
+  const Screen = loadedScreens['not-found'] as ComponentType | undefined
+  return Screen ? <Screen /> : <h1>{pages['not-found'].title}</h1>
 }
 
 /** Focuses a new page's beginning, unless the visitor is using a control in it (the dropdown). */
@@ -145,7 +151,7 @@ function LoadFailure({ error }: { error: unknown }) {
   const { place, navigate } = useRouter()
   const { pathname, search, hash } = place
   const { shows, isTransient } = traitsOf(error)
-  if (shows === 'not-found') return <NotFoundScreen />
+  if (shows === 'not-found') return <NotFound />
   return (
     <div role="alert">
       <Head path={pathname} />

@@ -52,7 +52,7 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 /** The chunks of what some pages share, and of what they load late, by the entries that need it. */
 const shares = {
   snippets: /\/client\/(pages\/api|api\/sections)\./,
-  dots: /\/client\/(pages\/(home|inflation|then)|chart\/glance)\./,
+  dots: /\/client\/(pages\/(home|inflation|then|not-found)|chart\/glance)\./,
   controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
   amounts: /\/client\/(pages\/(home|then|api)|api\/sections)\./,
   late: /\/client\/(pages\/method|api\/sections|chart\/(glance|share-boxes))\./,

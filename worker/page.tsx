@@ -16,7 +16,7 @@ import {
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
-import { loadWholeScreen } from '../client/navigation/screens'
+import { loadScreen, loadWholeScreen } from '../client/navigation/screens'
 import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
@@ -51,7 +51,9 @@ export async function renderPage(
 ): Promise<string> {
   const [drawChart] = await Promise.all([
     preparePageChart(page, prerendered),
-    page.code === 200 && Promise.all([loadWholeScreen(page.name), boxesCode.load()]),
+    page.code === 200
+      ? Promise.all([loadWholeScreen(page.name), boxesCode.load()])
+      : loadScreen('not-found'),
   ])
   const state = { page: toDocumentPage(page), site }
   // Not as a stream: its timers would stop if the client that asked first disconnects.

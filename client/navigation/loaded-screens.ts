@@ -1,10 +1,10 @@
 // The screens whose code is loaded, with their style sheets: they can be rendered at once.
 
 import type { ComponentType } from 'react'
-import type { DataPageName } from '../../src/site/pages'
+import type { DataPageName, PageName } from '../../src/site/pages'
 
 /** A page, or the part of one that hydration keeps as the server made it. */
-export type ScreenName = DataPageName | 'below' | 'reference'
+export type ScreenName = PageName | 'below' | 'reference'
 
 /** The parts of pages whose code is needed only where the server has not made them. */
 export const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {

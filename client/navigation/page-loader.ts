@@ -43,6 +43,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     if (!hasData(route)) {
       // A route flagged as custom clears the preloaded page (specification, section 2).
       if (route && preloaded.code === 200) cache.delete(urlOf(preloaded))
+      await loadNotFound()
       stopLeaving()
       return { is: 'shown' }
     }
@@ -120,8 +121,12 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     ) {
       return { is: 'stopped' }
     }
+    if (traitsOf(error).shows === 'not-found') {
+      await loadNotFound()
+      throw error
+    }
     // Another state of the page that is shown: that page is better than an error.
-    if (isShown && traitsOf(error).shows !== 'not-found') {
+    if (isShown) {
       console.error(error)
       return { is: 'stopped', failure: url.href }
     }
@@ -141,6 +146,11 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   return { load, prefetch }
+}
+
+/** Without its code, the page that is not found is a heading alone. */
+async function loadNotFound(): Promise<void> {
+  await loadScreen('not-found').catch(console.error)
 }
 
 function urlOf({ path, search }: FoundPage): string {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PageDataOf } from '../../src/pages/build-page'
+import type { PageData } from '../../src/pages/found-page'
 import { PageError } from '../../src/site/errors'
 import type { DataPageName } from '../../src/site/pages'
 import type { PartProps } from '../chart/glance'
@@ -16,7 +17,9 @@ type Importers<Name> = {
 
 type Screen<Name> = Name extends 'below'
   ? (props: PartProps) => ReactNode
-  : (props: { data: PageDataOf[Name extends DataPageName ? Name : 'api'] }) => ReactNode
+  : Name extends 'not-found'
+    ? () => ReactNode
+    : (props: { data: PageDataOf[Name extends DataPageName ? Name : 'api'] }) => ReactNode
 
 const asset = {
   screen: () => import('../pages/asset'),
@@ -57,8 +60,17 @@ const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
     screen: () => import('../pages/about'),
     style: () => import('../pages/about.css?inline'),
   },
+  'not-found': {
+    screen: () => import('../pages/not-found'),
+    style: async () => ({ default: '' }),
+  },
   below: { ...asset, screen: () => import('../chart/glance') },
   reference: { ...api, screen: () => import('../api/sections') },
+}
+
+/** The screen of a document's page. */
+export function screenOf(page: PageData): ScreenName {
+  return page.code === 200 ? page.name : 'not-found'
 }
 
 /** Loads all of a page, also what hydration would keep as the server made it. */
