@@ -10,6 +10,7 @@ export type ScreenName = PageName | 'below' | 'reference'
 export const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
   asset: 'below',
   area: 'below',
+  house: 'below',
   api: 'reference',
 }
 
