@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { countLines, withDefaults } from '../src/chart/shown'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { PageData } from '../src/pages/found-page'
+import { missingAreas } from '../src/pages/inflation/areas'
 import {
   markdownPath,
   markdownType,
@@ -17,6 +18,7 @@ import { type AskedPage, readPage } from '../src/server/asked-page'
 import { dataOfPage } from '../src/server/data'
 import { writeMarkdown } from '../src/server/markdown'
 import type { DataPageName } from '../src/site/pages'
+import { notHereId, paths } from '../src/site/paths'
 import { chartChoices } from '../src/url/parameters'
 import type { QueryValues } from '../src/url/rules'
 import { drawingWork } from './http/drawing-limit'
@@ -53,7 +55,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
   const address = asked && hasData(asked.route) ? asked.path + asked.search : undefined
   if (address !== undefined && address !== url.pathname + url.search) {
-    return redirect(address, request)
+    return redirect(address + fragmentOf(asked?.path, url.searchParams), request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -150,6 +152,15 @@ function pageRequestOf(
   { reach, today, site: { siteUrl } }: RequestContext,
 ): PageRequest & { route: Route<DataPageName> } {
   return { data: dataOfPage(route, values), route, values, reach, today, siteUrl }
+}
+
+/**
+ * Where a page says that an area is not there that is asked for. All other redirects have no
+ * fragment, so that browsers keep the reader's.
+ */
+function fragmentOf(path: string | undefined, query: URLSearchParams): string {
+  const asksForArea = ['area', 'in'].some((name) => (query.get(name) ?? '') in missingAreas)
+  return path === paths.inflation && asksForArea ? `#${notHereId}` : ''
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */

@@ -222,7 +222,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
     })),
   ]
   return (
-    <p className="shown sources">
+    <p className="sources">
       Sources:{' '}
       {chartCredits(view).map(({ name, url }, place) => {
         const items = used.filter(({ source }) => (source.credit ?? source.name) === name)

@@ -6,11 +6,13 @@ import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
+  defaultOrder,
   describeInflation,
   describeUse,
   factorsOf,
   inflationOrders,
   longestYears,
+  notHere,
   type RateUnit,
   scaleRates,
   sortAreas,
@@ -21,7 +23,7 @@ import type { MarkScale } from '../../src/pages/marks'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears, type Month } from '../../src/prices/month'
 import { pages } from '../../src/site/pages'
-import { fileNames, paths, sourcesId } from '../../src/site/paths'
+import { fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
@@ -48,6 +50,9 @@ export function Screen({ data }: { data: InflationPageData }) {
         </p>
       )}
       <Areas areas={areas} />
+      <p id={notHereId} className="not-here">
+        {notHere}
+      </p>
       <p className="file-links">
         {(['csv', 'json', 'png', 'svg'] as const).map((format) => (
           <a key={format} href={chartFileAddress(fileNames.inflation, format)} download>
@@ -78,14 +83,14 @@ const fileWords = {
 }
 
 function Areas({ areas }: { areas: readonly AreaInflation[] }) {
-  const [by, sort] = useState<RateUnit>()
+  const [by, sort] = useState<RateUnit | undefined>(defaultOrder)
   const rows = useMemo(() => sortAreas(areas, by), [areas, by])
   const scale = useMemo(() => scaleRates(areas), [areas])
   const compared = comparedMonth(areas)
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        (over {longestYears})
+        <span className="no-wrap">(over {longestYears})</span>
       </Sorting>
       <table className="dots areas">
         <caption>

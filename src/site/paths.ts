@@ -44,6 +44,9 @@ export const dataPackagePath = '/datapackage.json'
 
 export const feedType = 'application/atom+xml'
 
+/** The HTML id of what the page of all areas says of those that are not there. */
+export const notHereId = 'not-here'
+
 /** The HTML id of a chart page's section on its publishers and their terms. */
 export const sourcesId = 'sources'
 

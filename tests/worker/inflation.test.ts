@@ -25,8 +25,12 @@ describe('the page of all areas', () => {
       path: row.querySelector('th a')?.getAttribute('href'),
       rates: row.querySelectorAll('.visually-hidden').map(({ text }) => text),
     }))
+    const byLocal = rows.toSorted((one, other) => {
+      const name = 'own_10y'
+      return Number(other[name]) - Number(one[name])
+    })
     expect(cells).toEqual(
-      rows.map((row) => ({
+      byLocal.map((row) => ({
         name: row.name,
         path: row.area === 'usd' ? '/basket/' : `/inflation/${row.area}/`,
         rates: [1, 5, 10].map((years) => wordRates(row, years)),
@@ -34,6 +38,19 @@ describe('the page of all areas', () => {
     )
     expect(rows).toHaveLength(6)
     for (const { path = '' } of cells) expect((await ask(path)).status).toBe(200)
+  })
+
+  it('names countries that are not there, also where one is asked for', async () => {
+    const page = await load('/inflation/')
+    expect(page.text('#not-here')).toMatch(/^Not here: Argentina, .* were not what people paid\.$/)
+    for (const query of ['area=ars', 'in=ngn']) {
+      const { status, headers } = await ask(`/inflation/?${query}`)
+      expect([status, headers.get('Location')]).toEqual([308, '/inflation/#not-here'])
+    }
+    expect((await ask('/inflation/?utm=x')).headers.get('Location')).toBe('/inflation/')
+    expect((await ask('/inflation/?area=try')).headers.get('Location')).toBe('/inflation/try/')
+    const twin = await (await ask('/inflation/index.md')).text()
+    expect(twin).toContain('Not here: Argentina, ')
   })
 
   it('says what all rows show, in its heading, its description, and its card', async () => {

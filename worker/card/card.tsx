@@ -10,7 +10,12 @@ import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
-import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
+import {
+  defaultOrder,
+  describeInflation,
+  sortAreas,
+  wordFinding,
+} from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
@@ -145,7 +150,9 @@ export async function drawInflationCard(
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
   const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
   const element = (
-    <InflationCard {...{ areas: sortAreas(areas), title, caution, publishers, site, theme }} />
+    <InflationCard
+      {...{ areas: sortAreas(areas, defaultOrder), title, caution, publishers, site, theme }}
+    />
   )
   const said = finding ? wordFinding(finding) : title
   const card = await drawElement(element, theme, pages.inflation.title, said)

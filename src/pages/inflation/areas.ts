@@ -20,6 +20,16 @@ export const areaPages: readonly AreaPage[] = [
   ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
 ].toSorted((one, other) => (one.area < other.area ? -1 : 1))
 
+/** Countries that are not there, as their official exchange rates were not what people paid. */
+export const missingAreas: Readonly<Record<string, string>> = {
+  ars: 'Argentina',
+  egp: 'Egypt',
+  irr: 'Iran',
+  lbp: 'Lebanon',
+  ngn: 'Nigeria',
+  ves: 'Venezuela',
+}
+
 /** @throws Error for a code of no area */
 export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)

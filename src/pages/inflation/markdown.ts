@@ -9,7 +9,7 @@ import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
-import { describeInflation, describeUse, sortAreas } from './words'
+import { defaultOrder, describeInflation, describeUse, notHere, sortAreas } from './words'
 
 const units = { own: 'local currency', btc: 'Bitcoin' } as const
 
@@ -26,12 +26,12 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
   const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
   return {
     title: pages.inflation.title,
-    words: sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])),
+    words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), notHere],
     tables: [
       {
         title: 'Annual change in consumer prices',
         columns: ['area', 'through', 'compared to', ...columns.map(({ name }) => name)],
-        rows: sortAreas(areas).map(({ code, month, last, ...rates }) => [
+        rows: sortAreas(areas, defaultOrder).map(({ code, month, last, ...rates }) => [
           areaPage(code).area,
           last,
           month,

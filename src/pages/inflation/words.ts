@@ -5,7 +5,7 @@ import { formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { formatPercent, listWords, plainText, type Words } from '../../words/change'
 import { type MarkScale, scaleRows } from '../marks'
-import { areaPage } from './areas'
+import { areaPage, missingAreas } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
 /** In an area's own money, or in Bitcoin. */
@@ -132,10 +132,16 @@ export function wordFinding({ headline, caution }: InflationFinding): string {
 
 /** The orders of the table; by rates, with the highest over the most years first. */
 export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
-  { name: 'name' },
   { name: 'local currency', by: 'own' },
   { name: 'Bitcoin', by: 'btc' },
+  { name: 'name' },
 ]
+
+/** The first of them, in which the page, its card, and its twin list areas. */
+export const defaultOrder: RateUnit = 'own'
+
+/** What readers look for and do not find, and why. */
+export const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
 
 /**
  * By a rate over the most years, the highest first and unknown ones last; or else by name. Those that
