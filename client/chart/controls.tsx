@@ -17,6 +17,7 @@ import { type chartDefaults, monthParameters } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'
+import { Link } from '../links'
 import type { Place } from '../navigation/router'
 import { useDrawingCode } from './figure'
 import { ChartRanges, WayBack } from './ranges'
@@ -37,12 +38,38 @@ type Props = PagedChart & {
   choices: readonly Choosable[]
 }
 
-export function ChartControls({ known, choices, ...chart }: Props) {
+/** @param hasViews whether its prices can be shown as changes */
+export function ChartControls({
+  known,
+  choices,
+  hasViews,
+  ...chart
+}: Props & { hasViews?: boolean }) {
   return (
     <div className="chart-controls">
       <ChartRanges known={known} {...chart} />
-      <ChoiceForm choices={choices} {...chart} />
+      {hasViews && <Views {...chart} />}
+      {choices.length > 0 && <ChoiceForm choices={choices} {...chart} />}
     </div>
+  )
+}
+
+/** Prices, each line on a scale of its own, or their changes on one. */
+function Views(chart: PagedChart) {
+  const isChange = chart.options.axis === 'index'
+  return (
+    <ul className="choice views" aria-label="View" data-keep-scroll="">
+      {(['log', 'index'] as const).map((axis) => (
+        <li key={axis}>
+          <Link
+            href={addressWith(chart, { axis })}
+            aria-current={isChange === (axis === 'index') || undefined}
+          >
+            {axis === 'index' ? 'Change' : 'Prices'}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -73,7 +100,7 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
       <HiddenInputs query={writeOptions({ ...options, ...unset }, reach.defaultWindow)} />
       {choices.map(({ label, name, groups }) => (
         <label key={name}>
-          {label}{' '}
+          <span>{label} </span>
           <select
             name={name}
             value={options[name]}

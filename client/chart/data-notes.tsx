@@ -30,15 +30,17 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
           <AmountWords words={caution} units={unitsOf(chart)} />
         </p>
       )}
-      {chart.scale === 'index' ? (
-        asset.caveat && <p>{asset.caveat}</p>
-      ) : (
-        <p>
-          {asset.caveat} <b>Two scales:</b> where the lines cross means nothing.{' '}
-          <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
-            Show both on one scale
-          </Link>
-          .
+      {asset.caveat && <p>{asset.caveat}</p>}
+      {chart.scale === 'log' && (
+        <p data-keep-scroll="">
+          On the Bitcoin scale, each step up is the same factor.{' '}
+          <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
+        </p>
+      )}
+      {chart.scale === 'linear' && (
+        <p data-keep-scroll="">
+          Both scales are linear, from zero.{' '}
+          <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
         </p>
       )}
       {defaultThenMonth && (

@@ -12,7 +12,7 @@ import { viewPage } from '../../src/pages/asset/view'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
-import { axes, defaults } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import {
@@ -30,6 +30,7 @@ import { ChartFigure } from '../chart/figure'
 import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
 import {
+  addressWith,
   chartAddress,
   type ShownChart,
   tableAddress,
@@ -163,28 +164,26 @@ function ChartPage(chart: ShownChart) {
           <ChartControls
             {...paged}
             known={compared}
-            choices={[
-              // An area has its own money.
-              ...(asset.money
+            // An index has changes alone.
+            hasViews={!asset.indexBase}
+            // An area has its own money.
+            choices={
+              asset.money
                 ? []
-                : [
-                    {
-                      label: 'Compare with',
-                      name: 'in',
-                      groups: unitGroups(asset.key, moneys),
-                    } as const,
-                  ]),
-              // An index has changes alone.
-              ...(asset.indexBase
-                ? []
-                : [{ label: 'View', name: 'axis', groups: [{ names: axes }] } as const]),
-            ]}
+                : [{ label: 'Compare with', name: 'in', groups: unitGroups(asset.key, moneys) }]
+            }
           />
           <Readout
             chartKey={buildChartKey(view, readout.index, formatFactor)}
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
+          {view.chart.scale !== 'index' && (
+            <p className="two-scales" data-keep-scroll="">
+              Two scales: where the lines cross means nothing.{' '}
+              <Link href={addressWith(paged, { axis: 'index' })}>Show change on one scale</Link>
+            </p>
+          )}
           <ChartFigure
             view={view}
             address={chartAddress(chart)}

@@ -5,11 +5,18 @@ import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import type { Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatRoundFactor } from '../words/change'
+import { formatPercent, formatRoundFactor } from '../words/change'
 import { isLogarithmic } from './captions'
 import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
 import { measureText } from './text-measure'
-import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
+import {
+  chooseMonths,
+  factorAxis,
+  linearAxis,
+  logarithmicAxis,
+  sharedAxes,
+  type ValueAxis,
+} from './ticks'
 import { ticksOfUnit } from './unit-ticks'
 
 /** The least space between the labels of months, in ems. */
@@ -46,15 +53,11 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
     border: { color: colors.rule },
   }
-  const labelIndex = (value: number) =>
-    chart.hasFactors ? formatRoundFactor(value / baseValue) : formatRound(value)
+  const axes = limitsOf(chart, shared)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
-    const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
-    const { count, format } = ticksOfUnit(unit)
-    const buildAxis = isLogarithmic(chart, unit) ? logarithmicAxis : linearAxis
-    const limits = buildAxis(Math.min(...values), Math.max(...values), count)
-    const labels = chart.scale === 'index' ? limits.values.map(labelIndex) : format(limits.values)
+    const limits = axes[order] ?? { min: 0, max: 1, values: [] }
+    const labels = labelValues(chart, unit, limits)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
       // On an index chart, lines may be named on the right.
@@ -89,6 +92,53 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
+}
+
+/** The limits and the labeled values of the axes of units, in their order. */
+function limitsOf(chart: Chart, units: readonly Unit[]): ValueAxis[] {
+  const extents = units.map((unit) => {
+    const values = valuesOf(chart, units.length === 1 ? unitsOf(chart) : [unit])
+    return [Math.min(...values), Math.max(...values)] as const
+  })
+  const [first, second] = extents
+  const [one, other] = units
+  if (
+    first &&
+    second &&
+    one &&
+    other &&
+    isLogarithmic(chart, one) &&
+    !isLogarithmic(chart, other)
+  ) {
+    const axes = sharedAxes(first, second[1], [ticksOfUnit(one).count, ticksOfUnit(other).count])
+    if (axes) return axes
+  }
+  return units.map((unit, order) => {
+    const [lowest, highest] = extents[order] ?? [0, 0]
+    const { count } = ticksOfUnit(unit)
+    if (!isLogarithmic(chart, unit)) return linearAxis(highest, count)
+    if (!chart.hasFactors) return logarithmicAxis(lowest, highest, count)
+    const axis = factorAxis(lowest / baseValue, highest / baseValue, count)
+    const toIndex = (factor: number) => factor * baseValue
+    return { min: toIndex(axis.min), max: toIndex(axis.max), values: axis.values.map(toIndex) }
+  })
+}
+
+function labelValues(chart: Chart, unit: Unit, { values }: ValueAxis): string[] {
+  if (chart.scale !== 'index') return ticksOfUnit(unit).format(values)
+  return chart.hasFactors
+    ? labelFactors(values.map((value) => value / baseValue))
+    : values.map(formatRound)
+}
+
+/** Factors on an axis, e.g. "×1" and "÷10"; among percents, "0" and "−50%". */
+function labelFactors(factors: number[]): string[] {
+  const labels = factors.map(formatRoundFactor)
+  if (!labels.some((label) => label.endsWith('%'))) return labels
+  return labels.map((label, place) => {
+    if (factors[place] === 1) return '0'
+    return factors[place] === 0.5 ? formatPercent(0.5) : label
+  })
 }
 
 /** The color of the labels and the title of an axis. */

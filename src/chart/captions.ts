@@ -115,10 +115,18 @@ export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
   return scale === 'index' || (scale === 'log' && unit === 'btc')
 }
 
-/** The title above the axis of a unit. */
-export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
-  const title = chart.scale === 'index' ? kinds[kind].base(chart) : unitOf(unit).sign
-  return isLogarithmic(chart, unit) ? `${title} (log scale)` : title
+/** The title above the axis of a unit: in words, and where these have no room, with its sign. */
+export function axisTitles(
+  { kind, chart }: ChartView,
+  unit: Unit,
+): { text: string; short: string } {
+  const { currency, sign } = unitOf(unit)
+  const [text, short] =
+    chart.scale === 'index'
+      ? [kinds[kind].base(chart), kinds[kind].base(chart)]
+      : [`Price in ${currency}`, sign]
+  const scale = isLogarithmic(chart, unit) ? ' (log scale)' : ''
+  return { text: text + scale, short: short + scale }
 }
 
 export type ChartKey = {

@@ -9,7 +9,7 @@ import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
 import { formatFactor } from '../words/change'
 import { axisColor, axisOf, axisUnits, buildScales } from './axes'
-import { axisTitle } from './captions'
+import { axisTitles } from './captions'
 import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
 import type { PlotLabels } from './label-places'
@@ -58,7 +58,7 @@ export function buildChartConfig(
   const plotLabels: PlotLabels = {
     titles: axisUnits(chart).map((unit) => ({
       axis: unit,
-      text: axisTitle(view, unit),
+      ...axisTitles(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
     ends: chart.series.map((series) => {

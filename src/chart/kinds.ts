@@ -64,7 +64,7 @@ type Kind = {
   range: (view: ChartView) => MonthRange | null
   /** Why there is nothing to draw. */
   absence: (view: ChartView) => string
-  /** The base of an index chart, e.g. "June 2016 = ×1". */
+  /** What the axis of an index chart is of, e.g. "Change since June 2016". */
   base: (chart: Chart) => string
 }
 
@@ -114,7 +114,7 @@ const assetKind: Kind = {
   },
   base: ({ series: [line] }) => {
     if (!line?.base) throw new Error('the chart has no month with every price')
-    return `${formatMonth(line.base)} = ×1`
+    return `Change since ${formatMonth(line.base)}`
   },
 }
 
@@ -137,7 +137,7 @@ const homeKind: Kind = {
     return range ? formatMonths(range.from, range.to) : ''
   },
   describeScale: () => 'logarithmic scale',
-  base: ({ series: [line] }) => (line?.base ? `${formatMonth(line.base)} = ×1` : ''),
+  base: ({ series: [line] }) => (line?.base ? `Change since ${formatMonth(line.base)}` : ''),
 }
 
 export const kinds: Record<ChartKind, Kind> = {

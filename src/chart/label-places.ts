@@ -15,7 +15,7 @@ export type PlotLabels = {
   /** The color of the guide and of the line at the base. */
   color: string
   /** Of axes, by their names. */
-  titles: (Label & { axis: string })[]
+  titles: (Label & { axis: string; short: string })[]
   /** The name of each dataset, and its value with a dot, which takes the place where it is wide. */
   ends: (Label & { wide?: string | undefined })[]
   /** Months of a line that are marked with a dot, and labeled where there is room. */

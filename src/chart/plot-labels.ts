@@ -20,6 +20,8 @@ import type { Point } from './line-names'
 
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
+/** The least space between them, in ems. */
+const titleGap = 0.75
 /** The least height of a chart with titles, in ems. */
 const leastTitledHeight = 19
 
@@ -106,8 +108,11 @@ declare module 'chart.js' {
 
 function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   const y = (titleRow / 2) * font.size
-  for (const { axis, ...label } of titles) {
+  const widths = titles.map(({ text }) => widthOf(text, font) + titleGap * font.size)
+  const hasRoom = widths.reduce((sum, width) => sum + width, 0) <= chart.width
+  for (const { axis, text, short, color } of titles) {
     const scale = chart.scales[axis]
+    const label = { text: hasRoom ? text : short, color }
     if (scale?.position === 'left') drawText(chart, label, font, scale.left, y, 'left')
     else if (scale) drawText(chart, label, font, scale.right, y, 'right')
   }

@@ -8,7 +8,7 @@ import type { TickCount } from './unit-ticks'
 export const maxMonthTicks = 24
 
 /** The limits and the labeled values of an axis. */
-type ValueAxis = { min: number; max: number; values: number[] }
+export type ValueAxis = { min: number; max: number; values: number[] }
 
 /** The margin of an axis beyond its values, as a share of their span. */
 const axisMargin = 0.05
@@ -58,12 +58,83 @@ export function logarithmicAxis(
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
 }
 
-/** A linear axis for values from `lowest` to `highest`; starts at zero if they come near it. */
-export function linearAxis(lowest: number, highest: number, count: TickCount): ValueAxis {
-  const from = lowest >= 0 && lowest < highest / 3 ? 0 : lowest
-  const least = Math.abs(highest) * leastSpan || 1
-  const axis = chooseAxis(from, highest, least, count, evenRows(from, highest), (value) => value)
-  return from === 0 ? { ...axis, min: 0 } : axis
+/** From this span on, as a factor, changes are labeled as factors, and below it in percent. */
+const leastFactorSpan = 4
+
+/** Round factors and as many parts: 3 and a third. */
+const mirrored = (...factors: number[]) =>
+  exponents
+    .filter((exponent) => exponent >= 0)
+    .flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
+    .flatMap((factor) => (factor === 1 ? [1] : [1 / factor, factor]))
+    .toSorted((one, other) => one - other)
+
+const factorRows = [
+  mirrored(1),
+  mirrored(1, 3),
+  mirrored(1, 2, 5),
+  ...[2, 3].map((step) =>
+    exponents
+      .filter((exponent) => exponent % step === 0)
+      .map((exponent) => Number(`1e${exponent}`)),
+  ),
+]
+
+/** A logarithmic axis for factors from `lowest` to `highest`: of small changes, in even percents. */
+export function factorAxis(lowest: number, highest: number, { least, most }: TickCount): ValueAxis {
+  const rows = highest < leastFactorSpan * lowest ? evenRows(lowest, highest) : factorRows
+  const ends = [Math.log(lowest), Math.log(highest)] as const
+  const axis = chooseAxis(...ends, leastSpan, { least, most }, rows, Math.log)
+  return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
+}
+
+/** A linear axis from zero for values up to `highest`. */
+export function linearAxis(highest: number, count: TickCount): ValueAxis {
+  const axis = chooseAxis(0, highest, highest || 1, count, evenRows(0, highest), (value) => value)
+  return { ...axis, min: 0 }
+}
+
+/** The least share of each of two axes that its values use, multiplied, if the axes share labels. */
+const leastUse = 0.4
+
+/**
+ * The axes of `logarithmicAxis` and `linearAxis` with their labels at the same heights: zero is
+ * where a power of ten is. `undefined` where that takes more labels or decimals, or much room.
+ */
+export function sharedAxes(
+  [lowest, highest]: readonly [number, number],
+  most: number,
+  [logarithmic, linear]: readonly [TickCount, TickCount],
+): [ValueAxis, ValueAxis] | undefined {
+  const { countDecimals = () => 0 } = linear
+  const decimals = countDecimals(linearAxis(most, linear).values)
+  const bottom = Math.floor(Math.log10(lowest))
+  const span = Math.log10(highest) - bottom
+  const used = Math.log10(highest / lowest)
+  let best: [ValueAxis, ValueAxis] | undefined
+  let bestUse = leastUse
+  for (const step of decades(1, 2, 2.5, 5)) {
+    const steps = (1 + axisMargin) * Math.max(span, most / step)
+    // The label on top needs half of its height.
+    const height = Math.max(steps, Math.floor(steps) + labelRoom * steps)
+    const count = Math.floor(height) + 1
+    if (count < Math.max(logarithmic.least, linear.least)) continue
+    if (count > Math.min(logarithmic.most, linear.most)) continue
+    const places = Array.from({ length: count }, (_, place) => place)
+    const values = places.map((place) => Number((place * step).toPrecision(12)))
+    const use = (used / height) * (most / step / height)
+    if (use <= bestUse || countDecimals(values) > decimals) continue
+    bestUse = use
+    best = [
+      {
+        min: Number(`1e${bottom}`),
+        max: 10 ** (bottom + height),
+        values: places.map((place) => Number(`1e${bottom + place}`)),
+      },
+      { min: 0, max: height * step, values },
+    ]
+  }
+  return best
 }
 
 /** Longer rows have far too many labels. */

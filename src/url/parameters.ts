@@ -24,12 +24,10 @@ export const spansInYears = [1, 3, 5, 10] as const
 /** The values of `last`, in months. */
 export const lastSpans = spansInYears.map((years) => years * monthsPerYear)
 
-/** The values of `axis` with their labels. */
-export const axes = { log: 'Prices (log)', linear: 'Prices (linear)', index: 'Change' } as const
+/** The values of `axis`; pages call `index` "Change". */
+export const axisNames = ['log', 'linear', 'index'] as const
 
-export type Axis = keyof typeof axes
-
-export const axisNames = Object.keys(axes) as Axis[]
+export type Axis = (typeof axisNames)[number]
 
 /** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'

@@ -10,7 +10,7 @@ import { themes } from '../../src/site/colors'
 import { describePage } from '../../src/site/pages'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, fontFamily, imageLimits, type Size, type ThemeName } from '../../src/site/theme'
-import { type Axis, axes } from '../../src/url/parameters'
+import { type Axis, axisNames } from '../../src/url/parameters'
 import { WordsCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
@@ -32,7 +32,6 @@ const maxOffset = 2
  */
 const maxMisplaced = 0.002
 
-const axisNames = Object.keys(axes) as Axis[]
 const themeNames = Object.keys(themes) as ThemeName[]
 
 /** The card that pages name, and small and square ones; then any, of which a sweep has others. */

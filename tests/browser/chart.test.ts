@@ -75,6 +75,32 @@ describe('charts', () => {
   })
 })
 
+describe('a chart with two scales', () => {
+  it.each([1280, 820, 390])('says so beside it in windows %d px wide', async (width) => {
+    const page = await showPage('/gold/', { viewport: { width, height: 900 } })
+    const note = page.getByText('Two scales: where the lines cross means nothing.')
+    const [said, chart] = [await note.boundingBox(), await page.locator('.chart').boundingBox()]
+    if (!said || !chart) throw new Error('expected a note and a chart')
+    expect(said.y + said.height).toBeGreaterThan(chart.y - 30)
+    expect(said.y).toBeLessThan(chart.y + chart.height + 60)
+    await note.getByRole('link', { name: 'Show change on one scale' }).click()
+    await page.waitForURL('/gold/?axis=index')
+    await expect.poll(() => note.count()).toBe(0)
+  })
+
+  it('has its changes on one, without scripts', async () => {
+    const page = await sharePage({ javaScriptEnabled: false })
+    await page.goto('/gold/?from=2020&to=2022')
+    const view = page.getByLabel('View', { exact: true }).getByRole('link')
+    expect(await view.allInnerTexts()).toEqual(['Prices', 'Change'])
+    await view.getByText('Change').click()
+    await page.waitForURL('/gold/?axis=index&from=2020&to=2022')
+    expect(await page.locator('.views [aria-current]').innerText()).toBe('Change')
+    await page.goto('/basket/')
+    expect(await view.count()).toBe(0)
+  })
+})
+
 it('the share link follows the address bar, without a fragment', async () => {
   const page = await sharePage()
   const tweeted = async () => {
@@ -85,7 +111,7 @@ it('the share link follows the address bar, without a fragment', async () => {
   expect(page.url()).toBe(`${siteUrl}/gold/?from=2020#2021-06`)
   expect(await tweeted()).toBe(`${siteUrl}/gold/?from=2020`)
   for (const name of [
-    'Show both on one scale',
+    'Show change on one scale',
     '3 years',
     'Since 2016',
     'Show all of these in one chart',
@@ -162,8 +188,8 @@ describe('a copy', () => {
     const page = await openPageAt('/gold/', { permissions })
     await page.getByRole('button', { name: 'Copy link', exact: true }).click()
     await page.getByText('Copied').waitFor()
-    await page.getByLabel('View').selectOption('linear')
-    await page.waitForURL('/gold/?axis=linear')
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await page.waitForURL('/gold/?axis=index')
     await expect.poll(() => page.getByText('Copied').count()).toBe(0)
   })
 

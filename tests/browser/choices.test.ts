@@ -112,16 +112,16 @@ describe('months of the slider', () => {
 
 it('a select shows what the chart shows after the link to the same page', async () => {
   const page = await openChart()
-  const scale = page.getByLabel('View')
-  for (const axis of ['linear', 'log', 'linear']) {
-    await scale.selectOption(axis)
-    await waitForPage(page, axis === 'log' ? '/gold/' : `/gold/?axis=${axis}`)
+  const unit = page.getByLabel('Compare with')
+  for (const name of ['wage', 'usd', 'wage']) {
+    await unit.selectOption(name)
+    await waitForPage(page, name === 'usd' ? '/gold/' : `/gold/?in=${name}`)
   }
   await page.locator('header').getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
   await waitForPage(page, '/gold/')
-  expect(await scale.inputValue()).toBe('log')
-  await scale.selectOption('linear')
-  await waitForPage(page, '/gold/?axis=linear')
+  expect(await unit.inputValue()).toBe('usd')
+  await unit.selectOption('wage')
+  await waitForPage(page, '/gold/?in=wage')
 })
 
 it('exact months on the way to another good are those of that good', async () => {
@@ -213,7 +213,11 @@ const whenSizeIsObserved = (page: Page) =>
 
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
-    ['/gold/', (page) => page.getByLabel('View').selectOption('linear'), '**/assets/data/gold/*'],
+    [
+      '/gold/',
+      (page) => page.getByRole('link', { name: 'Change', exact: true }).click(),
+      '**/assets/data/gold/*',
+    ],
     [
       '/compare/',
       (page) => page.getByRole('link', { name: 'Remove S&P 500' }).click(),
@@ -284,7 +288,8 @@ describe('a choice that cannot be loaded', () => {
 
 describe('the focus', () => {
   it.each<[string | RegExp, string, RegExp, string]>([
-    ['Show both on one scale', '/gold/', /axis=index/, '#about'],
+    ['Change', '/gold/', /axis=index/, '.views'],
+    ['Show a linear scale from zero', '/gold/', /axis=linear/, '#about'],
     ['10 years', '/inflation/jpy/', /[?&]from=2016-/, 'main'],
     ['Reset months', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
     ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],

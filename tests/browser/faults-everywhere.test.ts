@@ -16,11 +16,7 @@ const pages: Record<string, Choice[]> = {
   '/': [{ click: '[aria-label=Range] a[href*="from=2021"]' }],
   '/gold/': [
     { click: '[aria-label=Range] a[href*="from=2021"]' },
-    {
-      choose: 'select[name=axis]',
-      value: 'index',
-      leadsTo: '/gold/?axis=index&from=2021-06&to=2026-06',
-    },
+    { click: '[aria-label=View] a[href*="axis=index"]' },
     {
       choose: 'select[name=in]',
       value: 'wage',

@@ -48,8 +48,7 @@ describe('without scripts', () => {
 
   it('stay when the scale and the unit are chosen', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/gold/?from=2018&to=2020')
-    await page.getByLabel('View').selectOption('linear')
+    await page.goto('/gold/?axis=linear&from=2018&to=2020')
     await page.getByLabel('Compare with').selectOption('wage')
     await page.locator('.choice-form').getByRole('button', { name: 'Show' }).click()
     await page.waitForURL('/gold/?axis=linear&from=2018&in=wage&to=2020')

@@ -43,7 +43,7 @@ it.each<[string, string, BrowserContextOptions?]>([
 
 it('lasts 1000 ms, with easeOutQuart, when something else is shown', async () => {
   const page = await openWithClock('/gold/')
-  await page.getByLabel('View').selectOption('linear')
+  await page.getByRole('link', { name: 'Show a linear scale from zero' }).click()
   // The choice has a new canvas, which is laid out a little later.
   await waitForPage(page, '/gold/?axis=linear')
   await page.locator('figure canvas[style*="width"]').waitFor()

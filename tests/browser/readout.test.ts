@@ -217,7 +217,7 @@ describe('months', () => {
     await page.mouse.down()
     await page.mouse.up()
     // What would have been chosen is shown before this.
-    await page.getByLabel('View').selectOption('index')
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
     await page.waitForURL('/gold/?axis=index')
   })
 

@@ -36,8 +36,8 @@ async function expectAtTarget(page: Page) {
 
 it('stays when only the options of the page change', async () => {
   const page = await openScrolled('/gold/', 300)
-  await page.getByLabel('View').selectOption('linear')
-  await page.waitForURL('/gold/?axis=linear')
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await page.waitForURL('/gold/?axis=index')
   expect(await scrollTop(page)).toBe(300)
 })
 

@@ -346,7 +346,7 @@ describe('where room is short', () => {
     return {
       caveat: has('not any one house'),
       keyChanges: texts.some((text) => /^[−+][\d,]+%$/.test(text)),
-      captionChanges: has(' in dollars'),
+      captionChanges: has('% in dollars'),
       key: has('in Bitcoin (₿)'),
       caption: has('January 2016 to'),
       names: texts.includes('Dollars'),

@@ -63,13 +63,13 @@ describe.each(charts)('the index at $path', ({ path, file, column, sign }) => {
   it('offers no axis', async () => {
     const page = await load(path)
     expect(page.attributes('select', 'name')).not.toContain('axis')
-    expect(page.links['Show both on one scale']).toBeUndefined()
+    expect(page.links['Show change on one scale']).toBeUndefined()
   })
 
   it('is drawn from ×1 on one axis of factors, with its changes in words', async () => {
     const page = await load(path)
     const texts = page.texts('svg.wide text')
-    expect(texts).toContain('January 2016 = ×1 (log scale)')
+    expect(texts).toContain('Change since January 2016 (log scale)')
     expect(texts).toContain('×1')
     expect(texts.filter((text) => /^÷10+$/.test(text))).not.toEqual([])
     const { currency } = unitOf(unitNamed(column))

@@ -3,7 +3,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namesMonths } from '../../../src/chart/chart'
-import { chooseMonths, linearAxis, logarithmicAxis, maxMonthTicks } from '../../../src/chart/ticks'
+import {
+  chooseMonths,
+  factorAxis,
+  linearAxis,
+  logarithmicAxis,
+  maxMonthTicks,
+  sharedAxes,
+} from '../../../src/chart/ticks'
 import { ticksOfUnit } from '../../../src/chart/unit-ticks'
 import { listMonths, type Month, monthAt, numberInYear } from '../../../src/prices/month'
 
@@ -69,14 +76,15 @@ describe('a logarithmic axis', () => {
 
 describe('a linear axis', () => {
   it.each([bitcoinTicks, dollarTicks])(
-    'has from $least to $most labels, in even steps',
+    'has from $least to $most labels from zero on, in even steps',
     (count) => {
       fc.assert(
-        fc.property(ends, ([lowest, highest]) => {
-          const { min, max, values } = linearAxis(lowest, highest, count)
+        fc.property(ends, ([, highest]) => {
+          const { min, max, values } = linearAxis(highest, count)
           expect(values.length).toBeGreaterThanOrEqual(count.least)
           expect(values.length).toBeLessThanOrEqual(count.most)
-          expect(min).toBeLessThan(lowest)
+          expect(min).toBe(0)
+          expect(values[0]).toBe(0)
           expect(max).toBeGreaterThan(highest)
           const steps = values.slice(1).map((value, place) => value - (values[place] ?? 0))
           const [step = 0] = steps
@@ -89,21 +97,15 @@ describe('a linear axis', () => {
   )
 
   it('has whole dollars wherever three are within the values, or cents that are, and the same decimals on all', () => {
-    const prices = fc
-      .tuple(
-        fc.double({ min: 0.05, max: 60, noNaN: true }),
-        fc.double({ min: 1.01, max: 4, noNaN: true }),
-      )
-      .map(([lowest, factor]) => [lowest, lowest * factor] as const)
     fc.assert(
-      fc.property(prices, ([lowest, highest]) => {
-        const { values } = linearAxis(lowest, highest, dollarTicks)
+      fc.property(fc.double({ min: 0.05, max: 60, noNaN: true }), (highest) => {
+        const { values } = linearAxis(highest, dollarTicks)
         const labels = ticksOfUnit('usd').format(values)
         const decimals = labels.map((label) => label.split('.')[1]?.length ?? 0)
         expect(new Set(decimals).size, labels.join(' ')).toBe(1)
         expect(new Set(labels).size, labels.join(' ')).toBe(labels.length)
         expect(decimals[0]).not.toBe(1)
-        const wholesOf = (unit: number) => Math.floor(highest / unit) - Math.ceil(lowest / unit) + 1
+        const wholesOf = (unit: number) => Math.floor(highest / unit) + 1
         if (wholesOf(1) >= 3) expect(decimals[0], labels.join(' ')).toBe(0)
         else if (wholesOf(0.01) >= 3) expect(decimals[0], labels.join(' ')).toBeLessThanOrEqual(2)
       }),
@@ -112,24 +114,70 @@ describe('a linear axis', () => {
   })
 
   it.each([
-    [36.2, 36.9, '$36.20 $36.40 $36.60 $36.80'],
-    [2.85, 4.3, '$3 $4 $5'],
-    [0.5, 1.4, '$0.60 $0.80 $1.00 $1.20 $1.40'],
-    [0.13, 0.19, '$0.14 $0.16 $0.18'],
-    [0.176, 0.191, '$0.17 $0.18 $0.19'],
-    [0.1877, 0.199, '$0.18 $0.19 $0.20'],
-    [0.1881, 0.1899, '$0.188 $0.189 $0.190'],
-  ])('from $%d to $%d has %s', (lowest, highest, labels) => {
-    const { values } = linearAxis(lowest, highest, dollarTicks)
+    [36.9, '$0 $10 $20 $30'],
+    [4.3, '$0 $1 $2 $3 $4'],
+    [1.4, '$0 $1 $2'],
+    [0.19, '$0.00 $0.05 $0.10 $0.15'],
+    [5200, '$0 $1,000 $2,000 $3,000 $4,000 $5,000'],
+  ])('up to $%d has %s', (highest, labels) => {
+    const { values } = linearAxis(highest, dollarTicks)
     expect(ticksOfUnit('usd').format(values).join(' ')).toBe(labels)
   })
+})
 
-  it('begins at zero where the values come near it', () => {
-    expect(linearAxis(1000, 5200, dollarTicks)).toMatchObject({
-      min: 0,
-      values: [0, 1000, 2000, 3000, 4000, 5000],
-    })
-    expect(linearAxis(4000, 5200, dollarTicks).min).toBeGreaterThan(3000)
+describe('an axis of factors', () => {
+  const factors = ends.map(([lowest, highest]) => {
+    // Of each line, the first month is ×1.
+    const middle = Math.sqrt(lowest * highest)
+    return [lowest / middle, highest / middle] as const
+  })
+
+  it('has at least two labels, of which one is no change, and at most four', () => {
+    fc.assert(
+      fc.property(factors, ([lowest, highest]) => {
+        const { min, max, values } = factorAxis(lowest, highest, bitcoinTicks)
+        expect(values.length).toBeGreaterThanOrEqual(2)
+        expect(values.length).toBeLessThanOrEqual(4)
+        expect(values).toContain(1)
+        expect(min).toBeLessThan(lowest)
+        expect(max).toBeGreaterThan(highest)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    [0.02, 4, [0.01, 0.1, 1]],
+    [0.3, 3.1, [1 / 3, 1, 3]],
+    [0.52, 2, [0.5, 1, 1.5, 2]],
+    [0.85, 1, [0.85, 0.9, 0.95, 1]],
+  ])('from %d to %d has %o', (lowest, highest, values) => {
+    expect(factorAxis(lowest, highest, bitcoinTicks).values).toEqual(values)
+  })
+})
+
+describe('axes that share their labels', () => {
+  const counts = [bitcoinTicks, dollarTicks] as const
+
+  it('have zero at a power of ten, and each label at the height of another', () => {
+    const axes = sharedAxes([0.027, 3], 5020, counts)
+    expect(axes?.map(({ values }) => values)).toEqual([
+      [0.01, 0.1, 1],
+      [0, 2000, 4000],
+    ])
+    const [bitcoin, dollars] = axes ?? []
+    if (!bitcoin || !dollars) throw new Error('expected two axes')
+    expect(bitcoin.min).toBe(0.01)
+    expect(dollars.min).toBe(0)
+    const heightOf = (value: number) => Math.log(value / bitcoin.min)
+    expect(2000 / dollars.max).toBeCloseTo(heightOf(0.1) / heightOf(bitcoin.max), 9)
+  })
+
+  it.each([
+    ['the prices in Bitcoin are within one power of ten', [0.03, 0.07]],
+    ['they would have more than four labels', [0.0002, 30]],
+  ] as const)('are none where %s', (_where, ends) => {
+    expect(sharedAxes(ends, 5020, counts)).toBeUndefined()
   })
 })
 
