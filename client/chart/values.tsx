@@ -13,8 +13,9 @@ type ReadoutProps = {
 }
 
 /**
- * The readout of a chart page: one month's values. On small screens it is a line, on others a box
- * at the guide while a month is read (`placeReadout`); nothing else moves.
+ * The readout of a chart page: one month's values. On small screens it is a line, which names the
+ * month or what the newest values are in, on others a box at the guide while a month is read
+ * (`placeReadout`); nothing else moves.
  */
 export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
   const { month, since, bitcoin, hasFactors, entries } = chartKey ?? {}
@@ -25,9 +26,9 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
         {absent?.sentence}
       </span>
       {!absent &&
-        entries?.map(({ color, name, value, change }) => (
+        entries?.map(({ color, name, label, value, change }) => (
           <span key={color} className={`is-${color}`}>
-            {!hasFactors && <span className="visually-hidden">{name} </span>}
+            {!hasFactors && <span className="line-name">{label} </span>}
             <b>{value}</b> <span className="chart-change">{hasFactors ? name : change}</span>
           </span>
         ))}

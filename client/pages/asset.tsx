@@ -142,7 +142,7 @@ function ChartPage(chart: ShownChart) {
   const finding = describeFinding(asset, rows)
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
-    <article className="chart-page">
+    <article className="chart-page has-middle">
       <PageStyle name="asset" />
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>

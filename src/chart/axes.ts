@@ -1,6 +1,6 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
-import type { Scale } from 'chart.js'
+import type { Chart as ChartJs, Scale } from 'chart.js'
 import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import type { Unit } from '../prices/units'
@@ -20,7 +20,7 @@ import {
 import { ticksOfUnit } from './unit-ticks'
 
 /** The least space between the labels of months, in ems. */
-const monthGap = 0.6
+const monthGap = 0.5
 
 /** The length of tick marks, and the space between them and the labels, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
@@ -30,6 +30,8 @@ type AxisAppearance = {
   /** The color of the months, and of an axis that all lines share. */
   textColor: string
   font: { family: string; size: number }
+  /** The width of the margin between the plot and an axis on its right. */
+  marginOf: (chart: ChartJs) => number
 }
 
 /** The units that have an axis: those with values, but only the first on an index chart. */
@@ -47,7 +49,7 @@ export function axisOf(chart: Chart, unit: Unit): Unit | undefined {
 
 /** The `scales` option of Chart.js. */
 export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
-  const { textColor, font, colors } = appearance
+  const { textColor, font, colors, marginOf } = appearance
   const shared = axisUnits(chart)
   const rules = {
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
@@ -58,10 +60,12 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   const scales = shared.map((unit, order) => {
     const limits = axes[order] ?? { min: 0, max: 1, values: [] }
     const labels = labelValues(chart, unit, limits)
+    // On an index chart, lines are named on the right.
+    const isLeft = chart.scale === 'index' || unit === 'btc'
+    const margin = isLeft ? () => 0 : marginOf
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
-      // On an index chart, lines may be named on the right.
-      position: chart.scale === 'index' || unit === 'btc' ? 'left' : 'right',
+      position: isLeft ? 'left' : 'right',
       min: limits.min,
       max: limits.max,
       afterBuildTicks: (scale: Scale) => {
@@ -69,7 +73,8 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       },
       // Chart.js would cut off labels wider than a quarter of the chart.
       afterFit: (scale: Scale) => {
-        scale.width = Math.max(scale.width, widthOfLabels(labels, font.size))
+        const width = widthOfLabels(labels, font.size) + margin(scale.chart)
+        scale.width = Math.max(scale.width, width)
       },
       ticks: {
         ...ticks,
@@ -78,7 +83,12 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       },
       ...rules,
       // Only the first axis has a grid.
-      grid: { ...rules.grid, drawOnChartArea: order === 0 },
+      grid: {
+        ...rules.grid,
+        drawOnChartArea: order === 0,
+        // Through the margin, where axes that share their labels have one line.
+        tickLength: ({ chart }: { chart: ChartJs }) => rules.grid.tickLength + margin(chart),
+      },
     }
     return [unit, scale]
   })

@@ -144,6 +144,8 @@ type KeyEntry = {
   /** That of its line, and its name in CSS. */
   color: keyof Theme
   name: string
+  /** The name of its unit alone, e.g. "Dollars". */
+  label: string
   value: string
   /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
   change: string
@@ -194,6 +196,7 @@ export function entryOf(
 ): KeyEntry {
   const { months } = chart
   const { color } = line
+  const { name: label } = unitOf(line.unit)
   // Without a base, prices are compared from the first one on.
   const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
   const now = line.values[shown]
@@ -202,11 +205,12 @@ export function entryOf(
   // On an index chart, prices without a base month are shown as they are.
   if (chart.hasFactors && isNumber(share)) {
     const name = kinds[kind].hasManyLines ? line.name : `in ${unitOf(line.unit).currency}`
-    return { color: color.line, name, value: formatFactor(share / baseValue), change: '' }
+    return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
   }
   return {
     color: color.line,
     name: kinds[kind].nameLine(line),
+    label,
     // Among goods, an index has its change alone.
     value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
     change: factor !== null && shown !== first ? wordChange(factor) : '',

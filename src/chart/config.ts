@@ -10,9 +10,16 @@ import { fontStack, lineWidth, type ThemeName } from '../site/theme'
 import { formatFactor } from '../words/change'
 import { axisColor, axisOf, axisUnits, buildScales } from './axes'
 import { axisTitles } from './captions'
-import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
+import {
+  baseValue,
+  drawnValues,
+  endsOfSeries,
+  extremesOf,
+  isNumber,
+  type SeriesValues,
+} from './chart'
 import { type ChartView, kinds } from './kinds'
-import type { PlotLabels } from './label-places'
+import { endsMargin, type PlotLabels } from './label-places'
 import { endOfLine } from './line-ends'
 import { plotPadding } from './plot-labels'
 
@@ -61,11 +68,10 @@ export function buildChartConfig(
       ...axisTitles(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ends: chart.series.map((series) => {
-      const { text, wide } = endOfLine(view, series)
-      const color = colors[series.color.text]
-      return { text, wide: variant === 'page' ? wide : undefined, color }
-    }),
+    ends: chart.series.map((series) => ({
+      ...endOfLine(view, series, variant),
+      color: colors[series.color.text],
+    })),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
     base: chart.scale === 'index' ? baseValue : undefined,
     font,
@@ -111,7 +117,12 @@ export function buildChartConfig(
       events: [],
       layout: { padding: ({ chart }) => plotPadding(chart, plotLabels) },
       elements: { line: { borderWidth: lineWidth * textSize } },
-      scales: buildScales(chart, { colors, textColor, font }),
+      scales: buildScales(chart, {
+        colors,
+        textColor,
+        font,
+        marginOf: (chart) => endsMargin(chart, plotLabels),
+      }),
       plugins: { plotLabels },
     },
   }
@@ -123,6 +134,7 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
   const line = chart.series[dataset]
   const extremes = line && !kinds[kind].isKeyless && extremesOf(line)
   if (!extremes) return []
+  const { last } = endsOfSeries(line) ?? {}
   const values = drawnValues(chart, line)
   const write = (value: number | null = null) =>
     chart.hasFactors && value ? formatFactor(value / baseValue) : formatPrice(line.unit, value)
@@ -131,11 +143,11 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
       ['Low', extremes.lowest],
       ['High', extremes.highest],
     ] as const
-  ).map(([name, index]) => ({
-    dataset,
-    index,
-    text: `${name}: ${write(values[index])}, ${formatShortMonth(monthAt(chart.months, index))}`,
-    color: colors[line.color.text],
-    line: colors[line.color.line],
-  }))
+  ).flatMap(([name, index]) => {
+    // The end of the line says what it is, and where all lines begin is no low or high.
+    if (index === last || (chart.hasFactors && values[index] === baseValue)) return []
+    const month = formatShortMonth(monthAt(chart.months, index))
+    const text = `${name}: ${write(values[index])}, ${month}`
+    return [{ dataset, index, text, color: colors[line.color.text], line: colors[line.color.line] }]
+  })
 }

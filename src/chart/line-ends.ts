@@ -5,22 +5,38 @@ import { formatFactor } from '../words/change'
 import { entryOf } from './captions'
 import { type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
+import type { EndLabel } from './label-places'
 
 /**
- * The name of a line, on a chart without a key with its factor, and, of an asset, what a page with a
- * wide plot has in its place: the newest value with its change, e.g. "0.0537₿ ÷50", or on an index
- * chart, whose axis is for all lines, the name with the factor.
+ * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the name of its
+ * unit with the newest price and what has become of it, or on an index chart, and on one that
+ * stands alone, whose key has the price, with the factor. Where there is less room, the factor,
+ * which a page has with its name above; goods, and a chart that stands alone, have the name.
  */
-export function endOfLine(view: ChartView, series: ChartSeries): { text: string; wide?: string } {
+export function endOfLine(
+  view: ChartView,
+  series: ChartSeries,
+  variant: 'page' | 'full',
+): { wide: EndLabel; narrow: EndLabel } {
   const { kind, chart } = view
   const { hasManyLines, isKeyless } = kinds[kind]
+  const labelOf = (...rows: string[]) => {
+    // Alone, it is outlines in files, which have no semi-bold ones of these characters.
+    return { rows, isLarge: !hasManyLines, isBold: !hasManyLines && variant === 'page' }
+  }
   const { sign, name: unitName, dated } = unitOf(series.unit)
   const name = hasManyLines ? series.name : (dated ?? unitName)
   const ends = endsOfSeries(series)
-  if (!ends || !series.base) return { text: name }
+  if (!ends || (hasManyLines && !series.base)) return { wide: labelOf(name), narrow: labelOf(name) }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
-  const factor = `${name} ${value}`
-  if (chart.hasFactors)
-    return isKeyless && !hasManyLines ? { text: factor } : { text: name, wide: factor }
-  return { text: name, wide: `${value.replace(sign, dated ?? sign)} ${change}`.trimEnd() }
+  const factor = chart.hasFactors ? value : change
+  const named = labelOf(`${name} ${factor}`.trimEnd())
+  if (hasManyLines) return { wide: chart.hasFactors ? named : labelOf(name), narrow: labelOf(name) }
+  if (variant === 'full') return { wide: named, narrow: labelOf(name) }
+  const price = value.replace(sign, dated ?? sign)
+  const priced = labelOf(name, `${price} ${change}`.trimEnd())
+  return {
+    wide: chart.hasFactors ? named : priced,
+    narrow: isKeyless || !factor ? named : labelOf(factor),
+  }
 }

@@ -2,21 +2,25 @@
 // at the base of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, LineElement, Plugin } from 'chart.js'
+import type { Point } from './free-places'
 import {
   areaOfPoints,
   colorOf,
   dotRadius,
-  dotsOf,
+  endLineHeight,
+  endsMargin,
   type Label,
-  type Placed,
+  leaderGap,
+  leaderRoom,
+  type PlacedMark,
   type PlotLabels,
-  placeWithin,
+  placeMarks,
+  pointOf,
   pointsOf,
-  roomOf,
   shownEnds,
+  weightOf,
   widthOf,
 } from './label-places'
-import type { Point } from './line-names'
 
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
@@ -25,15 +29,13 @@ const titleGap = 0.75
 /** The least height of a chart with titles, in ems. */
 const leastTitledHeight = 19
 
-/** The space after the leaders of the labels on the right of the plot, in ems. */
-const gap = 0.45
-/** The line height of these labels, of which there are many. */
-const closeLineHeight = 1.15
-/** The space for the leaders between the plot and the labels on its right, in ems. */
-const leaderRoom = 1.2
+/** The labels of marks within the plot, where they are once the lines rest. */
+const placedMarks = new WeakMap<Chart, PlacedMark[]>()
 
-/** The labels within the plot, where they are once the lines rest. */
-const placedWithin = new WeakMap<Chart, Placed[]>()
+/** The least distance of a label from its dot with a leader between them, in ems. */
+const leastLeader = 0.75
+/** The space between a leader and the label of a mark, in ems. */
+const leaderAir = 0.25
 
 /** Opacity of the selection band. */
 const bandOpacity = 0.15
@@ -43,17 +45,14 @@ export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): 
   return height >= leastTitledHeight * textSize
 }
 
-/** The space that the labels need around the plot, in CSS pixels. */
-export function plotPadding(
-  chart: Pick<Chart, 'width' | 'height'>,
-  labels: Pick<PlotLabels, 'ends' | 'base' | 'font'>,
-) {
-  const { base, font } = labels
-  const ends = base === undefined ? [] : shownEnds(chart, labels)
-  const room = roomOf(chart, labels)
-  const widths = ends.map(({ text }) => room * widthOf(text, font))
-  const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
-  return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
+/** The space that the labels need around the plot and its axes, in CSS pixels. */
+export function plotPadding(chart: Chart, labels: PlotLabels) {
+  // An axis on the right has the margin within itself.
+  const hasAxis = labels.base === undefined && labels.titles.some(({ axis }) => axis !== 'btc')
+  return {
+    top: hasTitles(chart, labels.font.size) ? titleRow * labels.font.size : 0,
+    right: hasAxis ? 0 : endsMargin(chart, labels),
+  }
 }
 
 /** The plugin, whose options are `PlotLabels`. */
@@ -67,7 +66,7 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   // Not when it is drawn, which is many times in a second during animation and under a pointer.
   afterUpdate(chart, _args, labels) {
-    placedWithin.set(chart, placeWithin(chart, labels))
+    placedMarks.set(chart, placeMarks(chart, labels))
   },
   beforeDatasetsDraw(chart, _args, { base, color }) {
     for (const { dataset } of chart.getSortedVisibleDatasetMetas()) {
@@ -88,14 +87,17 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
     if (from !== undefined && to !== undefined) shade(chart, color, from, to)
   },
   afterDatasetsDraw(chart, _args, labels) {
-    if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    for (const { color, point } of dotsOf(chart, labels)) {
-      drawDisc(chart, color, point, dotRadius * labels.font.size)
-    }
-    if (labels.base !== undefined) drawEndsOutside(chart, labels)
-    for (const { label, at, width, align } of placedWithin.get(chart) ?? []) {
-      const x = at.x + { left: 0, center: width / 2, right: width }[align]
-      drawText(chart, label, labels.font, x, at.y, align)
+    const { font } = labels
+    if (hasTitles(chart, font.size)) drawTitles(chart, labels)
+    drawEnds(chart, labels)
+    for (const { mark, at, width } of placedMarks.get(chart) ?? []) {
+      const point = pointOf(chart, mark)
+      if (!point) continue
+      drawDisc(chart, mark.line, point, dotRadius * font.size)
+      const near = nearestTo(point, at, width, font.size)
+      if (Math.hypot(near.x - point.x, near.y - point.y) > leastLeader * font.size)
+        drawLine(chart, mark.line, point, near)
+      drawText(chart, mark, font, at.x, at.y, 'left')
     }
   },
 }
@@ -118,6 +120,17 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
+/** The point nearest to a mark of the air around its label. */
+function nearestTo({ x, y }: Point, at: Point, width: number, size: number): Point {
+  const [air, half] = [leaderAir * size, size / 2]
+  const within = (value: number, least: number, most: number) =>
+    Math.min(Math.max(value, least), most)
+  return {
+    x: within(x, at.x - air, at.x + width + air),
+    y: within(y, at.y - half - air / 2, at.y + half + air / 2),
+  }
+}
+
 function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number) {
   ctx.save()
   ctx.fillStyle = color
@@ -127,41 +140,60 @@ function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number
   ctx.restore()
 }
 
-/** Names each line on the right of the plot, with a leader from its end; overlapping labels move apart. */
-function drawEndsOutside(chart: Chart, labels: PlotLabels) {
-  const { font } = labels
+/** Says what each line is on the right of the plot, with a leader from its end; labels move apart. */
+function drawEnds(chart: Chart, labels: PlotLabels) {
+  const { size, family } = labels.font
   const { right, top, bottom } = chart.chartArea
-  const height = font.size * closeLineHeight
   const ends = shownEnds(chart, labels)
     .flatMap((label, index) => {
-      const end = pointsOf(chart, index).at(-1)
-      return end ? [{ label, end, color: colorOf(chart, index) }] : []
+      const points = pointsOf(chart, index)
+      const end = points.at(-1)
+      // A line of one month is a dot itself.
+      const hasDot = label.isLarge && points.length > 1
+      return end ? [{ label, end, hasDot, color: colorOf(chart, index) }] : []
     })
     .toSorted((first, second) => first.end.y - second.end.y)
-  const heights = ends.map(({ end }) => end.y)
-  const positions = spreadApart(heights, height, top, bottom)
-  const start = right + leaderRoom * font.size
-  for (const [index, { label, end, color }] of ends.entries()) {
-    const y = positions[index] ?? 0
+  const heights = ends.map(({ label }) => label.rows.length * label.size * endLineHeight)
+  const places = spreadApart(
+    ends.map(({ end }) => end.y),
+    heights,
+    // Below the titles.
+    hasTitles(chart, size) ? top : top - size / 2,
+    bottom + size / 2,
+  )
+  const start = right + leaderRoom * size
+  for (const [index, { label, end, hasDot, color }] of ends.entries()) {
+    const middle = places[index] ?? 0
+    // Next to the first of several rows.
+    const y = middle - ((label.rows.length - 1) / 2) * label.size * endLineHeight
     // Two lines, as the Worker takes bent ones for data.
     const corner = { x: Math.max(end.x, right), y: end.y }
     if (end.x < right) drawLine(chart, color, end, corner)
     drawLine(chart, color, corner, { x: start, y })
-    drawText(chart, label, font, start + gap * font.size, y, 'left')
+    if (hasDot) drawDisc(chart, color, end, dotRadius * size)
+    for (const [order, text] of label.rows.entries()) {
+      const font = { family, size: label.size, weight: weightOf(label.isBold, order) }
+      const down = y + order * label.size * endLineHeight
+      drawText(chart, { text, color: label.color }, font, start + leaderGap * size, down, 'left')
+    }
   }
 }
 
-/** Moves positions apart, first from the top down, then back up from the bottom. */
-function spreadApart(positions: number[], least: number, top: number, bottom: number): number[] {
+/** Moves the middles of labels apart, first from the top down, then back up from the bottom. */
+function spreadApart(middles: number[], heights: number[], top: number, bottom: number): number[] {
   const spread: number[] = []
-  for (const position of positions) {
-    const above = spread.at(-1)
-    spread.push(Math.max(position, above === undefined ? top : above + least))
+  let above = top
+  for (const [index, middle] of middles.entries()) {
+    const half = (heights[index] ?? 0) / 2
+    const place = Math.max(middle, above + half)
+    spread.push(place)
+    above = place + half
   }
-  let below = bottom + least
-  for (const [index, position] of [...spread.entries()].toReversed()) {
-    below = Math.min(position, below - least)
-    spread[index] = below
+  let below = bottom
+  for (const [index, place] of [...spread.entries()].toReversed()) {
+    const half = (heights[index] ?? 0) / 2
+    spread[index] = Math.min(place, below - half)
+    below = Math.min(place, below - half) - half
   }
   return spread
 }
@@ -189,13 +221,13 @@ function shade({ ctx, chartArea }: Chart, color: string, from: number, to: numbe
 function drawText(
   { ctx }: Chart,
   { text, color }: Label,
-  { family, size }: PlotLabels['font'],
+  { family, size, weight = 400 }: PlotLabels['font'] & { weight?: 400 | 600 },
   x: number,
   y: number,
-  align: Placed['align'],
+  align: CanvasTextAlign,
 ) {
   ctx.save()
-  ctx.font = `${size}px ${family}`
+  ctx.font = `${weight === 400 ? '' : '600 '}${size}px ${family}`
   ctx.fillStyle = color
   ctx.textAlign = align
   ctx.textBaseline = 'middle'

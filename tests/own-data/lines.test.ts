@@ -1,5 +1,6 @@
 // The lines of every chart of the site's own data, as pages, cards, and files draw them: none leaves
-// its data, which are the ends of its segments.
+// its data, which are the ends of its segments. Each label is where its leader or its dot is, and
+// none is on a line.
 
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
@@ -9,11 +10,12 @@ import { addMonths, parseMonth } from '../../src/prices/month'
 import { chartReach, findKnownMonths, resolveChart, viewTable } from '../../src/server/chart-view'
 import { dataOfArea, dataOfAsset, dataOfGoods, siteData } from '../../src/server/data'
 import type { SiteData } from '../../src/server/site-data'
-import { fullChartSizes } from '../../src/site/theme'
+import { fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import type { ChartKind } from '../../src/url/parameters'
 import { drawPageChart } from '../../worker/drawing/chart-svgs'
-import { isStraightLine, segmentsOf } from '../../worker/drawing/drawing'
+import { type Drawing, isStraightLine, type Path, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'
+import { overlaps, sticksOut, textBox } from '../text-boxes'
 
 const reach = chartReach(2026)
 
@@ -97,21 +99,22 @@ function measurePage(view: ChartView) {
 function measureFull(view: ChartView): number {
   const config = buildChartConfig(view, { variant: 'full', theme: 'light', textSize: 16 })
   const lines = drawChart(config, fullChartSizes.wide).flatMap((item) =>
-    item.kind === 'stroke' && !isStraightLine(item.path) ? [segmentsOf(item.path)] : [],
+    item.kind === 'stroke' && !isStraightLine(item.path) ? [curvesOfPath(item.path)] : [],
   )
-  const excesses = lines.map((segments) => {
-    let at: Point = [0, 0]
-    const curves = segments.flatMap(({ op, points }) => {
-      const next = points.flatMap((value, place): Point[] =>
-        place % 2 === 0 ? [[value, points[place + 1] ?? 0]] : [],
-      )
-      const curve = [at, ...next]
-      at = next.at(-1) ?? at
-      return op === 0 ? [] : [curve]
-    })
-    return excessOf(curves)
+  return Math.max(0, ...lines.map((curves) => excessOf(curves)))
+}
+
+/** The curves of a path, each with its control points. */
+function curvesOfPath(path: Path): Curve[] {
+  let at: Point = [0, 0]
+  return segmentsOf(path).flatMap(({ op, points }) => {
+    const next = points.flatMap((value, place): Point[] =>
+      place % 2 === 0 ? [[value, points[place + 1] ?? 0]] : [],
+    )
+    const curve = [at, ...next]
+    at = next.at(-1) ?? at
+    return op === 0 ? [] : [curve]
   })
-  return Math.max(0, ...excesses)
 }
 
 /** The ranges of the page, a quarter of a year, and years in between. */
@@ -139,10 +142,75 @@ const charts: { name: string; kind: ChartKind; data: SiteData }[] = [
   { name: 'home', kind: 'home', data: siteData },
 ]
 
+/** How far a label may be from its leader's end, or from its dot, in CSS pixels. */
+const farthest = 12
+
+type Box = ReturnType<typeof textBox>
+
+function distanceTo({ left, right, top, bottom }: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
+}
+
+/** What is wrong with the labels of a drawing: how they overlap, and which are astray or on lines. */
+function findFaults(drawing: Drawing, size: Size): string[] {
+  const texts = drawing.filter((item) => item.kind === 'text')
+  const boxes = texts.map(textBox)
+  const strokes = drawing.flatMap((item) =>
+    item.kind === 'stroke' ? [{ ...item, curves: curvesOfPath(item.path) }] : [],
+  )
+  const lines = strokes.filter(({ width }) => width > 1)
+  const colors = new Set(lines.map(({ color }) => color))
+  const leaders = strokes.filter(({ width, color }) => width === 1 && colors.has(color))
+  const ends = leaders.flatMap(({ curves }) => curves.flatMap((curve) => curve.slice(-1)))
+  const dots = drawing.flatMap((item): Point[] => {
+    if (item.kind !== 'fill') return []
+    // A dot begins at its right.
+    const [, x = 0, y = 0] = item.path
+    return [[x - 4, y]]
+  })
+  const isLabel = ({ text }: Box) =>
+    /^(Low|High): |^(Bitcoin|Dollars)\b(?! \()|[÷×]\S+$|[+−]\d+%$/.test(text)
+  // Of several rows at the end of a line, the first is next to its leader.
+  const isBelow = (box: Box) =>
+    boxes.some(
+      (other) => other.left === box.left && box.top > other.top && box.top - other.bottom < 6,
+    )
+  const ofPlot = boxes.filter(
+    (box, index) => isLabel(box) && texts[index]?.anchor === 'start' && box.left > 60,
+  )
+  const astray = ofPlot.filter((box) => {
+    const distances = [...ends, ...dots].map((point) => distanceTo(box, point))
+    return !isBelow(box) && Math.min(...distances) > farthest
+  })
+  const crossed = ofPlot.filter((box) =>
+    lines.some(({ curves }) =>
+      curves.some((curve) =>
+        Array.from({ length: 41 }, (_, step) => pointOn(curve, step / 40)).some(
+          (point) => distanceTo(box, point) === 0,
+        ),
+      ),
+    ),
+  )
+  return [
+    ...astray.map(({ text }) => `astray: ${text}`),
+    ...crossed.map(({ text }) => `on a line: ${text}`),
+    ...overlaps(boxes).map((pair) => `overlap: ${pair}`),
+    ...sticksOut(boxes, size).map((text) => `cut off: ${text}`),
+  ]
+}
+
 describe.each(charts)('the chart of $name', ({ kind, data }) => {
   it.each(windowsOf(data))('does not leave its data over $label', ({ window }) => {
     const view = viewTable(resolveChart(data, kind, window, reach))
     expect(measurePage(view)).toBeLessThanOrEqual(mostExcess)
     expect(measureFull(view)).toBeLessThanOrEqual(mostExcess)
+  })
+
+  it.each(windowsOf(data))('has its labels where they belong over $label', ({ window }) => {
+    const view = viewTable(resolveChart(data, kind, window, reach))
+    for (const size of Object.values(pageChartSizes)) {
+      const config = buildChartConfig(view, { variant: 'page', theme: 'light', textSize: 12 })
+      expect(findFaults(drawChart(config, size), size), `${size.width}`).toEqual([])
+    }
   })
 })

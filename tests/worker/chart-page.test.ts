@@ -193,7 +193,7 @@ describe('the numbers in words', () => {
       /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · 1- and 3-month averages · S&P, Coin Metrics · index, \$100,000 in December 1999$/,
     )
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
+      'June 2026Bitcoin 5.36₿ ÷80Dollars $337,306 +92%since Jan 20161₿ = $62,972',
     )
     expect(page.texts('p').join()).toContain('A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
@@ -217,7 +217,7 @@ describe('the numbers in words', () => {
     )
     expect(page.text('p.shown')).toContain('S&P, BLS, Coin Metrics')
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ ÷53in hours of work (h) 8,970 h +26%since Jun 20161₿ = 1,670 h',
+      'June 2026Bitcoin 5.36₿ ÷53Hours of Work 8,970 h +26%since Jun 20161₿ = 1,670 h',
     )
     expect(page.texts('li').join()).toContain(
       ',Hour of Work in dollars: US Bureau of Labor Statistics, ',

@@ -118,7 +118,7 @@ describe('a chart page', () => {
     async (asset) => {
       const { all, attributes, texts } = await load(asset.path)
       expect(attributes('select[aria-label=Asset] option[selected]', 'value')).toEqual([asset.key])
-      expect(all('figure svg')).toHaveLength(2)
+      expect(all('figure svg')).toHaveLength(3)
       // An index is drawn as changes.
       const forms = asset.indexBase ? [/^×1$/, /^÷[\d,]+$/] : [/^[\d.]+₿$/, /^\$[\d,]+$/]
       for (const form of forms) {

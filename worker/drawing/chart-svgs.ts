@@ -1,7 +1,7 @@
 // The chart of a page as SVG in several sizes, of which CSS shows one. They share their lines.
 
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { type ChartView, kinds } from '../../src/chart/kinds'
+import type { ChartView } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf } from './drawing'
@@ -12,12 +12,8 @@ type Variant = { drawing: Drawing; size: Size; className: string }
 
 /** The chart of a page. */
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
-  const { wide, middle, narrow } = pageChartSizes
-  // Longer names on the right of the plot have no room where the wide drawing shrinks.
-  const pageSizes: Record<string, Size> = kinds[view.kind].isKeyless
-    ? { wide, middle, narrow }
-    : { wide, narrow }
-  const sizes: Record<string, Size> = appearance.variant === 'full' ? fullChartSizes : pageSizes
+  const sizes: Record<string, Size> =
+    appearance.variant === 'full' ? fullChartSizes : pageChartSizes
   const variants = Object.entries(sizes).map(([className, size]) => {
     const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize
     const config = buildChartConfig(view, { ...appearance, textSize })

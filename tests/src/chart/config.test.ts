@@ -5,6 +5,7 @@ import { buildChartConfig, type ChartAppearance } from '../../../src/chart/confi
 import type { ChartView } from '../../../src/chart/kinds'
 import { wholeYears } from '../../../src/prices/month'
 import { themes } from '../../../src/site/colors'
+import type { Axis } from '../../../src/url/parameters'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 describe('the lines', () => {
@@ -36,32 +37,32 @@ describe('the lines', () => {
   })
 
   const { bitcoin, dollars, 'bitcoin-text': ink } = themes.light
-  const textsOfLines = (opened: ReturnType<typeof open>) =>
-    textsOf(opened).filter(({ text }) => /^(Bitcoin|Dollars)|^[$\d].* [÷×]/.test(text))
+  const rowsOfLines = (opened: ReturnType<typeof open>) =>
+    textsOf(opened).filter(({ x }) => x > opened.chart.chartArea.right + 15)
 
-  it.each([
-    ['where they stand alone', full],
-    ['where there is little room', { ...page, textSize: 22 }],
-  ])('are named at their ends %s', (_where, appearance) => {
-    const texts = textsOfLines(open(viewGold(), appearance))
-    expect(texts.map(({ text, color }) => [text, color])).toEqual([
-      ['Bitcoin', ink],
-      ['Dollars', dollars],
-    ])
-  })
-
-  it.each([
-    ['log', ['0.0671₿ ÷40', '$4,228 ×3.9']],
-    ['index', ['Bitcoin ÷40', 'Dollars ×3.9']],
-  ] as const)('have their newest values with factors at a dot on %s pages', (axis, values) => {
-    const opened = open(viewGold(axis), page)
-    const texts = textsOfLines(opened)
-    expect(texts.map(({ text }) => text).toSorted()).toEqual([...values].toSorted())
+  it.each<[string, Axis, ChartAppearance, string[]]>([
+    ['values on pages', 'log', page, ['Dollars', '$4,228 ×3.9', 'Bitcoin', '0.0671₿ ÷40']],
+    ['factors on one scale', 'index', page, ['Dollars ×3.9', 'Bitcoin ÷40']],
+    ['factors where they stand alone', 'log', full, ['Dollars ×3.9', 'Bitcoin ÷40']],
+    ['names where there is little room', 'log', { ...full, textSize: 22 }, ['Dollars', 'Bitcoin']],
+    ['factors on pages where there is', 'log', { ...page, textSize: 22 }, ['×3.9', '÷40']],
+  ])('have at their ends %s', (_what, axis, appearance, rows) => {
+    const opened = open(viewGold(axis), appearance)
+    const isTick = ({ text }: { text: string }) => /^\$[\d,]+$/.test(text)
+    const ends = rowsOfLines(opened).filter(
+      (text) => !isTick(text) && !text.text.startsWith('Price'),
+    )
+    expect(ends.map(({ text }) => text).toSorted()).toEqual(rows.toSorted())
+    for (const { text, color, font } of ends) {
+      expect(color, text).toBe(/Dollars|\$|×/.test(text) ? dollars : ink)
+      expect(font.size, text).toBeCloseTo((appearance.textSize * 7) / 6)
+    }
     for (const [order, color] of [bitcoin, dollars].entries()) {
       const end = opened.chart.getDatasetMeta(order).data[125]
       const dots = opened.context.drawing.filter((item) => item.kind === 'fill')
       const own = dots.filter((dot) => dot.color === color)
-      expect(own.map(({ path }) => path.slice(1, 3))).toContainEqual([Number(end?.x) + 4, end?.y])
+      const right = Number(end?.x) + appearance.textSize / 3
+      expect(own.map(({ path }) => path.slice(1, 3))).toContainEqual([right, end?.y])
     }
   })
 })

@@ -1,5 +1,4 @@
-// The labels within the plot of a page's chart keep clear of the dots at marks and ends, and where
-// the Worker's wide drawing shrinks, their larger text keeps within the plot.
+// The labels of a page's chart keep clear of the dots at marks and ends.
 
 import { expect, it } from 'vitest'
 import { addMonths } from '../../../src/prices/month'
@@ -26,10 +25,4 @@ it.each(windows)('from $from to $to, no label touches a dot', (window) => {
   expect(labels.filter((label) => dots.some((dot) => overlaps([label, dot]).length > 0))).toEqual(
     [],
   )
-})
-
-it('their text may be as large as where the wide drawing shrinks', () => {
-  const texts = textsOf(open(viewGold(), page))
-  const grown = texts.map((text) => textBox({ ...text, font: { ...text.font, size: 17 } }))
-  expect(overlaps(grown)).toEqual([])
 })

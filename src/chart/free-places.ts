@@ -1,0 +1,104 @@
+// Finds places for the labels of marks on lines, where neither a line nor a label runs through them.
+
+export type Point = { x: number; y: number }
+
+/** In CSS pixels. */
+type Area = { left: number; right: number; top: number; bottom: number }
+
+/** The range of a line in each column of pixels; without any, `top` exceeds `bottom`. */
+type Column = { top: number; bottom: number }
+
+/** Half the height of a label, and its least distance from every line, in ems. */
+const [half, distance] = [0.5, 0.35]
+
+/** The least distance from the sides of the plot, where an axis may be, in ems. */
+const sideMargin = 0.25
+
+/** How far apart the places are that are tried, in ems. */
+const trialStep = 0.25
+
+/** How far a label may be from the mark that it belongs to, in ems. */
+const farthestLabel = 3
+
+export type Labeled = { at: Point; width: number }
+
+/**
+ * Places for the left middles of labels close to marks on lines, in CSS pixels, where neither a
+ * line nor another label runs through them; `undefined` where there is no room.
+ *
+ * @param lines the points of each line, close enough to be connected by straight lines
+ * @param size the text size
+ */
+export function placeLabels(
+  lines: readonly (readonly Point[])[],
+  labels: readonly Labeled[],
+  area: Area,
+  size: number,
+): (Point | undefined)[] {
+  const { taken, isFree } = openArea(lines, area, size)
+  const room = (2 * distance + half) * size
+  const farthest = room + farthestLabel * size
+  // Below and above, then on either side of the mark.
+  const heights = [room, -room]
+  for (let by = trialStep * size; by <= farthest; by += trialStep * size) heights.push(by, -by)
+  return labels.map(({ at, width }) => {
+    const across = [0.5, 0.25, 0.75, 0, 1].map((share) => -share * width)
+    across.push(room, -width - room, 2 * room, -width - 2 * room)
+    for (const down of heights) {
+      for (const right of across) {
+        const place = { x: at.x + right, y: at.y + down }
+        const box = boxAt(place.x, place.y, width, size)
+        if (!isFree(box)) continue
+        taken.push(box)
+        return place
+      }
+    }
+    return undefined
+  })
+}
+
+/** The space between lines: what else takes some of it, and whether a box is free. */
+function openArea(lines: readonly (readonly Point[])[], area: Area, size: number) {
+  const columns = lines.map((line) => columnsOf(line, area))
+  const taken: Area[] = []
+  const room = distance * size
+  const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
+  const isWithin = (line: Column[], { left, right }: Area) =>
+    line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
+  const isFree = (box: Area) => {
+    if (box.left < farLeft || box.right > farRight) return false
+    if (box.top < area.top || box.bottom > area.bottom) return false
+    const wide = widen(box, 0.99 * room)
+    const crosses = ({ top, bottom }: Column | Area) => top < wide.bottom && bottom > wide.top
+    const meets = (other: Area) =>
+      other.left < wide.right && other.right > wide.left && crosses(other)
+    return !taken.some(meets) && !columns.some((line) => isWithin(line, wide).some(crosses))
+  }
+  return { taken, isFree }
+}
+
+function boxAt(x: number, y: number, width: number, size: number): Area {
+  return { left: x, right: x + width, top: y - half * size, bottom: y + half * size }
+}
+
+function widen({ left, right, top, bottom }: Area, by: number): Area {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
+}
+
+function columnsOf(line: readonly Point[], { left, right }: Area): Column[] {
+  const columns = Array.from({ length: Math.ceil(right - left) + 2 }, () => ({
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  }))
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1] ?? to
+    const first = Math.floor(Math.min(from.x, to.x) - left)
+    for (let column = first; column <= Math.max(from.x, to.x) - left; column++) {
+      const place = columns[column]
+      if (!place) continue
+      place.top = Math.min(place.top, from.y, to.y)
+      place.bottom = Math.max(place.bottom, from.y, to.y)
+    }
+  }
+  return columns
+}
