@@ -66,7 +66,7 @@ export function Header() {
 }
 
 /** Two crossing lines, as in a chart. */
-function Logo() {
+export function Logo() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
       <path className="is-dollars" d="M3 24C12 24 20 18 29 6" />

@@ -6,6 +6,7 @@ import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
 import { dataOfArea, dataOfCompared, siteData } from '../src/server/data'
 import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
+import { siteMetadata } from '../src/site/site'
 import { defaultTextSize } from '../src/site/theme'
 import { type ChartKind, defaults } from '../src/url/parameters'
 import { describeChartCard } from './card/card'
@@ -17,8 +18,8 @@ import { type Prerendered, pageChartKey } from './prerendered'
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
 
-/** A placeholder host of typical length; it matters only if a layout's sources reach it. */
-const host = 'a-host-of-many-letters.example'
+/** With a host of typical length, which matters only if a layout's sources reach it. */
+const site = siteMetadata('https://a-host-of-many-letters.example', 'http://localhost')
 
 /** How the default page shows its chart. */
 const pageAppearance = {
@@ -59,7 +60,7 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
     const { options } = resolved
     const view = viewTable(resolved)
     pageCharts[pageChartKey(kind, options.window)] = drawPageChart(view, pageAppearance)
-    const { words, key, buildConfig } = describeChartCard(view, host, options)
+    const { words, key, buildConfig } = describeChartCard(view, site, options)
     const layout = await layOutCard(words)
     const { box } = layout
     layouts[key] = words.layout.absence

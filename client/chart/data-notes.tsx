@@ -2,11 +2,10 @@
 
 import { rowsOfChart, unitsOf } from '../../src/chart/chart'
 import { ratesOf } from '../../src/pages/asset/view'
-import { describeFreshness } from '../../src/pages/freshness'
+import { describeFreshness, freshnessOfAll } from '../../src/pages/freshness'
 import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay, formatMonth } from '../../src/prices/format'
-import type { Freshness } from '../../src/prices/table'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
 import { describeCaution } from '../../src/words/finding'
@@ -55,30 +54,28 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
 }
 
 export function Sources({ asset, data: { freshness, others, modified, ...data } }: ShownChart) {
+  const rates = ratesOf(data)
+  const all = [freshness.asset, ...rates.map(({ freshness }) => freshness), freshness.bitcoin]
+  const shown = freshnessOfAll(all)
   return (
     <>
       <h2>Sources and terms</h2>
-      {modified && <p>Last updated on {formatDay(modified)}.</p>}
+      <p>
+        {shown && describeFreshness(shown)} {modified && `Last updated on ${formatDay(modified)}.`}
+      </p>
       <ul>
         <SourceItem
           series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}
           source={asset.source}
-          freshness={freshness.asset}
         />
-        {ratesOf(data).map(({ key, label, source, freshness }) => (
+        {rates.map(({ key, label, source }) => (
           <SourceItem
             key={key}
             series={isMoney(key) ? label : `${label} in dollars`}
             source={source}
-            freshness={freshness}
           />
         ))}
-        <SourceItem
-          series="Bitcoin in dollars"
-          source={bitcoinSource}
-          freshness={freshness.bitcoin}
-          others={others}
-        />
+        <SourceItem series="Bitcoin in dollars" source={bitcoinSource} others={others} />
       </ul>
     </>
   )
@@ -87,15 +84,13 @@ export function Sources({ asset, data: { freshness, others, modified, ...data } 
 type SourceProps = {
   series: string
   source: Asset['source']
-  freshness: Freshness
   others?: string | undefined
 }
 
-function SourceItem({ series, source: { name, url, terms }, freshness, others }: SourceProps) {
+function SourceItem({ series, source: { name, url, terms }, others }: SourceProps) {
   return (
     <li>
-      {series}: <Link href={url}>{name}</Link> ({terms}).{' '}
-      {[describeFreshness(freshness), others].filter(Boolean).join(' ')}
+      {series}: <Link href={url}>{name}</Link> ({terms}). {others}
     </li>
   )
 }

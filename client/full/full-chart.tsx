@@ -10,13 +10,13 @@ import {
   measureFull,
 } from '../../src/full/texts'
 import { chartPageAddress } from '../../src/site/paths'
-import { siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, defaultTextSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
 import { Style } from '../head'
+import { Logo } from '../header'
 import { Link } from '../links'
 import css from './full-chart.css?inline'
 
@@ -25,18 +25,27 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
   const { theme = defaults.theme } = shown
   const { query, fixed } = queries
   const { metadata } = useStore()
-  const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
+  const { title, caption, caution, key, caveat, sources, host, name } = buildFullTexts(
+    view,
+    metadata,
+  )
   const [{ about, credits }] = sources
   const textSize = measureFull(cardSize).text.size
   return (
     <figure className="full-chart" data-theme={theme}>
       <Style name="full-chart">{fullStyle()}</Style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      <p className="full-title">{title}</p>
+      <div className="full-head">
+        <p className="full-title">{title}</p>
+        <p className="full-brand">
+          <Logo /> {name}
+        </p>
+      </div>
       <p className="full-caption">
         {caption.months}
         <span>{caption.changes}</span>
       </p>
+      <p className="full-caution">{caution}</p>
       <Plot view={view}>
         <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize }} />
       </Plot>
@@ -95,6 +104,8 @@ export function fullStyle(): string {
     title: `max(1em,min(${fullMetrics.title}em,${100 * titleOfWidth}vw,${100 * titleOfHeight}vh))`,
     between: `${fullMetrics.between}em`,
     marker: `${fullMetrics.marker}em`,
+    logo: `${fullMetrics.logo}em`,
+    'after-logo': `${fullMetrics.afterLogo}em`,
     rule: `${cardFrame.ruleHeight}px`,
   }
   const properties = Object.entries(measures).map(([name, value]) => `--full-${name}:${value}`)

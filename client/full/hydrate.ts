@@ -12,7 +12,6 @@ import { type FullLayout, layOutFull } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
-import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { canDraw, loadFonts, markMonth, monthIndexAt } from '../chart/drawn-chart'
@@ -26,7 +25,7 @@ export async function hydrateFullChart(): Promise<void> {
   const data = page.data as AssetPageData
   const { theme = defaults.theme } = data.shown
   const view = viewPage(data)
-  const texts = buildFullTexts(view, siteHost(site))
+  const texts = buildFullTexts(view, site)
   const canvas = describeAbsence(view) ? undefined : createCanvas(summarizeLines(view))
   await loadFonts()
 
@@ -73,10 +72,11 @@ function createCanvas(description: string): HTMLCanvasElement {
 }
 
 /** Sets the texts in their lines, and hides what has no room. */
-function showTexts(figure: HTMLElement, { key, sources, ...layout }: FullLayout) {
-  for (const name of ['title', 'caption', 'caveat'] as const) {
+function showTexts(figure: HTMLElement, { key, brand, sources, ...layout }: FullLayout) {
+  for (const name of ['title', 'caption', 'caution', 'caveat'] as const) {
     figure.querySelector(`.full-${name}`)?.replaceChildren(layout[name])
   }
+  figure.querySelector('.full-brand')?.toggleAttribute('hidden', brand !== 'title')
   figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
   const linked = sources.map(({ text, url }) => {
     if (url === undefined) return text

@@ -1,7 +1,8 @@
-// Sections of the method page: how prices in Bitcoin and in other money are made, special months,
-// what updates changed, and why charts show ten years.
+// Sections of the method page: how prices in Bitcoin and in other money are made, the series, special
+// months, what updates changed, and why charts show ten years.
 
 import { Fragment } from 'react'
+import { describeFreshness, describeNext } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { areas, averages, yardsticks } from '../../src/prices/catalog'
 import {
@@ -12,19 +13,54 @@ import {
 } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
-import { feedPath, moneyId, updateId, updatesId } from '../../src/site/paths'
+import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../src/site/paths'
 import { formatFactor } from '../../src/words/change'
+import { Link } from '../links'
 import { TableHead } from '../table-head'
+
+/** The sections by their ids, in their order on the page. */
+export const titles = {
+  prices: 'Prices in Bitcoin',
+  yardsticks: 'The second line',
+  [moneyId]: 'Other currencies',
+  series: 'The series',
+  months: 'Missing and unusual months',
+  years: 'Why ten years',
+  rates: 'Reading the charts',
+  [updatesId]: 'Data updates',
+  cite: 'Cite this site',
+} as const
+
+/** Where to find what: the sections that there are. */
+export function Contents({ yardsticks, world, series }: MethodPageData) {
+  const isLeftOut: { [id: string]: boolean } = {
+    yardsticks: yardsticks.length === 0,
+    [moneyId]: !world,
+    months: !hasSpecialMonths(series),
+  }
+  return (
+    <ul className="contents" aria-label="On this page">
+      {Object.entries(titles).map(
+        ([id, title]) =>
+          !isLeftOut[id] && (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
   return (
     <section id="prices">
-      <h2>Prices in Bitcoin</h2>
+      <h2>{titles.prices}</h2>
       <p>
         {averages.all} A price in Bitcoin is the price in dollars divided by the price of a bitcoin
         in the same month, or for a quarter by the average of its three months. Figures are rounded
-        for display only; data files have full precision. If either price is missing, so is the
-        price in Bitcoin.
+        for display only; data files have full precision. Where a price or a rate that is needed is
+        missing, there is no value.
       </p>
       {example && (
         <p>
@@ -51,11 +87,10 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
   if (yardsticks.length === 0) return null
   return (
     <section id="yardsticks">
-      <h2>The second line</h2>
+      <h2>{titles.yardsticks}</h2>
       <p>
         The second line of a chart is the price in dollars, in another currency, or in a yardstick:
-        the price in dollars divided by what one unit of the yardstick cost in the same month. If
-        either price is missing, there is no value.
+        the price in dollars divided by what one unit of the yardstick cost in the same month.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -91,18 +126,17 @@ function describeExample(key: string, { label, month, usd, yardstickUsd, price }
   return `${divided} ${index} (the index of that month) times ${newestIndex} (that of ${formatMonth(newest.month)}) is ${quotient} in ${unitOf(unit).currency}.`
 }
 
-/** How prices are counted in other money, what that cannot say, and how new the series are. */
+/** How prices are counted in other money, and what that cannot say. */
 export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
   if (!world) return null
   const { example, areas: all } = world
   const notes = Map.groupBy(all, ({ note }) => note)
   return (
     <section id={moneyId}>
-      <h2>Other currencies</h2>
+      <h2>{titles[moneyId]}</h2>
       <p>
         A price in another currency is the price in dollars times the exchange rate: how much of
-        that currency a dollar bought, averaged over the same month. If either is missing, there is
-        no price.
+        that currency a dollar bought, averaged over the same month.
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>
@@ -130,7 +164,6 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
             ),
         )}
       </ul>
-      <AreaTable {...world} />
     </section>
   )
 }
@@ -145,32 +178,69 @@ function describeConversion({ label, money, month, usd, perUsd }: NonNullable<Wo
   return `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} times ${perUsd} is ${price}.`
 }
 
-/** How new the index and the exchange rate of each area are. */
-function AreaTable({ appearsAfterDays, areas: all }: World) {
+/** Every series: its publisher and terms, its months, and when the next is out. */
+export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | 'world'>) {
+  // Every price in Bitcoin needs its price, the last of the series.
+  const bitcoin = series.at(-1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
-    <section className="wide-table" aria-label="The latest month of each series" tabIndex={0}>
-      <table className="yearly">
-        <caption>
-          The latest month of each series. An index is usually out within {appearsAfterDays.index}{' '}
-          days of the end of its month, a rate within {appearsAfterDays.rate}.
-        </caption>
-        <TableHead names={['Area', 'Index through', 'Rate through', 'Source of the rate']} />
+    <section id="series">
+      <h2>{titles.series}</h2>
+      {bitcoin && <p>{describeFreshness(bitcoin.freshness)}</p>}
+      <table className="series-terms">
+        <caption className="visually-hidden">Publisher, terms, and months of each series</caption>
+        <TableHead names={['Series', 'Publisher and terms', 'From', 'To', 'Next, usually out']} />
         <tbody>
-          {all.map(({ money, index, rate, publisher }) => (
-            <tr key={money}>
+          {series.map(({ key, label, unit, indexBase, source, from, freshness }) => (
+            <tr key={key}>
               <th scope="row">
-                <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
+                {label} <small>{indexBase ? `${unit}, ${indexBase}` : `dollars for ${unit}`}</small>
               </th>
-              <td>{index && formatShortMonth(index)}</td>
-              <td>{rate && formatShortMonth(rate)}</td>
-              <td>{publisher}</td>
+              <td>
+                <Link href={source.url}>{source.name}</Link>, {source.terms}
+              </td>
+              <Months from={from} freshness={freshness} />
             </tr>
           ))}
         </tbody>
+        {world && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                Consumer prices and exchange rates, on{' '}
+                <Link href={`${paths.about}#${termsId}`}>the terms of their publishers</Link>
+              </th>
+            </tr>
+            {world.areas.map(({ money, from, freshness, rate, publisher }) => (
+              <tr key={money}>
+                <th scope="row">
+                  <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
+                </th>
+                <td>
+                  {world.publisher}, rate: {publisher} {rate && `to ${formatShortMonth(rate)}`}
+                </td>
+                <Months from={from} freshness={freshness} />
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </section>
   )
+}
+
+function Months({ from, freshness }: Pick<MethodPageData['series'][number], 'from' | 'freshness'>) {
+  const { last } = freshness
+  return (
+    <>
+      <td data-name="From">{from && formatShortMonth(from)}</td>
+      <td data-name="To">{last && formatShortMonth(last)}</td>
+      <td data-name="Next">{describeNext(freshness)}</td>
+    </>
+  )
+}
+
+function hasSpecialMonths(series: MethodPageData['series']): boolean {
+  return series.some(({ gaps, shiftMonths }) => gaps.length > 0 || shiftMonths !== 0)
 }
 
 /** The gaps, and the series that are dated otherwise than at their publisher. */
@@ -181,10 +251,10 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
     [`in ${formatMonth(month)}`, reason].filter(Boolean).join(': '),
   )
   const shifted = series.filter(({ shiftMonths }) => shiftMonths !== 0)
-  if (lacking.size + shifted.length === 0) return null
+  if (!hasSpecialMonths(series)) return null
   return (
     <section id="months">
-      <h2>Missing and unusual months</h2>
+      <h2>{titles.months}</h2>
       {lacking.size > 0 && (
         <>
           <p>These months have no price, and the lines of charts bridge them:</p>
@@ -209,7 +279,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
 export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>
-      <h2>Data updates</h2>
+      <h2>{titles[updatesId]}</h2>
       <p>
         Publishers add a month at a time, and sometimes revise earlier ones. “Corrected” means that
         the error was ours, not the publisher’s. These are the latest updates; the{' '}
@@ -241,7 +311,7 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
   const shown = starts.find(({ key }) => key === headline) ?? starts[0]
   return (
     <section id="years">
-      <h2>Why ten years</h2>
+      <h2>{titles.years}</h2>
       <p>
         Unless you choose another range, a chart is of this year and the ten before it. That is long
         enough that a single good or bad year does not decide the result, and short enough that

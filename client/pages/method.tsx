@@ -1,20 +1,20 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
-import { describeFreshness } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { formatMonth } from '../../src/prices/format'
 import { monthAt } from '../../src/prices/month'
 import { pages } from '../../src/site/pages'
 import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
-import { Link } from '../links'
 import {
+  Contents,
   Making,
   OtherMoney,
+  SeriesTable,
   SpecialMonths,
   StartingYears,
+  titles,
   Updates,
   Yardsticks,
 } from '../method/sections'
@@ -26,25 +26,18 @@ export function Screen({ data }: { data: MethodPageData }) {
       <Head path={paths.method} />
       <MethodJsonLd {...data} />
       <h1>{pages.method.title}</h1>
+      <Contents {...data} />
       <Making {...data} />
       <Yardsticks {...data} />
       <OtherMoney {...data} />
-      <section id="series">
-        <h2>The series</h2>
-        <SeriesList {...data} />
-      </section>
+      <SeriesTable {...data} />
       <SpecialMonths {...data} />
       <StartingYears {...data} />
       <section id="rates">
-        <h2>Reading the charts</h2>
+        <h2>{titles.rates}</h2>
         <p>
           On a logarithmic scale (log scale), the same distance always means the same factor: from 1
           to 10 is as far as from 10 to 100.
-        </p>
-        <p>
-          Where several items are compared, each line starts at 100 in the first month shown, or in
-          the item’s first month with a price after that, so that very different prices can be
-          compared.
         </p>
         <p>
           A rate per year is the change that, repeated every year, leads from the first price to the
@@ -78,24 +71,6 @@ function MethodJsonLd({ modified }: MethodPageData) {
   return <JsonLd data={data} />
 }
 
-function SeriesList({ series }: MethodPageData) {
-  return (
-    <dl className="series">
-      {series.map(({ key, label, unit, indexBase, source, from, freshness }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>
-            {indexBase ? `Index of ${unit}, ${indexBase}` : `Dollars for ${unit}`}.{' '}
-            <Link href={source.url}>{source.name}</Link>. Terms: {source.terms}.{' '}
-            {from && `${indexBase ? 'Values' : 'Prices'} from ${formatMonth(from)}.`}{' '}
-            {describeFreshness(freshness)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Cite({ series }: MethodPageData) {
   const { siteName, siteUrl } = useStore().metadata
   const newest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
@@ -108,7 +83,7 @@ function Cite({ series }: MethodPageData) {
   }
   return (
     <section id="cite">
-      <h2>Cite this site</h2>
+      <h2>{titles.cite}</h2>
       <p>Each chart page has its own citation, with the months it shows.</p>
       <Citation work={work} />
     </section>

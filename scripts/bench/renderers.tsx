@@ -6,6 +6,7 @@ import { joinPieces } from '../../src/full/layout'
 import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { dataOfAsset } from '../../src/server/data'
 import { themes } from '../../src/site/colors'
+import { siteMetadata } from '../../src/site/site'
 import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
 import { describeChartCard } from '../../worker/card/card'
 import { ChartCard } from '../../worker/card/chart-card'
@@ -28,7 +29,8 @@ const box = { left: 24, top: 98, width: 1152, height: 456 }
 function buildCard() {
   const reach = chartReach(new Date().getUTCFullYear())
   const resolved = resolveChart(dataOfAsset('gold', {}), 'asset', {}, reach)
-  const { words, buildConfig } = describeChartCard(viewTable(resolved), host, resolved.options)
+  const site = siteMetadata(`http://${host}`, `http://${host}`)
+  const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.options)
   return { words, layout: words.layout, config: buildConfig() }
 }
 

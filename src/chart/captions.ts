@@ -16,7 +16,7 @@ import { monthAt } from '../prices/month'
 import { changesBetween, endsOf, isKnown, wordPrice } from '../prices/row'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatFactor, formatPercent } from '../words/change'
+import { formatFactor, type formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import {
   baseValue,
@@ -155,12 +155,12 @@ type KeyEntry = {
  * The value of each line in a month, by default the newest in which all lines have a price, or else
  * any line. `null` for a chart without prices.
  *
- * @param wordChange how changes are written: by default as in the captions of images
+ * @param wordChange how changes are written
  */
 export function buildChartKey(
   view: ChartView,
   index?: number,
-  wordChange = formatPercent,
+  wordChange = formatFactor,
 ): ChartKey | null {
   const { kind, chart } = view
   const { hasManyLines } = kinds[kind]

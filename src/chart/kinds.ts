@@ -7,8 +7,8 @@ import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../pric
 import { colorOfUnit, type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { type Axis, type ChartKind, defaults } from '../url/parameters'
-import { formatPercent, plainText } from '../words/change'
-import { findingOf, listChanges } from '../words/finding'
+import { plainText, wordFactor, wordMoves } from '../words/change'
+import { findingOf } from '../words/finding'
 import {
   bitcoinIn,
   type Chart,
@@ -107,7 +107,7 @@ const assetKind: Kind = {
   range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
   absence: (view) => {
     const { months } = view.chart
-    const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
+    const prices = hasPrices(view.chart) ? 'every price' : 'any price'
     const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
     const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
     return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
@@ -202,8 +202,8 @@ function firstOf<One>([first]: readonly One[]): One {
 }
 
 /**
- * E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; each unit alone if no month has
- * every price.
+ * E.g. "June 2016 to June 2026: 1/36 as much Bitcoin, 3.3 times as many dollars"; each unit alone if
+ * no month has every price.
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
@@ -214,7 +214,9 @@ function describePriceChange({ chart, known }: ChartView): string {
     const { first, last } = ends
     if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
     const changes = changesBetween(first, last, units)
-    const listed = listChanges(changes, ({ factor }) => formatPercent(factor))
+    const listed = isIndex
+      ? plainText(wordMoves(changes, unitOf))
+      : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
     return [`${formatMonths(first.month, last.month)}: ${listed}`]
   }
   const units = unitsOf(chart)

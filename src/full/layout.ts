@@ -21,7 +21,7 @@ const axisRoom = 1.2 + tickLength + tickPadding
 const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
 
 /** The texts that have room. */
-type Parts = Pick<FullTexts, 'title' | 'key' | 'caveat'> & {
+type Parts = Pick<FullTexts, 'title' | 'caution' | 'key' | 'caveat'> & {
   caption: string
   sources: SourcesCaption
 }
@@ -34,6 +34,8 @@ export type FullLayout = Omit<Parts, 'sources'> & {
   size: Size
   absence: string
   sources: Piece[]
+  /** Where the name of the site has room, with the logo: beside the title, or else before the host. */
+  brand: 'title' | 'host' | null
   /** Whether the host has no room on the last line of the sources, and so a line of its own. */
   isHostBelow: boolean
 }
@@ -45,13 +47,14 @@ export type FullLayout = Omit<Parts, 'sources'> & {
  * line even by itself is cut, with the months, after the key has gone.
  */
 export function layOutFull(size: Size, texts: FullTexts): FullLayout {
-  const { title, span, caption, key, caveat, sources } = texts
+  const { title, span, caption, caution, key, caveat, sources } = texts
   const inTitle = { caption: '', title: fitTitle(size, texts) }
   const titleFits = inTitle.title.startsWith(title)
   const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === title
   const beforeSources = sources.map(({ credits }) => ({ about: span, credits }))
   const steps: ((parts: Parts) => Partial<Parts>)[] = [
     () => ({ caveat: '' }),
+    () => ({ caution: '' }),
     () => ({ sources: shortenSources(size, texts, sources) }),
     ({ key }) => ({ key: key && withoutChanges(key) }),
     () => ({ caption: caption.months }),
@@ -67,6 +70,7 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   let parts: Parts = {
     title,
     caption: caption.months + caption.changes,
+    caution,
     key: key?.entries.length ? key : null,
     caveat,
     sources: sources[0],
@@ -88,6 +92,7 @@ function hasRoom(size: Size, texts: FullTexts, parts: Parts): boolean {
   const layout = setParts(size, texts, parts)
   const lines =
     countLines(layout.caption) +
+    countLines(layout.caution) +
     countKeyRows(size, parts.key) +
     countLines(layout.caveat) +
     countSourceLines(size, texts, parts.sources)
@@ -135,16 +140,29 @@ function cutsOf(texts: string[]): string[][] {
 }
 
 function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
-  const { room, text, title } = measureFull(size)
+  const { room, text, bold, title } = measureFull(size)
   return {
     size,
     title: breakText(parts.title, room, title),
-    caption: breakText(parts.caption, room, text),
+    caption: breakText(parts.caption, room, bold),
+    caution: breakText(parts.caution, room, text),
     absence: breakText(texts.absence, room, text),
     key: parts.key,
     caveat: breakText(parts.caveat, room, text),
+    brand: placeOfBrand(size, texts, parts),
     ...setSources(size, texts, parts.sources),
   }
+}
+
+function placeOfBrand(size: Size, texts: FullTexts, parts: Parts): FullLayout['brand'] {
+  const { room, text, bold, title } = measureFull(size)
+  const { between, logo, afterLogo } = fullMetrics
+  const width = (between + logo + afterLogo) * text.size + measureText(texts.name, bold)
+  if (measureText(parts.title, title) + width <= room) return 'title'
+  const { sources, isHostBelow } = setSources(size, texts, parts.sources)
+  const last = isHostBelow ? '' : (joinPieces(sources).split('\n').at(-1) ?? '')
+  const used = measureText(last, text) + text.size + measureText(texts.host, text)
+  return used + width <= room ? 'host' : null
 }
 
 function setSources(size: Size, { host }: FullTexts, { about, credits }: SourcesCaption) {

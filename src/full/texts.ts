@@ -8,19 +8,24 @@ import {
   formsOfSources,
   type SourcesCaption,
 } from '../chart/captions'
-import { labelMonth } from '../chart/chart'
+import { labelMonth, rowsOfChart } from '../chart/chart'
 import { type ChartView, kinds } from '../chart/kinds'
 import type { TextFont } from '../chart/text-measure'
 import { formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
+import { type SiteMetadata, siteHost } from '../site/site'
 import { cardFrame, defaultTextSize, type Size } from '../site/theme'
+import { plainText } from '../words/change'
+import { describeCaution } from '../words/finding'
 
 export type FullTexts = {
   title: string
   /** The months, as short as can be: part of the title where the caption has no room. */
   span: string
-  /** The months, and what comes after them. */
+  /** The months, unless the title has them, and what comes after them. */
   caption: { months: string; changes: string }
+  /** The year that contradicts the caption; "" where none does. */
+  caution: string
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
   caveat: string
@@ -29,23 +34,35 @@ export type FullTexts = {
   /** From the longest form to the shortest. */
   sources: [SourcesCaption, ...SourcesCaption[]]
   host: string
+  /** The name of the site. */
+  name: string
 }
 
-export function buildFullTexts(view: ChartView, host: string): FullTexts {
-  const { title, caption, range } = kinds[view.kind]
+type NamedSite = Pick<SiteMetadata, 'siteName' | 'siteUrl'>
+
+export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
+  const { title, caption, range, isKeyless } = kinds[view.kind]
   const [asset, ...others] = view.assets
   const key = buildChartKey(view)
   const months = range(view)
   const named = months ? formatMonths(months.from, months.to) : ''
+  const said = caption(view)
   return {
     title: title(view),
     span: months ? formatSpan(view, months) : '',
-    caption: { months: named, changes: caption(view).replace(named, '') },
-    key: key && kinds[view.kind].isKeyless ? { ...key, entries: [] } : key,
+    caption: said.startsWith(named)
+      ? { months: named, changes: said.slice(named.length) }
+      : { months: '', changes: said },
+    caution:
+      asset && !isKeyless
+        ? plainText(describeCaution({ sentence: '', ...asset }, rowsOfChart(view.chart)))
+        : '',
+    key: key && isKeyless ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     absence: describeAbsence(view),
     sources: formsOfSources(view),
-    host,
+    host: siteHost(site),
+    name: site.siteName,
   }
 }
 
@@ -55,8 +72,19 @@ function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
   return [...new Set(ends)].join('–')
 }
 
-/** In ems of the text: the title, line heights, the gap between key entries, and their lines. */
-export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
+/**
+ * In ems of the text: the title, line heights, the gap between key entries, and their lines; and the
+ * logo with what is between it and the name of the site.
+ */
+export const fullMetrics = {
+  title: 1.6,
+  // In no size a whole number, which browsers might round up to the next.
+  lineHeight: 1.195,
+  between: 1.2,
+  marker: 1.5,
+  logo: 1.3,
+  afterLogo: 0.3,
+} as const
 
 /**
  * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
@@ -90,6 +118,7 @@ export function measureFull({ width, height }: Size) {
     /** The height without rule and padding. */
     inner: height - cardFrame.ruleHeight - 2 * padding,
     text: { size: textSize, weight: 400 },
+    bold: { size: textSize, weight: 600 },
     title: { size: titleSize, weight: 600 },
   } as const
 }

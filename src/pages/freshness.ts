@@ -8,15 +8,40 @@ import type { Freshness } from '../prices/table'
  * E.g. "Through September 2026. Next: October, usually out by December 11."; "" for a series without
  * prices. After that day, the month is missing here: whose fault that is, this copy does not know.
  */
-export function describeFreshness({ last, next, isMissing }: Freshness): string {
+export function describeFreshness(freshness: Freshness): string {
+  const { last, isMissing } = freshness
+  const next = wordNext(freshness)
   if (!last || !next) return ''
-  /** Without the year, where that is the newest month's. */
-  const shorten = (words: string, date: Month | Day) =>
-    yearOf(date) === yearOf(last) ? words.replace(/,? \d{4}$/, '') : words
-  const month = shorten(formatMonth(next.month), next.month)
-  const due = shorten(formatDay(next.due), next.due)
+  const { month, due } = next
   const reach = `Through ${formatMonth(last)}.`
   return isMissing
     ? `${reach} ${month} is missing here; it is usually out by ${due}.`
     : `${reach} Next: ${month}, usually out by ${due}.`
+}
+
+/** The same of the next month alone, in few words: "October, by December 11". */
+export function describeNext(freshness: Freshness): string {
+  const next = wordNext(freshness)
+  if (!next) return ''
+  return `${next.month}, by ${next.due}${freshness.isMissing ? ': missing here' : ''}`
+}
+
+/** The next month and its day, without the year where that is the newest month's. */
+function wordNext({ last, next }: Freshness): { month: string; due: string } | undefined {
+  if (!last || !next) return undefined
+  const shorten = (words: string, date: Month | Day) =>
+    yearOf(date) === yearOf(last) ? words.replace(/,? \d{4}$/, '') : words
+  return {
+    month: shorten(formatMonth(next.month), next.month),
+    due: shorten(formatDay(next.due), next.due),
+  }
+}
+
+/** The freshness of what needs several series: of the one that ends first, or is due last. */
+export function freshnessOfAll(all: readonly Freshness[]): Freshness | undefined {
+  const rank = ({ last, next }: Freshness) => [last ?? '', next?.due ?? ''] as const
+  return all.toSorted((one, other) => {
+    const [[last, due], [otherLast, otherDue]] = [rank(one), rank(other)]
+    return last === otherLast ? otherDue.localeCompare(due) : last.localeCompare(otherLast)
+  })[0]
 }

@@ -86,9 +86,9 @@ export const priceColumns = listPriceColumns({
   btc: 'bitcoins for one unit of the item: usd divided by btc_usd; for an index, not an amount',
 })
 
-/** A price as a share of that in a month, or in the first that has both prices. */
+/** A price as a share of that in a month, or in the first that has every price. */
 export function shareHead(unit: Unit, base?: Month): ColumnHead {
-  const meaning = `percent of the price in ${base ?? 'the first month that has both'}`
+  const meaning = `percent of the price in ${base ?? 'the first month that has every price'}`
   return { name: `${unit}_index`, meaning }
 }
 

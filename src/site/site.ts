@@ -156,6 +156,6 @@ export function pageTitle(title: string, { titleTemplate }: SiteMetadata): strin
 }
 
 /** The host that charts and cards name, e.g. "example.org" or "localhost:8787". */
-export function siteHost(site: SiteMetadata): string {
+export function siteHost(site: Pick<SiteMetadata, 'siteUrl'>): string {
   return new URL(site.siteUrl).host
 }

@@ -48,7 +48,7 @@ export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
  * The frame of cards and `display=full` charts, in CSS pixels; around charts, a share of the
  * shorter side.
  */
-export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 24 / 630 } as const
+export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 22 / 630 } as const
 
 /** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */
 export const pageChartSizes = {

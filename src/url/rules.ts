@@ -145,7 +145,7 @@ const parameterRules = {
   axis: (_table, asset = '') =>
     axisOf(
       asset,
-      'The scale of the Bitcoin axis; index shows changes instead, both lines from ×1 in the first month that has both prices, as charts of an index always do',
+      'The scale of the Bitcoin axis; index shows changes instead, every line from ×1 in the first month that has every price, as charts of an index always do',
     ),
   in: (_table, asset = '') =>
     oneOf('What the second line is measured in, but not the item itself', unitKeys(asset)),

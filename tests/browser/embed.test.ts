@@ -86,7 +86,7 @@ describe('the markup', () => {
     const markup = await copyMarkup(range, 'These months', 'Match reader', 'Image')
     const viewport = { width: 320, height: 600 }
     const { page } = await openOther(markup, {}, { colorScheme: 'dark', viewport })
-    const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a chart' })
+    const image = page.getByRole('img', { name: /^In June 2026, an ounce of gold cost / })
     const shown = () => image.evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect
       .poll(shown)
@@ -178,7 +178,7 @@ describe('a framed chart', () => {
     const key = async () => (await chart.locator('.chart-key').innerText()).replace(/\s+/g, ' ')
     const sentence = () => chart.locator('figure').getByRole('status').textContent()
     const { btc, usd } = newestGoldText
-    const newest = `June 2026 in Bitcoin (₿) ${btc} −97% in US dollars ($) ${usd} +285%`
+    const newest = `June 2026 in Bitcoin (₿) ${btc} ÷40 in US dollars ($) ${usd} ×3.9`
     expect(await key()).toBe(newest)
     await canvas.press('End')
     await canvas.press('Home')
@@ -215,7 +215,7 @@ describe('a framed chart', () => {
     await chart.locator('canvas').waitFor()
     const words = chart.locator(':is(.full-title, .full-caption, .full-sources):visible')
     expect((await words.allInnerTexts()).join('\n')).toMatch(
-      /^Hour of Work Priced in Bitcoin\n2016–2026 · BLS, Coin Metrics$/,
+      /^Hour of Work Priced in Bitcoin, 2016–2026\nBLS, Coin Metrics$/,
     )
     expect(await chart.locator('.chart-key').isVisible()).toBe(false)
   })

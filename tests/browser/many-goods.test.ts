@@ -103,7 +103,16 @@ describe.each([few, many])('with %i goods', (count) => {
     async (width, javaScriptEnabled) => {
       const page = await share(count, width, { javaScriptEnabled })
       await page.goto('/gold/')
-      if (width < 768) await page.locator('header summary').press('Enter')
+      // Closed, the list is passed.
+      await page.locator('.logo').focus()
+      const passed = new Set<string>()
+      for (let step = 0; step <= few; step++) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator('.more-goods a:focus')
+        if ((await focused.count()) > 0) passed.add((await focused.textContent()) ?? '')
+      }
+      expect([...passed]).toEqual([])
+      await page.locator('header summary').press('Enter')
       await page.locator('.logo').focus()
       const names = new Set<string>()
       // Between the links of the row and those of the list is what opens the list.

@@ -47,6 +47,23 @@ it('is a toggle below 768 px, and a plain list from there on', async () => {
   expect(await links(large).count()).toBe(3)
 })
 
+it('has on a phone the pages first, and nowhere a target that is too small', async () => {
+  const page = await open(360)
+  await control(page).click()
+  const pages = await boxOf(page.locator('.site-links'))
+  expect(pages.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.more-goods'))).y)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const target of await page.locator(':is(header, footer) :is(a, summary):visible').all()) {
+      const { width: across, height } = await boxOf(target)
+      const least = width < 768 && (await target.evaluate((one) => one.closest('header'))) ? 44 : 24
+      expect([await target.textContent(), Math.min(across, height) >= 24, height >= least]).toEqual(
+        [await target.textContent(), true, true],
+      )
+    }
+  }
+})
+
 it('scrolls the page to the top when it opens on a phone', async () => {
   const page = await open(360)
   await page.evaluate(() => window.scrollTo(0, 300))

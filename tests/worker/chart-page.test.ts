@@ -233,7 +233,7 @@ describe('the numbers in words', () => {
       /^No month .* Prices in hours of work are known from January 2010 to June 2026\.$/,
     )
     const early = await load('/housing/?display=full&from=1990&to=2000')
-    expect(early.text('p.full-caption')).toMatch(/in dollars/)
+    expect(early.text('p.full-caption')).toMatch(/(more|as many) dollars\./)
   })
 
   describe('of months without prices', () => {
@@ -292,7 +292,7 @@ describe('the numbers in words', () => {
 
     it('say so in place of the chart where an index has no first month, too', async () => {
       const page = await load('/gold/?axis=index&from=2011&to=2012')
-      expect(page.text('p.chart-absence')).toMatch(/^No month from .* has both prices of Gold\./)
+      expect(page.text('p.chart-absence')).toMatch(/^No month from .* has every price of Gold\./)
       expect(page.texts('.other-months')).toEqual([beginning])
     })
   })

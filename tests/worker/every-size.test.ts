@@ -17,7 +17,7 @@ import type { MonthRange } from '../../src/prices/month'
 import { moneyKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { themes } from '../../src/site/colors'
-import { siteHost, siteMetadata } from '../../src/site/site'
+import { siteMetadata } from '../../src/site/site'
 import { defaultTextSize, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Axis, axisNames, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
@@ -117,7 +117,7 @@ function expectMonths(view: ChartView, texts: string[], about: string) {
   const range = kinds[view.kind].range(view)
   if (!range) throw new Error(`there are no months: ${about}`)
   const { from, to } = range
-  const { title } = buildFullTexts(view, '')
+  const { title } = buildFullTexts(view, site)
   const ofYears =
     from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)}–${to.slice(0, 4)}`
   const inShort = [ofYears, `${formatShortMonth(from)}–${formatShortMonth(to)}`].flatMap((span) => [
@@ -176,7 +176,12 @@ function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = 
   const isWide = wide.every((text) => texts.includes(text))
   const expected = isWide ? wide : narrow
   expect(texts, about).toEqual(expect.arrayContaining(expected))
-  const shown = boxes.filter(({ text }) => expected.includes(text))
+  // The caption of a chart that stands alone, which is bold, may have a name alone in a line.
+  const isPlain = (_: TextBox, order: number) =>
+    drawing.filter((item) => item.kind === 'text')[order]?.font.weight === 400
+  const shown = boxes
+    .filter((box, order) => onPage || isPlain(box, order))
+    .filter(({ text }) => expected.includes(text))
   const points = pointsOfLines(drawing)
   const isCrossed = ({ left, right, top, bottom }: TextBox) =>
     points.some(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
@@ -259,13 +264,15 @@ it.each(assets)('the lines of $key are named on pages, or have their values', ({
 it.each([...assets.map(({ key }) => key), 'all'])(
   'the default card of %s has room for every part, with a long host name, too',
   (key) => {
-    const host = 'a-host-of-many-letters.example'
+    const long = siteMetadata('https://a-host-of-many-letters.example', 'http://localhost')
     const options = { ...defaults, window: standard }
     const view = key === 'all' ? viewGoods(options) : viewAsset(key, options)
-    const { caption, caveat, key: legend, sources } = buildFullTexts(view, host)
-    const { layout } = describeChartCard(view, host, options).words
+    const { caption, caution, caveat, key: legend, sources } = buildFullTexts(view, long)
+    const { layout } = describeChartCard(view, long, options).words
     const joined = (text: string) => text.replaceAll('\n', '')
     expect(joined(layout.caption)).toBe(caption.months + caption.changes)
+    expect(joined(layout.caution)).toBe(caution)
+    expect(layout.brand).not.toBeNull()
     expect(joined(layout.caveat)).toBe(caveat)
     // A legend without entries is none.
     expect(layout.key).toEqual(legend?.entries.length ? legend : null)
@@ -311,8 +318,9 @@ it.each(['light', 'dark'] as const)(
       drawing.find((item) => item.kind === 'text' && item.text.startsWith(start))?.color
     const { text, lightGray } = themes[theme]
     expect(colorOf('Gold Priced in Bitcoin')).toBe(text)
+    expect(colorOf('January 2016')).toBe(text)
     const others = [
-      'January 2016',
+      'But in the year',
       'June 2026',
       '2016',
       'in Bitcoin',
@@ -324,7 +332,7 @@ it.each(['light', 'dark'] as const)(
 )
 
 describe('where room is short', () => {
-  const parts = ['caveat', 'keyChanges', 'captionChanges', 'caption', 'key'] as const
+  const parts = ['caveat', 'caution', 'keyChanges', 'captionChanges', 'caption', 'key'] as const
   const { label } = assets.find(({ key }) => key === 'housing') ?? {}
   const title = `${label} Priced in Bitcoin`
 
@@ -336,8 +344,9 @@ describe('where room is short', () => {
     const has = (part: string) => texts.join(' ').includes(part)
     return {
       caveat: has('not any one house'),
-      keyChanges: texts.some((text) => /^[−+][\d,]+%$/.test(text)),
-      captionChanges: has('% in dollars'),
+      caution: has('But in the year'),
+      keyChanges: texts.some((text) => /^([−+][\d,]+%|[÷×][\d.,]+)$/.test(text)),
+      captionChanges: has('as much Bitcoin,'),
       key: has('in Bitcoin (₿)'),
       caption: has('January 2016 to'),
       names: texts.some((text) => /^Dollars( ×[\d.]+| \+\d+%)?$/.test(text)),
@@ -351,10 +360,11 @@ describe('where room is short', () => {
     const stages = [
       [],
       ['caveat'],
-      ['caveat', 'keyChanges'],
-      ['caveat', 'keyChanges', 'captionChanges'],
-      ['caveat', 'keyChanges', 'captionChanges', 'caption'],
-      ['caveat', 'keyChanges', 'captionChanges', 'caption', 'key'],
+      ['caveat', 'caution'],
+      ['caveat', 'caution', 'keyChanges'],
+      ['caveat', 'caution', 'keyChanges', 'captionChanges'],
+      ['caveat', 'caution', 'keyChanges', 'captionChanges', 'caption'],
+      ['caveat', 'caution', 'keyChanges', 'captionChanges', 'caption', 'key'],
     ]
     const reached = new Set<string>()
     for (const width of [800, 480, 320]) {
@@ -374,7 +384,7 @@ describe('where room is short', () => {
     const sourcesAt = (size: Size) => {
       const options = { ...defaults, ...size, window: standard }
       const view = viewAsset('housing', options)
-      const { sources } = describeChartCard(view, siteHost(site), options).words.layout
+      const { sources } = describeChartCard(view, site, options).words.layout
       return joinPieces(sources).split('\n')
     }
     expect(sourcesAt({ width: 1200, height: 630 })).toEqual([
@@ -395,7 +405,8 @@ describe('where room is short', () => {
   ])(
     'a title that is too long is cut, but not for those who cannot see it, nor the months',
     async (window, span) => {
-      const label = 'Hundredweight of Unbleached Long-Grain Brown Rice'
+      const label =
+        'Hundredweight of Unbleached Long-Grain Brown Rice of the Mississippi Delta, Milled, Polished, and Packed in Sacks of Jute'
       const size = { width: 320, height: 200 }
       const options = { ...defaults, ...size, window }
       const view = viewAsset('gold', options)

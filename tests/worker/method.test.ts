@@ -10,7 +10,8 @@ import { ask, hash } from './request'
 
 const rates: Record<string, Record<string, Record<string, number | null>>> = worldFile
 
-const { all, canonical, linkedData, links, meta, rows, text, texts } = await load('/method/')
+const { all, attributes, canonical, linkedData, links, meta, rows, text, texts } =
+  await load('/method/')
 const words = texts('main').join()
 
 describe('the data of the page about the method', async () => {
@@ -96,15 +97,20 @@ describe('the data of the page about the method', async () => {
     expect(areas.map(({ money, rate }) => [money, rate])).toEqual(
       ['eur', 'jpy', 'aud', 'try', 'ils'].map((money) => [money, newest(`rate-${money}`)]),
     )
-    const [, ...shown] = rows('#money table')
-    expect(shown.map(([area, , rate, publisher]) => [area, rate, publisher])).toEqual([
-      ['Euro Area', 'Jun 2026', 'Federal Reserve'],
-      ['Japan', 'Jun 2026', 'Federal Reserve'],
-      ['Australia', 'Jun 2026', 'Federal Reserve'],
-      ['Türkiye', 'Mar 2026', 'ECB'],
-      ['Israel', 'Mar 2026', 'ECB'],
+    const [euroArea, ...others] = rows('#series table').slice(-5)
+    expect(euroArea).toEqual([
+      'Euro Area',
+      'BIS, rate: Federal Reserve to Jun 2026',
+      'Jan 2010',
+      'Apr 2026',
+      expect.stringMatching(/^May, by \w+ \d+: missing here$/),
     ])
-    expect(shown[0]?.[1]).toBe('Apr 2026')
+    expect(others.map(([area, publishers]) => [area, publishers])).toEqual([
+      ['Japan', 'BIS, rate: Federal Reserve to Jun 2026'],
+      ['Australia', 'BIS, rate: Federal Reserve to Jun 2026'],
+      ['Türkiye', 'BIS, rate: ECB to Mar 2026'],
+      ['Israel', 'BIS, rate: ECB to Mar 2026'],
+    ])
     expect(words).toContain('Australia: The index is published once a quarter')
   })
 
@@ -127,6 +133,28 @@ describe('the data of the page about the method', async () => {
 })
 
 describe('the page about the method', () => {
+  it('has one table of all series, and leads to each of its sections', () => {
+    const [head, gold, ...others] = rows('#series table')
+    expect(head).toEqual(['Series', 'Publisher and terms', 'From', 'To', 'Next, usually out'])
+    expect(gold).toEqual([
+      expect.stringMatching(/^Gold dollars for one troy ounce of gold$/),
+      expect.stringMatching(/^The World Bank, .* CC BY 4\.0$/),
+      'Jan 2010',
+      'Jun 2026',
+      'July, by September 10: missing here',
+    ])
+    expect(others.find(([name]) => name?.startsWith('Bitcoin'))?.slice(2)).toEqual([
+      'Apr 2013',
+      'Sep 2026',
+      'October, by November 3',
+    ])
+    const headings = all('section[id]').filter((section) => section.querySelector('h2'))
+    const ids = headings.map((section) => `#${section.id}`)
+    expect(ids.length).toBeGreaterThan(7)
+    expect(attributes('.contents a', 'href')).toEqual(ids)
+    expect(texts('.contents a')).toEqual(texts('section h2'))
+  })
+
   it('names its series, and has an anchor for each update in the feed', () => {
     const { usd, btcUsd, btc } = newestGoldText
     for (const sentence of [

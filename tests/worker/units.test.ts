@@ -3,11 +3,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { areas, assets, isIndex } from '../../src/prices/catalog'
-import { formatChange, formatMonths } from '../../src/prices/format'
+import { formatMonths } from '../../src/prices/format'
 import { parseMonth } from '../../src/prices/month'
-import { moneyKeys, yardstickKeys } from '../../src/prices/units'
+import { moneyKeys, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
+import { siteMetadata } from '../../src/site/site'
 import { defaults } from '../../src/url/parameters'
+import { plainText, wordFactor, wordMoves } from '../../src/words/change'
 import { describeChartCard } from '../../worker/card/card'
 import pricesFile from '../fixture/prices.json'
 import worldFile from '../fixture/world.json'
@@ -16,6 +18,7 @@ import { readPage } from './html'
 import { askCanonical } from './request'
 
 const reach = chartReach(2026)
+const site = siteMetadata('https://example.org', 'https://example.org')
 
 /** The newest month of the index is July 2026. */
 const currencies: Record<string, string> = {
@@ -232,12 +235,19 @@ describe.each([...goods, ...living])('$about', (one) => {
   it.each(ranges)('changes from $from to $to as card and page say', async (range) => {
     const both = [...combine(btc, prices, (a) => a)].filter(([month]) => isIn(month, range))
     const [then = '', now = ''] = [both[0]?.[0], both.at(-1)?.[0]]
-    const change = (numbers: Numbers) =>
-      formatChange((numbers.get(now) ?? 0) / (numbers.get(then) ?? 1) - 1)
-    const caption = `${formatMonths(parseMonth(then), parseMonth(now))}: ${change(btc)} in Bitcoin, ${change(prices)} in ${currencies[name]}`
+    const [from, to] = [parseMonth(then), parseMonth(now)]
+    const changeOf = (unit: Unit, numbers: Numbers) => {
+      return { unit, from, to, factor: (numbers.get(now) ?? 0) / (numbers.get(then) ?? 1) }
+    }
+    const changes = [changeOf('btc', btc), changeOf(unitNamed(name), prices)]
+    const words = isIndex(key)
+      ? plainText(wordMoves(changes, unitOf))
+      : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
+    const caption = `${formatMonths(from, to)}: ${words}`
+    expect(caption).toContain(currencies[name])
     const options = { ...defaults, window: range, ...(kind === 'asset' && { in: name }) }
     const view = viewOf(tableOf(key, name), kind, options, reach.defaultWindow)
-    const { layout } = describeChartCard(view, 'example.org', options).words
+    const { layout } = describeChartCard(view, site, options).words
     expect(layout.caption.replaceAll('\n', '')).toBe(caption)
     const address = `${path}?display=full&from=${range.from}&${query}to=${range.to}`
     const html = await (await askCanonical(address)).text()

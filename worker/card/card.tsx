@@ -6,9 +6,9 @@ import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/shown'
 import { summarizeLines } from '../../src/chart/summary'
-import { browserBaseline } from '../../src/chart/text-measure'
+import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
-import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
+import { buildFullTexts, fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import {
   defaultOrder,
@@ -24,12 +24,13 @@ import type { SiteData } from '../../src/server/site-data'
 import { themes } from '../../src/site/colors'
 import { describePage, type PageName, pages } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
+import { cardFrame, cardSize, type Size, type ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { plainText } from '../../src/words/change'
 import type { Drawing, Text } from '../drawing/drawing'
 import { late, waitAtMost } from '../http/wait-at-most'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
+import { drawBrand } from './brand'
 import type { ChartCardProps } from './chart-card'
 import { WordsCard } from './elements'
 import { InflationCard } from './inflation-card'
@@ -69,10 +70,10 @@ async function layOut<Laid>(
 const loadCharts = () => import('../drawing/drawing-context')
 
 /** What the card of a chart is made of. */
-export function describeChartCard(view: ChartView, host: string, options: ChartOptions) {
+export function describeChartCard(view: ChartView, site: SiteMetadata, options: ChartOptions) {
   const { theme, width, height, window: _months, scale: _scale, ...choices } = options
   const size = { width, height }
-  const texts = buildFullTexts(view, host)
+  const texts = buildFullTexts(view, site)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
   const ends = [view.chart.months[0], view.chart.months.at(-1)]
   const names = view.assets.map(({ key }) => key)
@@ -97,12 +98,12 @@ export async function drawChartCard(
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, key, title, buildConfig } = describeChartCard(view, host, options)
+  const { words, key, title, buildConfig } = describeChartCard(view, site, options)
   const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await layOut(({ layOutCard }) => layOutCard(words)))
   const card = {
     ...size,
-    drawing: [...layout.drawing, placeHost(host, theme, size)],
+    drawing: [...layout.drawing, ...placeBrand(words, site), placeHost(host, theme, size)],
     ground: themes[theme].ground,
     scale,
     title,
@@ -182,6 +183,25 @@ async function drawElement(
   const drawing = await layOut(({ layOutElement }) => layOutElement(element, cardSize))
   const { ground } = themes[theme]
   return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
+}
+
+/** The name of the site with its logo, at the end of the line of the title, or before the host. */
+function placeBrand(
+  { theme, layout: { brand, size } }: ChartCardProps,
+  site: SiteMetadata,
+): Drawing {
+  if (!brand) return []
+  const { padding, text, bold, title } = measureFull(size)
+  const isAbove = brand === 'title'
+  const height = fullLineHeight(isAbove ? title : text)
+  const top = isAbove ? cardFrame.ruleHeight + padding : size.height - padding - height
+  const beside = measureText(siteHost(site), text) + fullMetrics.between * text.size
+  return drawBrand(site.siteName, themes[theme], {
+    font: bold,
+    right: size.width - padding - (isAbove ? 0 : beside),
+    top,
+    height,
+  })
 }
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */

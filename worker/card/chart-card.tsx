@@ -13,14 +13,14 @@ export const chartPlaceKey = 'chart'
 export type ChartCardProps = { theme: ThemeName; layout: FullLayout }
 
 /**
- * The card without chart and host, stacked like the page (full-chart.css).
+ * The card without chart, host, and the name of the site, stacked like the page (full-chart.css).
  *
  * @param scale the number of Satori's pixels per CSS pixel
  */
 export function ChartCard({ theme, layout, scale }: ChartCardProps & { scale: number }) {
   const { size, key } = layout
   const colors = themes[theme]
-  const { padding, text, title } = measureFull(size)
+  const { padding, text, bold, title } = measureFull(size)
   const em = scale * text.size
   const scaled = (font: TextFont, color: string) => {
     const lineHeight = fullLineHeight(font) / font.size
@@ -34,7 +34,8 @@ export function ChartCard({ theme, layout, scale }: ChartCardProps & { scale: nu
     <CardFrame theme={theme} scale={scale} padding={padding}>
       <div style={{ ...column, width: '100%' }}>
         <Lines text={layout.title} font={scaled(title, colors.text)} />
-        <Lines text={layout.caption} font={font} />
+        <Lines text={layout.caption} font={scaled(bold, colors.text)} />
+        <Lines text={layout.caution} font={font} />
         <div key={chartPlaceKey} style={{ ...row, flexGrow: 1, justifyContent: 'center' }}>
           <Lines text={layout.absence} font={font} style={{ alignItems: 'center' }} />
         </div>

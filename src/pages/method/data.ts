@@ -13,6 +13,7 @@ import {
   appearanceOf,
   type DescribedSeries,
   describedSeries,
+  freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
   unitOfAsset,
@@ -98,15 +99,16 @@ export const schema = v.object({
           perUsd: v.number(),
         }),
       ),
-      /** Within how many days of its month an index appears, and a rate. */
-      appearsAfterDays: v.object({ index: v.number(), rate: v.number() }),
+      /** Of the indexes. */
+      publisher: v.string(),
       areas: v.array(
         v.object({
           money: v.string(),
-          /** The newest months of both. */
-          index: v.nullable(shapes.month),
+          /** Of the index. */
+          from: v.nullable(shapes.month),
+          freshness: shapes.freshness,
+          /** The newest month of the exchange rate, and its publisher. */
           rate: v.nullable(shapes.month),
-          /** Of the rate. */
           publisher: v.string(),
           note: v.optional(v.string()),
         }),
@@ -137,7 +139,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
-    world: describeWorld(data),
+    world: describeWorld(data, today),
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -200,20 +202,26 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
 
 type World = NonNullable<MethodPageData['world']>
 
-function describeWorld(data: SiteData): World | null {
+function describeWorld(data: SiteData, today: Day): World | null {
   const areas = data.areas()
-  if (areas.length === 0) return null
-  const most = (all: readonly Pick<AssetData, 'series'>[]) =>
-    Math.max(...all.map(({ series }) => series.appearsAfterDays))
+  const [first] = areas
+  if (!first) return null
   return {
     example: exampleOfMoney(data),
-    appearsAfterDays: { index: most(areas), rate: most(areas.map(({ rate }) => rate)) },
-    areas: areas.map(({ index: values, rate: { key, source, prices }, note }) => {
-      const { name, credit = name, short = credit } = source
-      const [index, rate] = [lastMonth(values), lastMonth(prices)]
-      return { money: key, index, rate, publisher: short, note }
-    }),
+    publisher: nameShortly(first.asset.source),
+    areas: areas.map(({ index, series, rate: { key, source, prices }, note }) => ({
+      money: key,
+      from: index.prices.length > 0 ? index.from : null,
+      freshness: freshnessOfRecord({ prices: index, series }, today),
+      rate: lastMonth(prices),
+      publisher: nameShortly(source),
+      note,
+    })),
   }
+}
+
+function nameShortly({ name, credit = name, short = credit }: Asset['source']): string {
+  return short
 }
 
 /** The first good in the money of the first area, in the newest month of the area's basket. */

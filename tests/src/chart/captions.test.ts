@@ -61,13 +61,16 @@ const bitcoinKnown = 'Prices in Bitcoin are known from January 2020 to January 2
 const ofGoods = 'March 2020 to May 2020: Bread ×5.3, Milk ÷2.0'
 
 it.each([
-  ['February 2020 to April 2020: +100% in Bitcoin, +400% in dollars', viewBread()],
+  [
+    'February 2020 to April 2020: 2.0 times as much Bitcoin, 5.0 times as many dollars',
+    viewBread(),
+  ],
   [ofGoods, viewGoods('usd')],
   ['March 2020', viewGoods('btc')],
   // Prices in dollars alone.
   [`December 2019: not known, $1.00. ${bitcoinKnown}`, viewRows(inDollars)],
   [
-    `December 2019 to February 2020: +200% in dollars. ${bitcoinKnown}`,
+    `December 2019 to February 2020: 3.0 times as many dollars. ${bitcoinKnown}`,
     viewRows([...inDollars, { month: '2020-02', btc: null, usd: 3 }]),
   ],
 ])('the caption "%s" is that of its chart', (sentence, view) => {
@@ -97,7 +100,7 @@ it.each([
     viewGold('log', wholeYears(2030, 2030)),
   ],
   [
-    `No month of December 2012 has both prices of Gold. ${goldKnown}`,
+    `No month of December 2012 has every price of Gold. ${goldKnown}`,
     viewGold('index', { from: '2012-12', to: '2012-12' }),
   ],
   ['', viewAll(2013, 2013)],
@@ -154,17 +157,17 @@ describe('the key', () => {
 
   it.each<[string, ChartView, number | undefined, string[]]>([
     // By default, the newest month with both prices, and the changes since the first such month.
-    ['of an asset', viewBread(), undefined, ['April 2020', '4.00₿ +100%', '$20.00 +400%']],
+    ['of an asset', viewBread(), undefined, ['April 2020', '4.00₿ ×2.0', '$20.00 ×5.0']],
     ['before both', viewBread(), 0, ['January 2020', 'not known', '$3.00 −25%']],
     ['in the first of both', viewBread(), 1, ['February 2020', '2.00₿', '$4.00']],
-    ['between', viewBread(), 2, ['March 2020', '1.00₿ −50%', '$4.00 0%']],
-    ['after both', viewBread(), 4, ['May 2020', 'not known', '$21.00 +425%']],
+    ['between', viewBread(), 2, ['March 2020', '1.00₿ ÷2.0', '$4.00 0%']],
+    ['after both', viewBread(), 4, ['May 2020', 'not known', '$21.00 ×5.3']],
     ['of an index', viewBread('index'), undefined, ['April 2020', '×2.0', '×5.0']],
     [
       'of an index without a common month',
       viewBread('index', withoutBitcoin),
       undefined,
-      ['May 2020', 'not known', '$21.00 +600%'],
+      ['May 2020', 'not known', '$21.00 ×7.0'],
     ],
     [
       'of dollars alone',
@@ -183,7 +186,7 @@ describe('the key', () => {
       'of goods of which one never has a price',
       viewGoods('usd', 3),
       undefined,
-      ['May 2020', '$21.00 +600%', '$3.00 −50%', 'not known'],
+      ['May 2020', '$21.00 ×7.0', '$3.00 ÷2.0', 'not known'],
     ],
   ])('%s has month, values, and changes', (_name, view, index, shown) => {
     const { month, entries = [] } = buildChartKey(view, index) ?? {}
@@ -231,7 +234,7 @@ it('a chart has a line in each unit, and all its words go over them', () => {
     'Gold in Bitcoin (₿)',
     'Gold in US dollars ($)',
     'Gold in euros (€)',
-    'January 2016 to June 2026: −97% in Bitcoin, +285% in dollars, +263% in euros',
+    'January 2016 to June 2026: 1/40 as much Bitcoin, 3.9 times as many dollars, 3.6 times as many euros',
     expect.stringMatching(/ in Bitcoin, .+ in dollars, .+ in euros\.$/),
     'June 2026: 0.0671₿, $4,228, €3,672',
     'In June 2026, gold cost 1/40 as much Bitcoin as in January 2016, and 3.9 times as many dollars and 3.6 times as many euros.',

@@ -7,14 +7,15 @@ import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
 import { kinds } from '../../../src/chart/kinds'
 import { chartRanges } from '../../../src/chart/ranges'
-import { assets } from '../../../src/prices/catalog'
-import { formatChange, formatMonth } from '../../../src/prices/format'
+import { assets, isIndex } from '../../../src/prices/catalog'
+import { formatMonth } from '../../../src/prices/format'
 import { endsOf, isKnown } from '../../../src/prices/row'
+import { unitOf } from '../../../src/prices/units'
 import { chartReach, findKnownMonths } from '../../../src/server/chart-view'
 import { themes } from '../../../src/site/colors'
 import { inkOf, pageChartSizes } from '../../../src/site/theme'
 import { type Axis, axisNames, defaults } from '../../../src/url/parameters'
-import { formatFactor } from '../../../src/words/change'
+import { formatFactor, plainText, wordFactor, wordMoves } from '../../../src/words/change'
 import { openChart } from '../../../worker/drawing/drawing-context'
 import { tableOf, viewOf } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
@@ -102,8 +103,13 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
   it('has its first and last month and both changes in its caption', () => {
     const [months, changes] = kinds.asset.caption(viewOn('log')).split(': ')
     expect(months).toBe(`${formatMonth(first.month)} to ${formatMonth(last.month)}`)
-    const change = (unit: 'btc' | 'usd') => formatChange(last[unit] / first[unit] - 1)
-    expect(changes).toBe(`${change('btc')} in Bitcoin, ${change('usd')} in dollars`)
+    const both = (['btc', 'usd'] as const).map((unit) => {
+      return { unit, from: first.month, to: last.month, factor: last[unit] / first[unit] }
+    })
+    const words = isIndex(key)
+      ? plainText(wordMoves(both, unitOf))
+      : both.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
+    expect(changes).toBe(words)
   })
 
   it('has the values of its last month in its key, on the index as factors of the first', () => {

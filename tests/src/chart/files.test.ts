@@ -60,7 +60,9 @@ it('a file is named for its asset and its months', () => {
 it('a file of the index without a month that has both prices has empty shares', () => {
   const file = fileOf(2012, 'index')
   expect(toLines(file)[1]).toMatch(/^2012-01,[\d.]+,,,,$/)
-  expect(toJson(file).units.usd_index).toBe('percent of the price in the first month that has both')
+  expect(toJson(file).units.usd_index).toBe(
+    'percent of the price in the first month that has every price',
+  )
 })
 
 it('a file of goods is named for its currency and for the months with all prices in it', () => {

@@ -7,10 +7,12 @@ import { breakText, joinPieces, layOutFull } from '../../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../../src/full/texts'
 import { assets } from '../../../src/prices/catalog'
 import { chartWindow } from '../../../src/server/chart-view'
+import { siteMetadata } from '../../../src/site/site'
 import { tableOf, viewOf } from '../../fixture-table'
 
 const view = viewOf(tableOf('housing'), 'asset', { window: chartWindow(2026) })
-const texts = buildFullTexts(view, 'example.org')
+const site = siteMetadata('https://example.org', 'https://example.org')
+const texts = buildFullTexts(view, site)
 
 const widths = Array.from({ length: 30 }, (_, step) => 320 + 17 * step)
 
@@ -19,13 +21,16 @@ const sizes = [...widths, 1200].flatMap((width) =>
 )
 
 describe.each(sizes)('the lines at $width×$height', (size) => {
-  const { room, text, title } = measureFull(size)
+  const { room, text, bold, title } = measureFull(size)
   const layout = layOutFull(size, texts)
   const sources = joinPieces(layout.sources)
 
   it('have room', () => {
-    const words = [layout.caption, layout.caveat, sources].flatMap((lines) => lines.split('\n'))
+    const words = [layout.caution, layout.caveat, sources].flatMap((lines) => lines.split('\n'))
     for (const line of words) expect(measureText(line.trimEnd(), text)).toBeLessThanOrEqual(room)
+    for (const line of layout.caption.split('\n')) {
+      expect(measureText(line.trimEnd(), bold)).toBeLessThanOrEqual(room)
+    }
     for (const line of layout.title.split('\n')) {
       expect(measureText(line.trimEnd(), title)).toBeLessThanOrEqual(room)
     }
@@ -63,10 +68,7 @@ describe('where room is short,', () => {
   it.each(assets.map(({ key }) => key))(
     'at no size of %s has the key gone before the caption, or one of them before the caveat',
     (key) => {
-      const own = buildFullTexts(
-        viewOf(tableOf(key), 'asset', { window: chartWindow(2026) }),
-        'example.org',
-      )
+      const own = buildFullTexts(viewOf(tableOf(key), 'asset', { window: chartWindow(2026) }), site)
       const stages = new Set<string>()
       for (const width of wide) {
         for (const height of high) {
