@@ -81,7 +81,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
         color: axisColor(chart, unit, appearance),
         callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
-      ...rules,
+      border: { display: false },
       // Only the first axis has a grid.
       grid: {
         ...rules.grid,
@@ -94,9 +94,12 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   })
   const months = {
     ...rules,
+    // Months are read from labels: without their lines, those of values stand out.
+    grid: { ...rules.grid, drawOnChartArea: false, drawTicks: false },
     afterBuildTicks: (scale: Scale) => placeMonths(scale, chart.months, font.size),
     ticks: {
       ...ticks,
+      padding: (tickPadding + tickLength) * font.size,
       color: textColor,
       callback: (index: unknown) => labelMonth(chart.months, monthAt(chart.months, Number(index))),
     },

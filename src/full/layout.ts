@@ -159,6 +159,8 @@ function placeOfBrand(size: Size, texts: FullTexts, parts: Parts): FullLayout['b
   const { between, logo, afterLogo } = fullMetrics
   const width = (between + logo + afterLogo) * text.size + measureText(texts.name, bold)
   if (measureText(parts.title, title) + width <= room) return 'title'
+  // Where there is a legend, there is a page that looks the same, which has it beside the title alone.
+  if (texts.key?.entries.length !== 0) return null
   const { sources, isHostBelow } = setSources(size, texts, parts.sources)
   const last = isHostBelow ? '' : (joinPieces(sources).split('\n').at(-1) ?? '')
   const used = measureText(last, text) + text.size + measureText(texts.host, text)

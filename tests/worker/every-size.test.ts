@@ -272,7 +272,7 @@ it.each([...assets.map(({ key }) => key), 'all'])(
     const joined = (text: string) => text.replaceAll('\n', '')
     expect(joined(layout.caption)).toBe(caption.months + caption.changes)
     expect(joined(layout.caution)).toBe(caution)
-    expect(layout.brand).not.toBeNull()
+    expect(layout.brand).toBe('title')
     expect(joined(layout.caveat)).toBe(caveat)
     // A legend without entries is none.
     expect(layout.key).toEqual(legend?.entries.length ? legend : null)

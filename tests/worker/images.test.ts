@@ -79,7 +79,8 @@ describe('the card of a page', () => {
     expect([image.width, image.height]).toEqual([1200, 630])
     expect(countPixels(image, text, 8, top)).toBeGreaterThan(3000)
     for (const color of [themes.light.bitcoin, themes.light.dollars]) {
-      expect(countPixels(image, color, 8, rest)).toBeGreaterThan(300)
+      // The line of dollars, which hardly moves, is the highest.
+      expect(countPixels(image, color, 8, { ...everywhere, top: 110 })).toBeGreaterThan(300)
     }
   })
 

@@ -49,15 +49,10 @@ function chartSvgs(variants: Variant[], label: string): string {
 
 /**
  * Lines are written in whole units, whose numbers are short. `x` and `y` are the size of one in CSS
- * pixels; control points may be moved by `maxDetour` vertical ones to shorten the data.
+ * pixels; control points may be moved by `maxDetour` vertical ones to shorten the data: lines may be
+ * a pixel or two off until the canvas takes over.
  */
 type Unit = { left: number; x: number; y: number; maxDetour: number }
-
-/**
- * With more lines than this, the SVG dominates the page's bytes: they may be some two pixels off
- * until the canvas takes over.
- */
-const fewLines = 2
 
 /** Values are whole months apart, and control points in between. */
 const unitsPerMonth = 4
@@ -68,7 +63,8 @@ function lineUnit(lines: Stroke[]): Unit {
   return {
     left: Math.min(...places.flat()),
     x: Math.min(...steps) / unitsPerMonth,
-    ...(lines.length > fewLines ? { y: 1, maxDetour: 3 } : { y: 0.5, maxDetour: 4 }),
+    y: 1,
+    maxDetour: 3,
   }
 }
 
