@@ -32,6 +32,8 @@ type AxisAppearance = {
   font: { family: string; size: number }
   /** The width of the margin between the plot and an axis on its right. */
   marginOf: (chart: ChartJs) => number
+  /** Whether the plot has a frame, and lines at its months: on pages, those of values stand out. */
+  hasFrame: boolean
 }
 
 /** The units that have an axis: those with values, but only the first on an index chart. */
@@ -49,7 +51,7 @@ export function axisOf(chart: Chart, unit: Unit): Unit | undefined {
 
 /** The `scales` option of Chart.js. */
 export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
-  const { textColor, font, colors, marginOf } = appearance
+  const { textColor, font, colors, marginOf, hasFrame } = appearance
   const shared = axisUnits(chart)
   const rules = {
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
@@ -81,7 +83,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
         color: axisColor(chart, unit, appearance),
         callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
-      border: { display: false },
+      border: { ...rules.border, display: hasFrame },
       // Only the first axis has a grid.
       grid: {
         ...rules.grid,
@@ -94,12 +96,11 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   })
   const months = {
     ...rules,
-    // Months are read from labels: without their lines, those of values stand out.
-    grid: { ...rules.grid, drawOnChartArea: false, drawTicks: false },
+    grid: { ...rules.grid, drawOnChartArea: hasFrame, drawTicks: hasFrame },
     afterBuildTicks: (scale: Scale) => placeMonths(scale, chart.months, font.size),
     ticks: {
       ...ticks,
-      padding: (tickPadding + tickLength) * font.size,
+      padding: (tickPadding + (hasFrame ? 0 : tickLength)) * font.size,
       color: textColor,
       callback: (index: unknown) => labelMonth(chart.months, monthAt(chart.months, Number(index))),
     },

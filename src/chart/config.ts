@@ -122,6 +122,7 @@ export function buildChartConfig(
         textColor,
         font,
         marginOf: (chart) => endsMargin(chart, plotLabels),
+        hasFrame: variant === 'full',
       }),
       plugins: { plotLabels },
     },
