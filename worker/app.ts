@@ -112,6 +112,7 @@ function createHandlers(toPng: CardToPng) {
     'month-file': sendFile,
     'areas-file': sendFile,
     card: sendFile,
+    badge: sendFile,
     prices: sendFile,
     latest: sendFile,
     list: sendList,

@@ -137,6 +137,19 @@ export function describeChart(
 
 const allGoods = goodsKeys.join()
 
+/** A line with the newest price of a good, or with what an index has become. */
+export function describeBadge(name: string, { reach }: RequestContext): ChartFile {
+  const kind = charts.find((chart) => chart.name === name)?.kind ?? 'asset'
+  const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
+  return {
+    query: '',
+    name: `${name}-badge`,
+    followsScheme: true,
+    work: drawingWork(1),
+    make: async () => (await import('./card/badge')).drawBadge(viewTable(resolved)),
+  }
+}
+
 /** Every price of all goods, or of some, in one file. */
 export function describePrices(
   { goods = allGoods, from, to }: QueryValues,

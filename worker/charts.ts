@@ -15,6 +15,7 @@ import type { QueryValues } from '../src/url/rules'
 import type { Card } from './card/card'
 import {
   type ChartFile,
+  describeBadge,
   describeChart,
   describeHomeCard,
   describeInflationFile,
@@ -112,6 +113,8 @@ function describeFile(
       const { format } = serves
       return { format, stem: stemOf(path), file: describeLatest(format, request) }
     }
+    case 'badge':
+      return { format: 'svg', stem: `${name}-badge`, file: describeBadge(name, request) }
     case 'card': {
       const stem = name || stemOf(path)
       const file = name

@@ -55,7 +55,7 @@ export type Serves =
   | { is: 'chart'; kind: FileKind; format: Format }
   | { is: 'month-file' | 'areas-file'; format: Format }
   | { is: 'latest'; format: DataFormat }
-  | { is: 'card' | 'prices' }
+  | { is: 'card' | 'badge' | 'prices' }
   | {
       is:
         | 'list'
@@ -411,6 +411,23 @@ const otherFiles: readonly Resource[] = [
       problems: problemsOfFiles,
     }),
   ),
+  defineFile({
+    id: 'badge',
+    title: 'A badge',
+    explanation:
+      'A line of 20 px for a README: what the chart is of, its latest price in Bitcoin (of an index, what it has become), and the month, in the colors of the reader’s color scheme. In Markdown: ![Gold in Bitcoin](URL).',
+    path: chartFileAddress('{name}-badge', 'svg'),
+    names: {
+      name: 'name',
+      meaning: 'The chart',
+      choices: [...chartNames('asset'), ...chartNames('area')],
+    },
+    serves: { is: 'badge' },
+    parameters: versionParameter,
+    type: formats.svg.type,
+    caching: 'versioned',
+    problems: ['not-found', ...problemsOfFiles],
+  }),
   defineFile({
     id: 'card',
     title: 'The cards of other pages',

@@ -1,0 +1,60 @@
+// The badge of a chart: a line for a README, with what it is of and its newest month.
+
+import { rowsOfChart } from '../../src/chart/chart'
+import type { ChartView } from '../../src/chart/kinds'
+import { browserBaseline, measureText } from '../../src/chart/text-measure'
+import { formatShortMonth } from '../../src/prices/format'
+import { changesBetween, endsOf, isKnown } from '../../src/prices/row'
+import { formatPrice } from '../../src/prices/units'
+import { themes } from '../../src/site/colors'
+import { defaults } from '../../src/url/parameters'
+import { formatFactor } from '../../src/words/change'
+import type { Drawing } from '../drawing/drawing'
+import type { Card } from './card'
+
+/** In CSS pixels (contract, section 4). */
+const height = 20
+
+const textSize = 12
+const gap = 6
+
+/**
+ * Names, the price in Bitcoin, and the month; of an index, which has no price, what it has become in
+ * Bitcoin in the months shown.
+ */
+export function drawBadge(view: ChartView): Card {
+  const [asset] = view.assets
+  const { label = '' } = asset ?? {}
+  const words = wordNewest(view, asset?.indexBase !== undefined)
+  const colors = themes[defaults.theme]
+  const parts = [
+    { text: label, color: colors.text, weight: 600 as const },
+    { text: words.value, color: colors['bitcoin-text'], weight: 600 as const },
+    { text: words.month, color: colors.muted, weight: 400 as const },
+  ]
+  let x = 0
+  const drawing: Drawing = parts.map(({ text, color, weight }) => {
+    const font = { size: textSize, weight }
+    const placed = { x, y: browserBaseline(font, height) }
+    x += measureText(text, font) + gap
+    return { kind: 'text', text, ...placed, font, anchor: 'start', color }
+  })
+  const title = parts.map(({ text }) => text).join(' ')
+  const width = Math.ceil(x - gap)
+  return { width, height, scale: 1, ground: colors.ground, drawing, title, description: title }
+}
+
+/** The newest month with every price, or the newest change of an index. */
+function wordNewest({ chart }: ChartView, isIndex: boolean): { value: string; month: string } {
+  const rows = rowsOfChart(chart).filter(isKnown)
+  const ends = endsOf(rows)
+  if (!ends) return { value: 'no price', month: '' }
+  const { first, last } = ends
+  const month = formatShortMonth(last.month)
+  if (!isIndex) return { value: `${formatPrice('btc', last.btc ?? null)}`, month }
+  const [change] = changesBetween(first, last, ['btc'])
+  return {
+    value: `${formatFactor(change?.factor)} in Bitcoin`,
+    month: `${formatShortMonth(first.month)} to ${month}`,
+  }
+}
