@@ -6,14 +6,13 @@ import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
-  defaultOrder,
   describeInflation,
   describeUse,
   factorsOf,
   inflationOrders,
-  longestYears,
   notHere,
-  type RateUnit,
+  placeOf,
+  rateUnitOf,
   scaleRates,
   sortAreas,
   wordAreas,
@@ -23,7 +22,9 @@ import type { MarkScale } from '../../src/pages/marks'
 import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears, type Month } from '../../src/prices/month'
 import { pages } from '../../src/site/pages'
-import { fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
+import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
+import { areasDefaults } from '../../src/url/parameters'
+import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
@@ -31,12 +32,17 @@ import { Link } from '../links'
 import { Marks, Ticks } from '../marks'
 
 export function Screen({ data }: { data: InflationPageData }) {
-  const { areas, sources } = data
-  const finding = describeInflation(areas)
+  const { areas, sources, years } = data
+  const finding = describeInflation(areas, years)
   return (
     <article className="inflation">
       <PageStyle name="inflation" />
-      <Head path={paths.inflation} finding={finding && wordFinding(finding)} />
+      <Head
+        path={paths.inflation}
+        query={queryOf(data)}
+        chartQuery=""
+        finding={finding && wordFinding(finding)}
+      />
       <p className="shown">Inflation in {wordAreas(areas)}, in local currency and in Bitcoin.</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : pages.inflation.title}</h1>
       {finding && (
@@ -49,7 +55,8 @@ export function Screen({ data }: { data: InflationPageData }) {
           <AmountWords words={finding.own} />.
         </p>
       )}
-      <Areas areas={areas} />
+      <Years {...data} />
+      <Areas key={queryOf(data)} {...data} />
       <p id={notHereId} className="not-here">
         {notHere}
       </p>
@@ -82,15 +89,40 @@ const fileWords = {
   svg: 'Image (SVG)',
 }
 
-function Areas({ areas }: { areas: readonly AreaInflation[] }) {
-  const [by, sort] = useState<RateUnit | undefined>(defaultOrder)
-  const rows = useMemo(() => sortAreas(areas, by), [areas, by])
+type Choices = Pick<InflationPageData, 'years' | 'sort'>
+
+/** The canonical query of what is shown. */
+function queryOf({ years, sort }: Choices): string {
+  return writeQuery({ years, sort }, areasDefaults)
+}
+
+/** The years that the headline and the order are about, as links. */
+function Years({ years, sort }: Choices) {
+  return (
+    <p className="years" data-keep-scroll="">
+      Over:{' '}
+      {comparedYears.map((one) => (
+        <Link
+          key={one}
+          href={chartPageAddress('', { path: paths.inflation }, queryOf({ years: one, sort }))}
+          aria-current={one === years || undefined}
+        >
+          {formatYears(one)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Areas({ areas, years, sort: first }: InflationPageData) {
+  const [by, sort] = useState(rateUnitOf(first))
+  const rows = useMemo(() => sortAreas(areas, by, placeOf(years)), [areas, by, years])
   const scale = useMemo(() => scaleRates(areas), [areas])
   const compared = comparedMonth(areas)
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        <span className="no-wrap">(over {longestYears})</span>
+        <span className="no-wrap">(over {formatYears(years)})</span>
       </Sorting>
       <table className="dots areas">
         <caption>

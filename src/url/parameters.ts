@@ -2,7 +2,7 @@
 // sections 2 and 4). The rules are in rules.ts.
 
 import { assets, featuredGoods } from '../prices/catalog'
-import { monthsPerYear } from '../prices/month'
+import { comparedYears, monthsPerYear } from '../prices/month'
 import { datedKeys, defaultMoney } from '../prices/units'
 import { cardSize } from '../site/theme'
 
@@ -55,6 +55,14 @@ export const queryAmounts = { from: 1, to: 1_000_000 } as const
 export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
   .filter((amount) => amount <= queryAmounts.to)
+
+/** What the page of all areas shows by default: the most years, by local inflation. */
+export const areasDefaults = { years: comparedYears[comparedYears.length - 1] ?? 10, sort: 'own' } as const
+
+/** The orders of areas: by their rate in local currency or in Bitcoin, or by their names. */
+export const areaOrders = ['own', 'btc', 'name'] as const
+
+export type AreaOrder = (typeof areaOrders)[number]
 
 /** The form of a page that a query asks for; `undefined` for the page itself. */
 export function displayOf(query: URLSearchParams): Display | undefined {

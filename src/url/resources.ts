@@ -32,7 +32,14 @@ import {
 } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
-import { defaultAmount, defaults, type FileKind, goodsKeys, pictureDefaults } from './parameters'
+import {
+  areasDefaults,
+  defaultAmount,
+  defaults,
+  type FileKind,
+  goodsKeys,
+  pictureDefaults,
+} from './parameters'
 import { maxPixels } from './read'
 import {
   areasFileParameters,
@@ -207,10 +214,11 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin. With area it leads to the page of one.',
+        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin; its headline and order are about years, in the order that sort names. With area it leads to the page of one.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
+      defaults: { ...defaults, ...areasDefaults },
     }),
     definePage({
       id: 'area',

@@ -4,12 +4,20 @@
 import { type Format, formats, isImage } from '../chart/formats'
 import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
-import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
+import {
+  comparedYears,
+  listYears,
+  type Month,
+  type MonthRange,
+  parseEnd,
+  yearOf,
+} from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
 import { paths, thenFormPath } from '../site/paths'
 import { imageLimits, maxGoods, type ThemeName, themeNames } from '../site/theme'
 import {
   type Axis,
+  areaOrders,
   autoTheme,
   axisNames,
   type ChartKind,
@@ -161,6 +169,12 @@ const parameterRules = {
     return { ...rule, read: (text) => rule.read(String(parseAmount(text))) }
   },
   area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
+  years: () => oneNumberOf('The years that the headline and the order are about', comparedYears),
+  sort: () =>
+    oneOf(
+      'The order of areas: by inflation in local currency (own) or in Bitcoin (btc), the highest first, or by name',
+      areaOrders,
+    ),
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
@@ -266,8 +280,8 @@ export function monthFileParameters(format: Format): ParameterRules {
   return takes(['theme', 'usd', 'in', 'v'], special)
 }
 
-/** The parameters of the page of all areas, which lead to another page. */
-export const areasPageParameters = takes(['area'])
+/** The parameters of the page of all areas; area leads to another page. */
+export const areasPageParameters = takes(['area', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {

@@ -22,6 +22,9 @@ import {
   waitForClient,
 } from './browser'
 
+/** A build waits, however slow the machine is. */
+const buildTimeoutMs = 600_000
+
 const phone = { viewport: { width: 360, height: 600 } }
 const sp500Data = '**/assets/data/sp500/index.json*'
 const alertOf = (page: Page) => page.getByRole('alert')
@@ -35,33 +38,37 @@ describe('a second build', () => {
     to: 'in Bitcoin vs. Fiat (second build)',
   }
 
-  it('is reached by a tab of the first with one full page load, also where its code is gone', async () => {
-    const folder = buildCopy({ changes: [heading] })
-    for (const [from, link] of [
-      // The tab has the code of charts, but not of what is below another one, or has neither.
-      ['/sp500/', 'nav a[href="/gold/"]'],
-      ['/', 'main a[href="/gold/"]'],
-    ] as const) {
-      let server = await serveCopy(inject('siteFolder'))
-      const messages = [/^error: Failed to load (resource|module script)/]
-      const page = await openPage(phone, messages)
-      // Nothing is prefetched, as if the tab had been suspended.
-      await saveData(page)
-      await visit(page, server.url + from)
-      // Requests that are cut off would be logged; the icon is the last.
-      await page.waitForLoadState('networkidle')
-      await server.stop()
-      server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
-      const documents = recordDocuments(page)
-      await page.locator(link).evaluate((one: HTMLElement) => one.click())
-      await page.getByText('(second build)').waitFor()
-      await waitForClient(page)
-      await waitForCanvas(page)
-      expect(documents).toEqual(['/gold/'])
-      expect(await alertOf(page).count()).toBe(0)
-      await server.stop()
-    }
-  })
+  it(
+    'is reached by a tab of the first with one full page load, also where its code is gone',
+    async () => {
+      const folder = buildCopy({ changes: [heading] })
+      for (const [from, link] of [
+        // The tab has the code of charts, but not of what is below another one, or has neither.
+        ['/sp500/', 'nav a[href="/gold/"]'],
+        ['/', 'main a[href="/gold/"]'],
+      ] as const) {
+        let server = await serveCopy(inject('siteFolder'))
+        const messages = [/^error: Failed to load (resource|module script)/]
+        const page = await openPage(phone, messages)
+        // Nothing is prefetched, as if the tab had been suspended.
+        await saveData(page)
+        await visit(page, server.url + from)
+        // Requests that are cut off would be logged; the icon is the last.
+        await page.waitForLoadState('networkidle')
+        await server.stop()
+        server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
+        const documents = recordDocuments(page)
+        await page.locator(link).evaluate((one: HTMLElement) => one.click())
+        await page.getByText('(second build)').waitFor()
+        await waitForClient(page)
+        await waitForCanvas(page)
+        expect(documents).toEqual(['/gold/'])
+        expect(await alertOf(page).count()).toBe(0)
+        await server.stop()
+      }
+    },
+    buildTimeoutMs,
+  )
 })
 
 describe('a page of another build', () => {

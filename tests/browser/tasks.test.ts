@@ -499,7 +499,10 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.choose(/^Compare with /, 'jpy')
       await waitForPage(page, '/gold/?in=jpy')
-      await reader.follow(reader.page.locator('.chart-controls a').last(), /from=2013-04&in=jpy/)
+      await reader.follow(
+        reader.page.locator('.chart-controls a[href*="from=2013"]'),
+        /from=2013-04&in=jpy/,
+      )
       await reader.openBox('Embed')
       const { search } = await reader.copyFrame()
       expect(search).toMatch(/^\?display=full&from=2013-04&in=jpy(&theme=\w+)?$/)
@@ -525,8 +528,8 @@ const tasks: Task[] = [
       await reader.follow(reader.link('Inflation'), '/inflation/')
       const { name, text } = await reader.download(reader.link('All months (CSV)'))
       expect(name).toBe('inflation.csv')
-      expect(text).toMatch(/^month,area,cpi,per_usd,btc\r\n/)
-      expect(text).toMatch(/\r\n2021-03,try,[\d.]+,[\d.]+,[\d.]+\r\n/)
+      expect(text).toMatch(/^month,area,cpi,house,per_usd,btc\r\n/)
+      expect(text).toMatch(/\r\n2021-03,try,[\d.]+,[\d.]+,[\d.]+,[\d.]+\r\n/)
     },
   },
   {

@@ -53,6 +53,30 @@ describe('the page of all areas', () => {
     expect(twin).toContain('Not here: Argentina, ')
   })
 
+  it('is about other years, in another order, where its URL says so', async () => {
+    const { rows }: { rows: Rates[] } = await (await ask('/charts/inflation.json')).json()
+    const page = await load('/inflation/?sort=btc&years=1')
+    expect(page.text('h1')).toMatch(
+      /^From March 2025 to March 2026, consumer prices in Bitcoin rose 17% to 46% in all 6 areas$/,
+    )
+    expect(page.text('.finding')).toMatch(
+      /^In local currency, they rose \d+% to \d+% over the year\.$/,
+    )
+    const byBitcoin = rows.toSorted((one, other) => Number(other.btc_1y) - Number(one.btc_1y))
+    expect(page.texts('.areas tbody th a')).toEqual(byBitcoin.map(({ name }) => name))
+    expect(page.links['10 years']).toBe('/inflation/?sort=btc')
+    const byName = await load('/inflation/?sort=name')
+    expect(byName.texts('.areas tbody th a')).toEqual(rows.map(({ name }) => name).toSorted())
+    for (const [asked, canonical] of [
+      ['years=10&sort=own', ''],
+      ['years=5&sort=name', '?sort=name&years=5'],
+      ['years=2', ''],
+    ] as const) {
+      const { status, headers } = await ask(`/inflation/?${asked}`)
+      expect([status, headers.get('Location')]).toEqual([308, `/inflation/${canonical}`])
+    }
+  })
+
   it('says what all rows show, in its heading, its description, and its card', async () => {
     const page = await load('/inflation/')
     const finding =

@@ -8,6 +8,7 @@ import { rowOf } from '../../prices/row'
 import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import type { SiteData } from '../../server/site-data'
+import { areaOrders, areasDefaults } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { areaPages } from './areas'
@@ -35,6 +36,9 @@ const source = v.object({
 })
 
 export const schema = v.object({
+  /** What the headline and the order are about. */
+  years: v.picklist(comparedYears),
+  sort: v.picklist(areaOrders),
   /** By their names. */
   areas: v.array(area),
   sources: v.array(source),
@@ -43,8 +47,14 @@ export const schema = v.object({
 export type InflationPageData = v.InferOutput<typeof schema>
 export type AreaInflation = v.InferOutput<typeof area>
 
-export function build({ data }: Pick<PageRequest, 'data'>): InflationPageData {
+export function build({
+  data,
+  values = {},
+}: Pick<PageRequest, 'data'> & Partial<Pick<PageRequest, 'values'>>): InflationPageData {
+  const { years, sort } = { ...areasDefaults, ...values }
   return {
+    years: comparedYears.find((one) => one === years) ?? areasDefaults.years,
+    sort,
     areas: compareAreas(data),
     sources: inflationSources(data).map(({ column, areas, source: { name, url, terms } }) => {
       return { name, url, terms, column, areas: [...areas] }

@@ -9,7 +9,7 @@ import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
-import { defaultOrder, describeInflation, describeUse, notHere, sortAreas } from './words'
+import { describeInflation, describeUse, notHere, placeOf, rateUnitOf, sortAreas } from './words'
 
 const units = { own: 'local currency', btc: 'Bitcoin' } as const
 
@@ -21,8 +21,8 @@ const columns = Object.entries(units).flatMap(([unit, name]) =>
   })),
 )
 
-export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage {
-  const finding = describeInflation(areas)
+export function toMarkdown({ areas, sources, years, sort }: InflationPageData): MarkdownPage {
+  const finding = describeInflation(areas, years)
   const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
   return {
     title: pages.inflation.title,
@@ -31,12 +31,14 @@ export function toMarkdown({ areas, sources }: InflationPageData): MarkdownPage 
       {
         title: 'Annual change in consumer prices',
         columns: ['area', 'through', 'compared to', ...columns.map(({ name }) => name)],
-        rows: sortAreas(areas, defaultOrder).map(({ code, month, last, ...rates }) => [
-          areaPage(code).area,
-          last,
-          month,
-          ...columns.map(({ unit, place }) => formatRate(rates[unit][place] ?? null)),
-        ]),
+        rows: sortAreas(areas, rateUnitOf(sort), placeOf(years)).map(
+          ({ code, month, last, ...rates }) => [
+            areaPage(code).area,
+            last,
+            month,
+            ...columns.map(({ unit, place }) => formatRate(rates[unit][place] ?? null)),
+          ],
+        ),
       },
       {
         title: 'Sources and terms',

@@ -3,6 +3,7 @@
 
 import { formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
+import type { AreaOrder } from '../../url/parameters'
 import { formatPercent, listWords, plainText, type Words } from '../../words/change'
 import { type MarkScale, scaleRows } from '../marks'
 import { areaPage, missingAreas } from './areas'
@@ -11,7 +12,7 @@ import type { AreaInflation, InflationPageData } from './data'
 /** In an area's own money, or in Bitcoin. */
 export type RateUnit = 'own' | 'btc'
 
-/** The place of the most years in the rates of an area, which the finding is about. */
+/** The place of the most years in the rates of an area, which the finding is about by default. */
 export const longest = comparedYears.length - 1
 
 const allPlaces = [...comparedYears.keys()]
@@ -87,13 +88,18 @@ export type InflationFinding = {
   own: Words
 }
 
-/** What the most years show, and the last of them; `null` while no area has a price so long ago. */
-export function describeInflation(all: readonly AreaInflation[]): InflationFinding | null {
+/** What some years show, and the last of them; `null` while no area has a price so long ago. */
+export function describeInflation(
+  all: readonly AreaInflation[],
+  years: number = Math.max(...comparedYears),
+): InflationFinding | null {
+  const place = placeOf(years)
+  const each = years === 1 ? '' : ' a year'
   const areas = rankedAreas(all)
   const to = comparedMonth(areas)
-  const [first, ...others] = listMoves(areas, 'btc', longest)
+  const [first, ...others] = listMoves(areas, 'btc', place)
   if (!first || !to) return null
-  const from = addYears(to, -Math.max(...comparedYears))
+  const from = addYears(to, -years)
   const count = sumCounts([first, ...others])
   const inBitcoin = (text: string) => ({ unit: 'btc' as const, text })
   const places = count === 1 ? 'area' : 'areas'
@@ -103,23 +109,23 @@ export function describeInflation(all: readonly AreaInflation[]): InflationFindi
   return {
     headline: [
       `From ${formatMonth(from)} to ${formatMonth(to)}, consumer prices in Bitcoin `,
-      inBitcoin(wordRange(first, ' a year')),
+      inBitcoin(wordRange(first, each)),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
       count < areas.length ? ' that had prices in both months' : '',
       ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordRange(move))]),
     ].filter((part) => part !== ''),
     caution:
-      opposite && ofYear
+      opposite && ofYear && years > 1
         ? [
             `In the year to ${formatMonth(to)}, they `,
             inBitcoin(wordRange(opposite)),
             opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
           ].filter((part) => part !== '')
         : null,
-    own: listMoves(areas, 'own', longest).flatMap((move, order) => [
+    own: listMoves(areas, 'own', place).flatMap((move, order) => [
       order === 0 ? 'In local currency, they ' : `; in ${move.count} they `,
-      { unit: 'usd' as const, text: wordRange(move, order === 0 ? ' a year' : '') },
-      ...(order === 0 ? [` over the ${longestYears}`] : []),
+      { unit: 'usd' as const, text: wordRange(move, order === 0 ? each : '') },
+      ...(order === 0 ? [years === 1 ? ' over the year' : ` over the ${formatYears(years)}`] : []),
     ]),
   }
 }
@@ -140,17 +146,31 @@ export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
 /** The first of them, in which the page, its card, and its twin list areas. */
 export const defaultOrder: RateUnit = 'own'
 
+/** The place of some years in the rates of an area. */
+export function placeOf(years: number): number {
+  return comparedYears.findIndex((one) => one === years)
+}
+
+/** The rate by which areas are sorted; none by their names. */
+export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
+  return order === 'name' ? undefined : order
+}
+
 /** What readers look for and do not find, and why. */
 export const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
 
 /**
- * By a rate over the most years, the highest first and unknown ones last; or else by name. Those that
+ * By a rate over some years, by default the most, the highest first and unknown ones last; or else by name. Those that
  * are compared to a month of their own are last.
  */
-export function sortAreas(areas: readonly AreaInflation[], by?: RateUnit): AreaInflation[] {
+export function sortAreas(
+  areas: readonly AreaInflation[],
+  by?: RateUnit,
+  place = longest,
+): AreaInflation[] {
   const compared = comparedMonth(areas)
   const isOther = ({ month }: AreaInflation) => Number(month !== compared)
-  const rateOf = (area: AreaInflation) => (by && area[by][longest]) ?? Number.NEGATIVE_INFINITY
+  const rateOf = (area: AreaInflation) => (by && area[by][place]) ?? Number.NEGATIVE_INFINITY
   return areas.toSorted((one, other) => {
     // Of two unknown rates the difference is no number.
     return isOther(one) - isOther(other) || Math.sign(rateOf(other) - rateOf(one)) || 0
