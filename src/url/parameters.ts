@@ -57,7 +57,10 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .filter((amount) => amount <= queryAmounts.to)
 
 /** What the page of all areas shows by default: the most years, by local inflation. */
-export const areasDefaults = { years: comparedYears[comparedYears.length - 1] ?? 10, sort: 'own' } as const
+export const areasDefaults = {
+  years: comparedYears[comparedYears.length - 1] ?? 10,
+  sort: 'own',
+} as const
 
 /** The orders of areas: by their rate in local currency or in Bitcoin, or by their names. */
 export const areaOrders = ['own', 'btc', 'name'] as const
