@@ -159,7 +159,9 @@ function pageRequestOf(
  * fragment, so that browsers keep the reader's.
  */
 function fragmentOf(path: string | undefined, query: URLSearchParams): string {
-  const asksForArea = ['area', 'in'].some((name) => (query.get(name) ?? '') in missingAreas)
+  const asksForArea = ['area', 'in'].some((name) =>
+    Object.hasOwn(missingAreas, query.get(name) ?? ''),
+  )
   return path === paths.inflation && asksForArea ? `#${notHereId}` : ''
 }
 

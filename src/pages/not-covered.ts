@@ -2,30 +2,25 @@
 // readers ask for and the site does not have.
 
 import { assets } from '../prices/catalog'
-import { areaPages } from './inflation/areas'
+import { areaPages, missingAreas } from './inflation/areas'
 
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = {
+  ...missingAreas,
   aed: 'the United Arab Emirates',
-  ars: 'Argentina',
   bdt: 'Bangladesh',
   clp: 'Chile',
   cop: 'Colombia',
-  egp: 'Egypt',
   ghs: 'Ghana',
-  irr: 'Iran',
   isk: 'Iceland',
   kes: 'Kenya',
-  lbp: 'Lebanon',
   mad: 'Morocco',
-  ngn: 'Nigeria',
   pen: 'Peru',
   pkr: 'Pakistan',
   rub: 'Russia',
   sar: 'Saudi Arabia',
   twd: 'Taiwan',
   uah: 'Ukraine',
-  ves: 'Venezuela',
   vnd: 'Vietnam',
 }
 

@@ -220,31 +220,17 @@ const pageResources: readonly Resource[] = [
       parameters: areasPageParameters,
       defaults: { ...defaults, ...areasDefaults },
     }),
-    definePage({
-      id: 'area',
+    defineIndexPage('area', {
       title: 'The page of an area',
       explanation:
         'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
-      path: paths.area,
-      names: areaCodes,
-      serves: { is: 'page', page: 'area' },
-      parameters: pageParameters.area,
-      refusals: [404, 429],
-      exampleQuery: 'from=2020&to=2025',
     }),
   ),
   ...ofHouses(
-    definePage({
-      id: 'house',
+    defineIndexPage('house', {
       title: 'The house prices of an area',
       explanation:
         'The house prices of an area, in Bitcoin and in local currency, by quarter, as a chart page. The name is the ISO code of the currency; usd leads to the typical house.',
-      path: paths.house,
-      names: areaCodes,
-      serves: { is: 'page', page: 'house' },
-      parameters: pageParameters.area,
-      refusals: [404, 429],
-      exampleQuery: 'from=2020&to=2025',
     }),
   ),
   ...ofMonths((names) =>
@@ -268,6 +254,23 @@ const pageResources: readonly Resource[] = [
     return definePage({ ...unlisted, serves: { is: 'page', page: name } })
   }),
 ]
+
+/** The page of an index of each area. */
+function defineIndexPage(
+  page: 'area' | 'house',
+  words: Pick<Resource, 'title' | 'explanation'>,
+): Resource {
+  return definePage({
+    id: page,
+    ...words,
+    path: paths[page],
+    names: areaCodes,
+    serves: { is: 'page', page },
+    parameters: pageParameters.area,
+    refusals: [404, 429],
+    exampleQuery: 'from=2020&to=2025',
+  })
+}
 
 /** Of what programs get of a page. */
 function problemsOfPage({ refusals }: Resource): ProblemType[] {

@@ -10,12 +10,7 @@ import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
-import {
-  defaultOrder,
-  describeInflation,
-  sortAreas,
-  wordFinding,
-} from '../../src/pages/inflation/words'
+import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
@@ -25,7 +20,7 @@ import { themes } from '../../src/site/colors'
 import { describePage, type PageName, pages } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, type Size, type ThemeName } from '../../src/site/theme'
-import { defaults } from '../../src/url/parameters'
+import { areasDefaults, defaults } from '../../src/url/parameters'
 import { plainText } from '../../src/words/change'
 import type { Drawing, Text } from '../drawing/drawing'
 import { late, waitAtMost } from '../http/wait-at-most'
@@ -152,7 +147,7 @@ export async function drawInflationCard(
   const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
   const element = (
     <InflationCard
-      {...{ areas: sortAreas(areas, defaultOrder), title, caution, publishers, site, theme }}
+      {...{ areas: sortAreas(areas, areasDefaults.sort), title, caution, publishers, site, theme }}
     />
   )
   const said = finding ? wordFinding(finding) : title

@@ -143,9 +143,6 @@ export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
   { name: 'name' },
 ]
 
-/** The first of them, in which the page, its card, and its twin list areas. */
-export const defaultOrder: RateUnit = 'own'
-
 /** The place of some years in the rates of an area. */
 export function placeOf(years: number): number {
   return comparedYears.findIndex((one) => one === years)
@@ -160,8 +157,8 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
 export const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
 
 /**
- * By a rate over some years, by default the most, the highest first and unknown ones last; or else by name. Those that
- * are compared to a month of their own are last.
+ * By a rate over some years, by default the most, the highest first and unknown ones last; or else
+ * by name. Those that are compared to a month of their own are last.
  */
 export function sortAreas(
   areas: readonly AreaInflation[],
