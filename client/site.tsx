@@ -57,7 +57,7 @@ export function Site({ metadata, prefetch }: Props) {
       {!isFull && (
         <footer className="site-footer">
           <p>
-            {averages.all}{' '}
+            {`${averages.all} `}
             {siteLinks('footer').map(({ label, path }, order) => (
               <Fragment key={path}>
                 {order > 0 && ' · '}

@@ -100,7 +100,7 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
       <HiddenInputs query={writeOptions({ ...options, ...unset }, reach.defaultWindow)} />
       {choices.map(({ label, name, groups }) => (
         <label key={name}>
-          <span>{label} </span>
+          <span>{`${label} `}</span>
           <select
             name={name}
             value={options[name]}

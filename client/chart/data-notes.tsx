@@ -32,13 +32,13 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
       {asset.caveat && <p>{asset.caveat}</p>}
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
-          On the Bitcoin scale, each step up is the same factor.{' '}
+          {'On the Bitcoin scale, each step up is the same factor. '}
           <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
         </p>
       )}
       {chart.scale === 'linear' && (
         <p data-keep-scroll="">
-          Both scales are linear, from zero.{' '}
+          {'Both scales are linear, from zero. '}
           <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
         </p>
       )}
@@ -61,7 +61,9 @@ export function Sources({ asset, data: { freshness, others, modified, ...data } 
     <>
       <h2>Sources and terms</h2>
       <p>
-        {shown && describeFreshness(shown)} {modified && `Last updated on ${formatDay(modified)}.`}
+        {[shown && describeFreshness(shown), modified && `Last updated on ${formatDay(modified)}.`]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <ul>
         <SourceItem
@@ -90,7 +92,9 @@ type SourceProps = {
 function SourceItem({ series, source: { name, url, terms }, others }: SourceProps) {
   return (
     <li>
-      {series}: <Link href={url}>{name}</Link> ({terms}). {others}
+      {`${series}: `}
+      <Link href={url}>{name}</Link>
+      {[` (${terms}).`, others].filter(Boolean).join(' ')}
     </li>
   )
 }

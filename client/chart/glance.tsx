@@ -59,14 +59,15 @@ function Glance(chart: ShownChart) {
       <h2>Key figures</h2>
       <table className="glance">
         <caption>
-          {isIndex ? 'Change' : 'Price then, and change'} to {formatMonth(newest.month)}
+          {`${isIndex ? 'Change' : 'Price then, and change'} to ${formatMonth(newest.month)}`}
         </caption>
         <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
           {listed.map(({ name, month, prices }) => (
             <tr key={name}>
               <th scope="row">
-                {name} <small>{formatShortMonth(month)}</small>
+                {`${name} `}
+                <small>{formatShortMonth(month)}</small>
               </th>
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
@@ -74,7 +75,8 @@ function Glance(chart: ShownChart) {
                   prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
-                    {!isIndex && write(price)} <span>{formatFactor(factor)}</span>
+                    {isIndex ? ' ' : `${write(price)} `}
+                    <span>{formatFactor(factor)}</span>
                   </td>
                 )
               })}
@@ -84,7 +86,7 @@ function Glance(chart: ShownChart) {
       </table>
       <p>
         <Link href={tableAddress(chart)}>
-          See these {monthsBetween(known.from, known.to) + 1} months
+          {`See these ${monthsBetween(known.from, known.to) + 1} months`}
         </Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
@@ -130,7 +132,7 @@ function Neighbors({ asset, data }: ShownChart) {
         <form action={paths.compare} autoComplete="off">
           <HiddenInputs query={writeOptions(chart, reach.defaultWindow)} />
           <label>
-            {asset.label} and{' '}
+            {`${asset.label} and `}
             <select name="goods">
               {assets
                 .filter(({ key }) => key !== asset.key)

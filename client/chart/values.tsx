@@ -27,8 +27,9 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
       </span>
       {!absent &&
         entries?.map(({ color, name, label, value, change }) => (
-          <span key={color} className={`is-${color}`}>
-            {!hasFactors && <span className="line-name">{label} </span>}
+          // Others once a month is read, whose places on small screens are others, too.
+          <span key={`${color}${isRead}`} className={`is-${color}`}>
+            {!hasFactors && <span className="line-name">{`${label} `}</span>}
             <b>{value}</b> <span className="chart-change">{hasFactors ? name : change}</span>
           </span>
         ))}

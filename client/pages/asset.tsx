@@ -180,7 +180,7 @@ function ChartPage(chart: ShownChart) {
           />
           {view.chart.scale !== 'index' && (
             <p className="two-scales" data-keep-scroll="">
-              Two scales: where the lines cross means nothing.{' '}
+              {'Two scales: where the lines cross means nothing. '}
               <Link href={addressWith(paged, { axis: 'index' })}>Show change on one scale</Link>
             </p>
           )}

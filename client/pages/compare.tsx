@@ -65,6 +65,7 @@ export function Screen({ data }: { data: ComparePageData }) {
   const range = kinds.goods.range(view)
   const compared = comparedMonths(known, unitsOf(view.chart))
   const { heading, finding, months } = describeCompared(view, data)
+  const described = describeChart(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
       <PageStyle name="compare" />
@@ -73,7 +74,7 @@ export function Screen({ data }: { data: ComparePageData }) {
         query={query}
         card={{ key: chart.key }}
         title={chart.title}
-        finding={describeChart(view)}
+        finding={described}
       />
       <OembedLink chart={chart} query={query} />
       <h1>{heading}</h1>
@@ -98,7 +99,7 @@ export function Screen({ data }: { data: ComparePageData }) {
         <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
-          chart={{ ...chart, alt: finding }}
+          chart={{ ...chart, alt: described }}
           subject="various goods"
           queries={{ fixed, live }}
           fullHref={chartFileAddress(chart.key, 'svg', fixed)}

@@ -196,7 +196,7 @@ export function entryOf(
 ): KeyEntry {
   const { months } = chart
   const { color } = line
-  const { name: label } = unitOf(line.unit)
+  const { name: unitName, dated: label = unitName } = unitOf(line.unit)
   // Without a base, prices are compared from the first one on.
   const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
   const now = line.values[shown]

@@ -3,9 +3,9 @@
 import type { LongAverage } from './averages'
 
 /**
- * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages, except for
- * Typical House (three months) and consumer prices in Australia and New Zealand (a quarter).", and
- * `goods` as in the descriptions of columns.
+ * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages; those of
+ * Typical House, houses in other areas, and consumer prices in Australia and New Zealand are
+ * averages of three months.", and `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
  * @param hasHouses whether there are house prices of areas, all of which are of quarters
@@ -14,23 +14,24 @@ export function wordAverages(
   longer: Partial<Record<LongAverage, readonly string[]>>,
   hasHouses = false,
 ) {
-  const { 'three months': ofThreeMonths = [], quarter: ofQuarters = [] } = longer
-  const goods = ofThreeMonths.length > 0 ? [`${joinNames(ofThreeMonths)} (three months)`] : []
-  const cpi = ofQuarters.length > 0 ? [`consumer prices in ${joinNames(ofQuarters)}`] : []
-  const quarterly = [...cpi, ...(hasHouses ? ['house prices of areas'] : [])]
-  const areas = quarterly.length > 0 ? [`${joinNames(quarterly)} (a quarter)`] : []
+  const { 'three months': goods = [], quarter: areas = [] } = longer
+  const all = [
+    ...goods,
+    ...(hasHouses ? ['houses in other areas'] : []),
+    ...(areas.length > 0 ? [`consumer prices in ${joinNames(areas)}`] : []),
+  ]
+  const monthly = 'Prices are monthly averages'
+  const month = 'average of the month'
   return {
-    all: `${except('Prices are monthly averages', [...goods, ...areas])}.`,
-    goods: except('average of the month', goods),
+    all:
+      all.length > 0
+        ? `${monthly}; those of ${joinNames(all)} are averages of three months.`
+        : `${monthly}.`,
+    goods: goods.length > 0 ? `${month}, except for ${joinNames(goods)} (three months)` : month,
   }
 }
 
-/** E.g. "A, B and C". */
+/** E.g. "A and B", "A, B, and C". */
 function joinNames(names: readonly string[]): string {
-  const last = names.slice(-1)
-  return [names.slice(0, -1).join(', '), ...last].filter(Boolean).join(' and ')
-}
-
-function except(most: string, others: readonly string[]): string {
-  return others.length > 0 ? `${most}, except for ${others.join(' and ')}` : most
+  return new Intl.ListFormat('en-US').format(names)
 }

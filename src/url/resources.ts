@@ -432,6 +432,11 @@ const otherFiles: readonly Resource[] = [
       name: 'name',
       meaning: 'The chart',
       choices: [...chartNames('asset'), ...chartNames('area')],
+      range: {
+        allowed: 'one of those of {key}, or inflation-{area} or housing-{area}',
+        pattern: '^[a-z0-9-]+$',
+        short: '{name}',
+      },
     },
     serves: { is: 'badge' },
     parameters: versionParameter,

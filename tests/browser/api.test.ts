@@ -75,8 +75,8 @@ describe('the request to copy', () => {
 })
 
 it.each([
-  [1280, 5300],
-  [360, 10400],
+  [1280, 5800],
+  [360, 11400],
 ])('in a window of %i px the page is at most %i px high', async (width, most) => {
   const page = await open(width)
   const height = await page.evaluate(async () => {

@@ -317,7 +317,7 @@ describe('a choice that fails', () => {
       expect(await placeOfChart()).toBe(place)
       expect(await page.locator('p.shown').textContent()).toBe(caption)
       expect(await page.locator('figure canvas').isVisible()).toBe(true)
-      const current = page.locator('.choice [aria-current]')
+      const current = page.getByLabel('Range').locator('[aria-current]')
       expect(await current.innerText()).toContain('Since 2016')
       expect(new URL(page.url()).search).toBe('')
       expect(await isSameDocument(page)).toBe(true)

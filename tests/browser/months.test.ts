@@ -1,5 +1,6 @@
 // The months of a chart, chosen by selects or a slider, with scripts and without.
 
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   assetSelect,
@@ -17,6 +18,9 @@ import {
 } from './browser'
 
 const shown = 'p.shown'
+
+const chooseChange = (page: Page) =>
+  page.getByLabel('View').getByRole('link', { name: 'Change' }).click()
 
 describe('without scripts', () => {
   it.each([
@@ -68,13 +72,13 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   await waitForPage(page, '/gold/?from=2019&to=2026-06')
   await page.getByLabel('Month from').selectOption('03')
   await waitForPage(page, '/gold/?from=2019-03&to=2026-06')
-  await page.getByLabel('View').selectOption('linear')
-  await waitForPage(page, '/gold/?axis=linear&from=2019-03&to=2026-06')
+  await chooseChange(page)
+  await waitForPage(page, '/gold/?axis=index&from=2019-03&to=2026-06')
   await assetSelect(page).selectOption('eggs')
-  await waitForPage(page, '/eggs/?axis=linear&from=2019-03&to=2026-06')
+  await waitForPage(page, '/eggs/?axis=index&from=2019-03&to=2026-06')
   expect(await page.getByLabel('Month from').inputValue()).toBe('03')
   await page.getByRole('link', { name: 'Since 2016', exact: true }).click()
-  await page.waitForURL('/eggs/?axis=linear')
+  await page.waitForURL('/eggs/?axis=index')
   await expect.poll(() => page.getByLabel('Month from').inputValue()).toBe('01')
   expect(await isSameDocument(page)).toBe(true)
 })
@@ -111,12 +115,12 @@ it('that are chosen on a slow line count together with what is chosen next', asy
   })
   await page.getByRole('link', { name: '3 years' }).click()
   await page.locator('.choice [aria-current]', { hasText: '3 years' }).waitFor()
-  await page.getByLabel('View').selectOption('linear')
-  await page.locator('.choice [href*="axis=linear"][aria-current]').waitFor()
+  await chooseChange(page)
+  await page.locator('.views [href*="axis=index"][aria-current]').waitFor()
   await page.getByLabel('Compare with').selectOption('wage')
   expect(new URL(page.url()).search).toBe('')
   held.resolve()
-  await waitForPage(page, '/gold/?axis=linear&from=2023-06&in=wage&to=2026-06')
+  await waitForPage(page, '/gold/?axis=index&from=2023-06&in=wage&to=2026-06')
 })
 
 it('that are chosen while the table of all months loads show the chart', async () => {
@@ -124,9 +128,9 @@ it('that are chosen while the table of all months loads show the chart', async (
   await waitForCanvas(page)
   const release = await hold(page, '**/gold/index.json*')
   await page.getByRole('link', { name: /^See these \d+ months$/ }).click()
-  await page.getByLabel('View').selectOption('linear')
+  await chooseChange(page)
   release()
-  await waitForPage(page, '/gold/?axis=linear')
+  await waitForPage(page, '/gold/?axis=index')
 })
 
 it('stay with another good where this one has no prices, which shows others', async () => {
@@ -158,7 +162,7 @@ it.each([
   const words = () => page.locator(caption).textContent()
   expect(await words()).toContain(months)
   if (path !== '/gold/?last=36') return
-  await page.getByLabel('View').selectOption('index')
+  await chooseChange(page)
   await waitForPage(page, '/gold/?axis=index&last=36')
   expect(await words()).toContain(months)
 })

@@ -4,6 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
 
+/** Whether a place is in the first months of the line, right of the labels of its axis. */
+const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < width / 6
+
 /** Where the gold line begins, in pixels from the top: the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {
   const { width, channels, data } = await canvasPixels(page)
@@ -11,7 +14,7 @@ async function goldTop(page: Page): Promise<number> {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((at) => data[start + at])
     const isGold = alpha > 200 && red > 150 && green > 100 && blue < 60
     const place = start / channels
-    if (isGold && place % width < width / 8) return Math.floor(place / width)
+    if (isGold && isRightOfLabels(place % width, width)) return Math.floor(place / width)
   }
   return Number.NaN
 }

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import {
   assetSelect,
   hold,
-  notFoundStatus,
   openPage,
   recordRequests,
   saveData,
@@ -186,13 +185,13 @@ describe('the links of the header', () => {
   })
 
   it('are not prefetched on a phone until the menu is open', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
+    const page = await openPage({ viewport: { width: 360, height: 9000 } })
     const requests = recordRequests(page)
     await stopClock(page)
-    await page.goto('/404/')
+    await page.goto('/about/')
     await waitForClient(page)
     // The last link that is seen, in the footer.
-    await expectRequest(page, requests, '/assets/data/about/index.json')
+    await expectRequest(page, requests, '/assets/data/api/index.json')
     expect(requests).not.toContainEqual(then)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expectRequest(page, requests, then)

@@ -13,7 +13,7 @@ const window = { from: '2016-01', to: '2026-12' } as const
 
 it('the sentence under every page names what is averaged over more than a month', () => {
   expect(averages.all).toBe(
-    'Prices are monthly averages, except for Typical House (three months) and consumer prices in Australia and house prices of areas (a quarter).',
+    'Prices are monthly averages; those of Typical House, houses in other areas, and consumer prices in Australia are averages of three months.',
   )
 })
 
