@@ -1,6 +1,7 @@
 // Code that a page can do without at first: it is loaded after hydration, when the browser is idle.
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { canDraw, loadFonts } from './chart/canvas-support'
 import { loadCode } from './navigation/load-code'
 
 /** How long the browser may have better things to do. */
@@ -40,6 +41,20 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
   }
   return { load, useCode }
 }
+
+const drawingCode = lateCode(async () => {
+  const [code] = await Promise.all([loadCode('chart', () => import('./chart/canvas')), loadFonts()])
+  return code
+})
+
+/** Loads the chart and its fonts once; throws like `loadCode`. */
+export const loadChartCanvas = drawingCode.load
+
+/**
+ * What draws charts in the browser, and its slider; `undefined` until loaded, after hydration, or
+ * where nothing can be drawn.
+ */
+export const useDrawingCode = () => drawingCode.useCode(canDraw)
 
 type Boxes = typeof import('./chart/share-boxes')
 

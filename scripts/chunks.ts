@@ -53,6 +53,7 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 const shares = {
   snippets: /\/client\/(pages\/api|api\/sections)\./,
   dots: /\/client\/(pages\/(home|inflation|then|not-found)|chart\/glance)\./,
+  figure: /\/client\/(pages\/(asset|compare|home)|chart\/(glance|canvas))\./,
   controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
   amounts: /\/client\/(pages\/(home|then|api)|api\/sections)\./,
   late: /\/client\/(pages\/method|api\/sections|chart\/(glance|share-boxes))\./,

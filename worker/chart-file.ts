@@ -22,7 +22,7 @@ import type { SiteData } from '../src/server/site-data'
 import { buildThenTable } from '../src/server/then-file'
 import type { PageName } from '../src/site/pages'
 import { fileNames, paths } from '../src/site/paths'
-import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
+import { areasDefaults, autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
 import { writeOptions, writeQuery } from '../src/url/write'
@@ -214,22 +214,22 @@ export function describeInflationFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme } = values
-  const sources = inflationSources(siteData).map(({ source }) => ({
+  const { theme, of } = values
+  const sources = inflationSources(siteData, of).map(({ source }) => ({
     path: paths.inflation,
     source,
   }))
   return {
-    query: writeQuery({ theme }),
+    query: writeQuery({ theme, of }, areasDefaults),
     name: fileNames.inflation,
     headers: isImage(format) ? undefined : { Link: dataLinks(sources, paths.inflation) },
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
       if (format === 'csv') return formatCsv(buildInflationMonths(siteData))
-      if (format === 'json') return formatJson(buildInflationRates(siteData))
+      if (format === 'json') return formatJson(buildInflationRates(siteData, of))
       const { drawInflationCard } = await loadCards()
-      return drawInflationCard(siteData, site, drawnTheme(values))
+      return drawInflationCard(siteData, site, drawnTheme(values), of)
     },
   }
 }

@@ -5,10 +5,8 @@ import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { useMotion } from '../browser'
-import { lateCode, readServed, useDrawnByServer } from '../late-code'
-import { loadCode } from '../navigation/load-code'
+import { readServed, useDrawingCode, useDrawnByServer } from '../late-code'
 import type { CanvasProps } from './canvas'
-import { canDraw, loadFonts } from './drawn-chart'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Pick<ChartAppearance, 'theme' | 'textSize'> & {
@@ -72,17 +70,3 @@ export function DrawnChart({ view, appearance }: Pick<CanvasProps, 'view' | 'app
     />
   )
 }
-
-const drawingCode = lateCode(async () => {
-  const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
-  return code
-})
-
-/** Loads the chart and its fonts once; throws like `loadCode`. */
-export const loadChartCanvas = drawingCode.load
-
-/**
- * What draws charts in the browser, and its slider; `undefined` until loaded, after hydration, or
- * where nothing can be drawn.
- */
-export const useDrawingCode = () => drawingCode.useCode(canDraw)

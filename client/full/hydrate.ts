@@ -14,7 +14,8 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import { canDraw, loadFonts, markMonth, monthIndexAt } from '../chart/drawn-chart'
+import { canDraw, loadFonts } from '../chart/canvas-support'
+import { markMonth, monthIndexAt } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */

@@ -2,7 +2,7 @@
 // not what React knows any more, and where the build has gone. And how the reader arrives there.
 
 import { replaceEntry } from '../as-served'
-import { canDraw } from '../chart/drawn-chart'
+import { canDraw } from '../chart/canvas-support'
 import { describeFocus, type FocusPlace, focusPlace } from './focus'
 
 /** How long a document's first byte is waited for. */

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { areaPage } from '../../src/pages/inflation/areas'
+import { areaPage, pathOfArea } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
@@ -15,15 +15,18 @@ import {
   rateUnitOf,
   scaleRates,
   sortAreas,
+  titleOf,
+  topicQuery,
   wordAreas,
   wordFinding,
+  wordTopic,
 } from '../../src/pages/inflation/words'
 import type { MarkScale } from '../../src/pages/marks'
-import { formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
+import { houses } from '../../src/prices/catalog'
+import { capitalize, formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears, type Month } from '../../src/prices/month'
-import { pages } from '../../src/site/pages'
 import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
-import { areasDefaults } from '../../src/url/parameters'
+import { type AreaTopic, areasDefaults, areaTopics } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'
@@ -32,19 +35,24 @@ import { Link } from '../links'
 import { Marks, Ticks } from '../marks'
 
 export function Screen({ data }: { data: InflationPageData }) {
-  const { areas, sources, years } = data
-  const finding = describeInflation(areas, years)
+  const { of, areas, sources, years } = data
+  const finding = describeInflation(areas, years, of)
+  // The card is about the most years.
+  const ofCard = describeInflation(areas, areasDefaults.years, of)
+  const title = titleOf(of)
   return (
     <article className="inflation">
       <PageStyle name="inflation" />
       <Head
         path={paths.inflation}
         query={queryOf(data)}
-        chartQuery=""
+        chartQuery={topicQuery(of)}
+        card={{ alt: ofCard ? wordFinding(ofCard) : '' }}
+        title={title}
         finding={finding && wordFinding(finding)}
       />
-      <p className="shown">Inflation in {wordAreas(areas)}, in local currency and in Bitcoin.</p>
-      <h1>{finding ? <AmountWords words={finding.headline} /> : pages.inflation.title}</h1>
+      <p className="shown">{`${of === 'cpi' ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
+      <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
       {finding && (
         <p className="finding">
           {finding.caution && (
@@ -55,6 +63,7 @@ export function Screen({ data }: { data: InflationPageData }) {
           <AmountWords words={finding.own} />.
         </p>
       )}
+      <Topics {...data} />
       <Years {...data} />
       <Areas key={queryOf(data)} {...data} />
       <p id={notHereId} className="not-here">
@@ -62,7 +71,15 @@ export function Screen({ data }: { data: InflationPageData }) {
       </p>
       <p className="file-links">
         {(['csv', 'json', 'png', 'svg'] as const).map((format) => (
-          <a key={format} href={chartFileAddress(fileNames.inflation, format)} download>
+          <a
+            key={format}
+            href={chartFileAddress(
+              fileNames.inflation,
+              format,
+              format === 'csv' ? '' : topicQuery(of),
+            )}
+            download
+          >
             {fileWords[format]}
           </a>
         ))}
@@ -89,22 +106,41 @@ const fileWords = {
   svg: 'Image (SVG)',
 }
 
-type Choices = Pick<InflationPageData, 'years' | 'sort'>
+type Choices = Pick<InflationPageData, 'of' | 'years' | 'sort'>
 
 /** The canonical query of what is shown. */
-function queryOf({ years, sort }: Choices): string {
-  return writeQuery({ years, sort }, areasDefaults)
+function queryOf({ of, years, sort }: Choices): string {
+  return writeQuery({ of, years, sort }, areasDefaults)
+}
+
+/** What the page is about, as links; nothing where no house prices are known. */
+function Topics({ of, years, sort }: Choices) {
+  if (houses.length === 0) return null
+  return (
+    <p className="years" data-keep-scroll="">
+      Of:{' '}
+      {(Object.keys(areaTopics) as AreaTopic[]).map((one) => (
+        <Link
+          key={one}
+          href={chartPageAddress('', { path: paths.inflation }, queryOf({ of: one, years, sort }))}
+          aria-current={one === of || undefined}
+        >
+          {wordTopic(one)}
+        </Link>
+      ))}
+    </p>
+  )
 }
 
 /** The years that the headline and the order are about, as links. */
-function Years({ years, sort }: Choices) {
+function Years({ of, years, sort }: Choices) {
   return (
     <p className="years" data-keep-scroll="">
       Over:{' '}
       {comparedYears.map((one) => (
         <Link
           key={one}
-          href={chartPageAddress('', { path: paths.inflation }, queryOf({ years: one, sort }))}
+          href={chartPageAddress('', { path: paths.inflation }, queryOf({ of, years: one, sort }))}
           aria-current={one === years || undefined}
         >
           {formatYears(one)}
@@ -114,7 +150,7 @@ function Years({ years, sort }: Choices) {
   )
 }
 
-function Areas({ areas, years, sort: first }: InflationPageData) {
+function Areas({ of, areas, years, sort: first }: InflationPageData) {
   const [by, sort] = useState(rateUnitOf(first))
   const rows = useMemo(() => sortAreas(areas, by, placeOf(years)), [areas, by, years])
   const scale = useMemo(() => scaleRates(areas), [areas])
@@ -126,7 +162,8 @@ function Areas({ areas, years, sort: first }: InflationPageData) {
       </Sorting>
       <table className="dots areas">
         <caption>
-          Annual change in consumer prices{compared && ` to ${formatMonth(compared)}`},{' '}
+          Annual change in {wordTopic(of)}
+          {compared && ` to ${formatMonth(compared)}`},{' '}
           <b className="in-dollars">in local currency</b> and{' '}
           <b className="in-bitcoin">in Bitcoin</b>.
         </caption>
@@ -144,7 +181,7 @@ function Areas({ areas, years, sort: first }: InflationPageData) {
         </thead>
         <tbody>
           {rows.map((area) => (
-            <AreaRow key={area.code} area={area} compared={compared} scale={scale} />
+            <AreaRow key={area.code} of={of} area={area} compared={compared} scale={scale} />
           ))}
         </tbody>
       </table>
@@ -152,15 +189,20 @@ function Areas({ areas, years, sort: first }: InflationPageData) {
   )
 }
 
-type AreaRowProps = { area: AreaInflation; compared?: Month | undefined; scale: MarkScale }
+type AreaRowProps = {
+  of: AreaTopic
+  area: AreaInflation
+  compared?: Month | undefined
+  scale: MarkScale
+}
 
-function AreaRow({ area, compared, scale }: AreaRowProps) {
+function AreaRow({ of, area, compared, scale }: AreaRowProps) {
   const { code, month, last } = area
-  const { area: name, path } = areaPage(code)
+  const { area: name } = areaPage(code)
   return (
     <tr>
       <th scope="row">
-        <Link href={path}>{name}</Link>
+        <Link href={pathOfArea(code, of)}>{name}</Link>
         {month !== compared && <span> to {formatShortMonth(month)}</span>}
       </th>
       <td>{formatShortMonth(last)}</td>

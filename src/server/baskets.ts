@@ -1,5 +1,7 @@
-// The consumer prices of the United States and of all areas, in the months that are compared.
+// An index of the United States and of all areas (consumer prices, or house prices), in the months
+// that are compared.
 
+import type { AreaIndex } from '../prices/areas'
 import type { Asset } from '../prices/catalog'
 import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
@@ -25,10 +27,10 @@ type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
 }
 
 /** Those of all areas that are compared. */
-export function compareBaskets({ bitcoin, assets, areas }: SiteData): ComparedBasket[] {
+export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): ComparedBasket[] {
   const baskets = [
-    ...assets.filter(isBasket).flatMap((basket) => basketOfDollars(basket, bitcoin)),
-    ...areas().flatMap((area) => basketOfArea(area, bitcoin)),
+    ...basketOfDollars(data, index),
+    ...areasOf(data, index).flatMap((area) => basketOfArea(area, data.bitcoin)),
   ]
   const rowOf = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
@@ -58,19 +60,35 @@ export function compareBaskets({ bitcoin, assets, areas }: SiteData): ComparedBa
 
 export type BasketSource = {
   /** What it is the source of, as the columns of files have it. */
-  column: 'cpi' | 'per_usd'
+  column: AreaIndex | 'per_usd'
   /** By the codes of their money. */
   areas: readonly string[]
   source: Asset['source']
 }
 
 /** Each source of indexes and of exchange rates once. */
-export function sourcesOfBaskets({ assets, areas }: SiteData): BasketSource[] {
+export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): BasketSource[] {
+  const areas = areasOf(data, index)
+  const ofAreas = areas.map(({ asset, rate }) => [index, rate.key, asset.source] as const)
+  // Those of houses in the United States are of the same publisher.
+  const [first] = areas
+  const ofDollars =
+    index === 'cpi'
+      ? data.assets.filter(isBasket).map(({ asset }) => [index, 'usd', asset.source] as const)
+      : data.housesOfDollars() && first
+        ? [[index, 'usd', first.asset.source] as const]
+        : []
   return [
-    ...mergeSources(areas().map(({ asset, rate }) => ['cpi', rate.key, asset.source])),
-    ...mergeSources(assets.filter(isBasket).map(({ asset }) => ['cpi', 'usd', asset.source])),
-    ...mergeSources(areas().map(({ rate }) => ['per_usd', rate.key, rate.source])),
+    ...(index === 'cpi'
+      ? [...mergeSources(ofAreas), ...mergeSources(ofDollars)]
+      : mergeSources([...ofAreas, ...ofDollars])),
+    ...mergeSources(areas.map(({ rate }) => ['per_usd', rate.key, rate.source])),
   ]
+}
+
+/** The areas that have an index. */
+function areasOf({ areas, houses }: SiteData, index: AreaIndex): readonly AreaData[] {
+  return { cpi: areas, house: houses }[index]()
 }
 
 /** Whether an asset is the consumer basket that dollars of one month are made of. */
@@ -78,8 +96,14 @@ function isBasket({ asset: { yardstick } }: AssetData): boolean {
   return yardstick !== undefined && 'dollars' in yardstick
 }
 
-function basketOfDollars({ prices }: AssetData, bitcoin: PriceSeries): Basket[] {
-  const last = lastMonth(prices)
+/** That of the United States, which for consumer prices is an asset. */
+function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
+  const basket = data.assets.find(isBasket)
+  const [first] = areasOf(data, 'house')
+  const prices = index === 'cpi' ? basket?.prices : data.housesOfDollars()
+  // Quarters are the same everywhere.
+  const bitcoin = index === 'cpi' ? data.bitcoin : (first?.quarters?.bitcoin ?? data.bitcoin)
+  const last = prices && lastMonth(prices)
   if (!last) return []
   const priceIn = (month: Month) => {
     const usd = priceInMonth(prices, month)
@@ -102,7 +126,7 @@ function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
 
 /** Each source once, with all areas that it is of. */
 function mergeSources(
-  used: [BasketSource['column'], code: string, BasketSource['source']][],
+  used: readonly (readonly [BasketSource['column'], code: string, BasketSource['source']])[],
 ): BasketSource[] {
   const alike = Map.groupBy(used, ([, , { name }]) => name)
   return [...alike.values()].flatMap((ofSource) => {

@@ -3,6 +3,7 @@
 
 import { areaPage, areaPages } from '../pages/inflation/areas'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
+import { titleOf, wordTopic } from '../pages/inflation/words'
 import { formatYears } from '../prices/format'
 import { addMonths, comparedYears, listMonths, type Month, yearOf } from '../prices/month'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../prices/number-table'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { defaultMoney } from '../prices/units'
-import { pages } from '../site/pages'
+import { type AreaTopic, areasDefaults } from '../url/parameters'
 import type { SiteData } from './site-data'
 
 type MonthRow = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
@@ -120,17 +121,18 @@ function rebase({ from, prices }: PriceSeries): PriceSeries {
 
 const baseYear = 2010
 
-const rateColumns = (['own', 'btc'] as const).flatMap((unit) =>
-  comparedYears.map(
-    (years, order): Column<AreaInflation> => ({
-      name: `${unit}_${years}y`,
-      meaning: `annual change in consumer prices in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`,
-      valueIn: (row) => row[unit][order] ?? null,
-    }),
-  ),
-)
+const rateColumns = (of: AreaTopic) =>
+  (['own', 'btc'] as const).flatMap((unit) =>
+    comparedYears.map(
+      (years, order): Column<AreaInflation> => ({
+        name: `${unit}_${years}y`,
+        meaning: `annual change in ${wordTopic(of)} in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`,
+        valueIn: (row) => row[unit][order] ?? null,
+      }),
+    ),
+  )
 
-const areaColumns: readonly Column<AreaInflation>[] = [
+const areaColumns = (of: AreaTopic): readonly Column<AreaInflation>[] => [
   {
     name: 'area',
     type: 'string',
@@ -151,14 +153,17 @@ const areaColumns: readonly Column<AreaInflation>[] = [
     meaning: 'YYYY-MM: the last month of its index',
     valueIn: ({ last }) => last,
   },
-  ...rateColumns,
+  ...rateColumns(of),
 ]
 
 /** The rates of all areas, as the page has them. */
-export function buildInflationRates(data: SiteData): DescribedTable {
+export function buildInflationRates(
+  data: SiteData,
+  of: AreaTopic = areasDefaults.of,
+): DescribedTable {
   return {
-    title: pages.inflation.title,
-    ...fillTable(areaColumns, compareAreas(data)),
-    sources: inflationSources(data).map(({ source, ...of }) => ({ ...of, ...source })),
+    title: titleOf(of),
+    ...fillTable(areaColumns(of), compareAreas(data, of)),
+    sources: inflationSources(data, of).map(({ source, ...use }) => ({ ...use, ...source })),
   }
 }

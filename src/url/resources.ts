@@ -214,7 +214,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin; its headline and order are about years, in the order that sort names. With area it leads to the page of one.',
+        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin; its headline and order are about years, in the order that sort names; with of=housing, of house prices. With area it leads to the page of one.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
@@ -377,7 +377,7 @@ const pictureWords =
 
 const areasWords: Record<DataFormat, string> = {
   csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index and its index of house prices (both 2010 = 100), its currency for one US dollar, and the consumer price index in Bitcoin. House prices are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.',
-  json: 'The annual rates over 1, 5, and 10 years to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
+  json: 'The annual rates over 1, 5, and 10 years, with of=housing those of house prices, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
 }
 /** The JSON says what is missing today, so that it changes with the day, whatever the build. */
 const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
@@ -477,11 +477,12 @@ const otherFiles: readonly Resource[] = [
     ...formatNames.map((format) =>
       defineFile({
         id: `areas-${format}`,
-        title: 'The consumer prices of all areas as a file',
+        title: 'The consumer and house prices of all areas as a file',
         explanation: isImage(format) ? pictureWords : areasWords[format],
         path: chartFileAddress(fileNames.inflation, format),
         serves: { is: 'areas-file', format },
         parameters: areasFileParameters(format),
+        defaults: { ...defaults, ...areasDefaults },
         type: formats[format].type,
         ...(format === 'json' && { component: 'InflationData' }),
         caching: 'versioned',

@@ -16,8 +16,10 @@ import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '..
 import { paths, thenFormPath } from '../site/paths'
 import { imageLimits, maxGoods, type ThemeName, themeNames } from '../site/theme'
 import {
+  type AreaTopic,
   type Axis,
   areaOrders,
+  areaTopics,
   autoTheme,
   axisNames,
   type ChartKind,
@@ -169,6 +171,11 @@ const parameterRules = {
     return { ...rule, read: (text) => rule.read(String(parseAmount(text))) }
   },
   area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
+  of: () =>
+    oneOf(
+      'What the rates are of: consumer prices, or house prices',
+      Object.keys(areaTopics) as AreaTopic[],
+    ),
   years: () => oneNumberOf('The years that the headline and the order are about', comparedYears),
   sort: () =>
     oneOf(
@@ -281,11 +288,16 @@ export function monthFileParameters(format: Format): ParameterRules {
 }
 
 /** The parameters of the page of all areas; area leads to another page. */
-export const areasPageParameters = takes(['area', 'years', 'sort'])
+export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
-  return takes(isImage(format) ? ['theme', 'v'] : ['v'], rulesOfFormat[format])
+  // The CSV has both.
+  const of = format === 'csv' ? [] : (['of'] as const)
+  return takes(
+    [...of, ...(isImage(format) ? (['theme', 'v'] as const) : (['v'] as const))],
+    rulesOfFormat[format],
+  )
 }
 
 /** Of files that take nothing else. */

@@ -338,7 +338,7 @@ describe('an amount that is typed', () => {
     const page = await openPageAt('/then/2016-06/')
     await amount(page).fill('2500')
     await page.waitForURL('/then/2016-06/?usd=2500')
-    expect(await page.locator('.printed').textContent()).toContain(`${page.url()}, `)
+    await expect.poll(() => page.locator('.printed').textContent()).toContain(`${page.url()}, `)
     await amount(page).fill('12.50')
     await page.waitForURL('/then/2016-06/#usd=12.5')
     await expect.poll(() => page.locator('.printed').textContent()).toContain(`${page.url()}, `)

@@ -17,28 +17,34 @@ function wordRates(row: Rates, years: number): string {
 }
 
 describe('the page of all areas', () => {
-  it('has a row for each, which has the rates of the JSON and leads to its page', async () => {
-    const { rows }: { rows: Rates[] } = await (await ask('/charts/inflation.json')).json()
-    const page = await load('/inflation/')
-    const cells = page.all('.areas tbody tr').map((row) => ({
-      name: row.querySelector('th a')?.text,
-      path: row.querySelector('th a')?.getAttribute('href'),
-      rates: row.querySelectorAll('.visually-hidden').map(({ text }) => text),
-    }))
-    const byLocal = rows.toSorted((one, other) => {
-      const name = 'own_10y'
-      return Number(other[name]) - Number(one[name])
-    })
-    expect(cells).toEqual(
-      byLocal.map((row) => ({
-        name: row.name,
-        path: row.area === 'usd' ? '/basket/' : `/inflation/${row.area}/`,
-        rates: [1, 5, 10].map((years) => wordRates(row, years)),
-      })),
-    )
-    expect(rows).toHaveLength(6)
-    for (const { path = '' } of cells) expect((await ask(path)).status).toBe(200)
-  })
+  it.each([
+    ['', '/basket/', '/inflation/'],
+    ['?of=housing', '/housing/', '/housing/'],
+  ])(
+    'with "%s" has a row for each, which has the rates of the JSON and leads to its page',
+    async (query, ofDollars, folder) => {
+      const { rows }: { rows: Rates[] } = await (await ask(`/charts/inflation.json${query}`)).json()
+      const page = await load(`/inflation/${query}`)
+      const cells = page.all('.areas tbody tr').map((row) => ({
+        name: row.querySelector('th a')?.text,
+        path: row.querySelector('th a')?.getAttribute('href'),
+        rates: row.querySelectorAll('.visually-hidden').map(({ text }) => text),
+      }))
+      const byLocal = rows.toSorted((one, other) => {
+        const name = 'own_10y'
+        return Number(other[name]) - Number(one[name])
+      })
+      expect(cells).toEqual(
+        byLocal.map((row) => ({
+          name: row.name,
+          path: row.area === 'usd' ? ofDollars : `${folder}${row.area}/`,
+          rates: [1, 5, 10].map((years) => wordRates(row, years)),
+        })),
+      )
+      expect(rows).toHaveLength(6)
+      for (const { path = '' } of cells) expect((await ask(path)).status).toBe(200)
+    },
+  )
 
   it('names countries that are not there, also where one is asked for', async () => {
     const page = await load('/inflation/')
@@ -51,6 +57,32 @@ describe('the page of all areas', () => {
     expect((await ask('/inflation/?area=try')).headers.get('Location')).toBe('/inflation/try/')
     const twin = await (await ask('/inflation/index.md')).text()
     expect(twin).toContain('Not here: Argentina, ')
+  })
+
+  it('is about house prices, like its files, where its URL says so', async () => {
+    const page = await load('/inflation/?of=housing')
+    expect(page.text('h1')).toMatch(
+      /^From \w+ 20\d\d to \w+ 202\d, house prices in Bitcoin fell \d+% to \d+% a year in all 6 areas$/,
+    )
+    expect(page.text('title')).toBe('House prices in local currency and in Bitcoin')
+    expect(page.text('main')).not.toContain('Inflation in')
+    expect(page.meta('og:image')).toBe('https://example.org/charts/inflation.png?of=housing')
+    expect(page.meta('og:image:alt')).toContain(page.text('h1'))
+    expect(page.links['consumer prices']).toBe('/inflation/')
+    expect(page.links['1 year']).toBe('/inflation/?of=housing&years=1')
+    expect((await load('/inflation/')).links['house prices']).toBe('/inflation/?of=housing')
+    const { title } = (await (await ask('/charts/inflation.json?of=housing')).json()) as {
+      title: string
+    }
+    expect(title).toBe(page.text('title'))
+    const [ofHouses, ofPrices] = await Promise.all(
+      ['?of=housing', ''].map(async (query) => (await ask(`/charts/inflation.svg${query}`)).text()),
+    )
+    expect(ofHouses).toContain('house prices in Bitcoin')
+    expect(ofPrices).not.toContain('house prices in Bitcoin')
+    const twin = await (await ask('/inflation/index.md?of=housing')).text()
+    expect(twin).toContain('## Annual change in house prices')
+    expect((await ask('/charts/inflation.csv?of=housing')).status).toBe(400)
   })
 
   it('is about other years, in another order, where its URL says so', async () => {

@@ -10,17 +10,17 @@ import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
-import { describeInflation, sortAreas, wordFinding } from '../../src/pages/inflation/words'
+import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
 import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
 import { themes } from '../../src/site/colors'
-import { describePage, type PageName, pages } from '../../src/site/pages'
+import { describePage, type PageName } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, type Size, type ThemeName } from '../../src/site/theme'
-import { areasDefaults, defaults } from '../../src/url/parameters'
+import { type AreaTopic, areasDefaults, defaults } from '../../src/url/parameters'
 import { plainText } from '../../src/words/change'
 import type { Drawing, Text } from '../drawing/drawing'
 import { late, waitAtMost } from '../http/wait-at-most'
@@ -139,19 +139,20 @@ export async function drawInflationCard(
   data: SiteData,
   site: SiteMetadata,
   theme: ThemeName,
+  of: AreaTopic = areasDefaults.of,
 ): Promise<Card> {
-  const areas = compareAreas(data)
-  const finding = describeInflation(areas)
-  const title = finding ? `${plainText(finding.headline)}.` : pages.inflation.title
+  const areas = compareAreas(data, of)
+  const finding = describeInflation(areas, areasDefaults.years, of)
+  const title = finding ? `${plainText(finding.headline)}.` : titleOf(of)
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
-  const publishers = creditsOf(inflationSources(data).map(({ source }) => source))
+  const publishers = creditsOf(inflationSources(data, of).map(({ source }) => source))
   const element = (
     <InflationCard
       {...{ areas: sortAreas(areas, areasDefaults.sort), title, caution, publishers, site, theme }}
     />
   )
   const said = finding ? wordFinding(finding) : title
-  const card = await drawElement(element, theme, pages.inflation.title, said)
+  const card = await drawElement(element, theme, titleOf(of), said)
   return { ...card, isDense: true }
 }
 

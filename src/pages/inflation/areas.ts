@@ -2,7 +2,9 @@
 // States, whose basket is an asset.
 
 import { areas } from '../../prices/catalog'
-import { datedKeys } from '../../prices/units'
+import { datedKeys, defaultMoney } from '../../prices/units'
+import { areaPath } from '../../site/paths'
+import type { AreaTopic } from '../../url/parameters'
 
 /** An area by the code of its money, with the page of its prices. */
 export type AreaPage = { code: string; area: string; inSentence: string; path: string }
@@ -35,6 +37,13 @@ export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)
   if (!page) throw new Error(`there is no area "${code}"`)
   return page
+}
+
+/** The path of the consumer or house prices of an area. */
+export function pathOfArea(code: string, of: AreaTopic): string {
+  if (of === 'cpi') return areaPage(code).path
+  // Those of the United States have the page of a good.
+  return areaPath('house', code).replace(`${defaultMoney}/`, '')
 }
 
 /** The countries whose money is the euro. */

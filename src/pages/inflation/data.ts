@@ -8,7 +8,7 @@ import { rowOf } from '../../prices/row'
 import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import type { SiteData } from '../../server/site-data'
-import { areaOrders, areasDefaults } from '../../url/parameters'
+import { type AreaTopic, areaOrders, areasDefaults, areaTopics } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { areaPages } from './areas'
@@ -30,12 +30,13 @@ const area = v.object({
 
 const source = v.object({
   ...v.pick(shapes.source, ['name', 'url', 'terms']).entries,
-  column: v.picklist(['cpi', 'per_usd', 'btc_usd']),
+  column: v.picklist(['cpi', 'house', 'per_usd', 'btc_usd']),
   /** By the codes of their money. */
   areas: v.array(v.string()),
 })
 
 export const schema = v.object({
+  of: v.picklist(Object.keys(areaTopics) as [AreaTopic, ...AreaTopic[]]),
   /** What the headline and the order are about. */
   years: v.picklist(comparedYears),
   sort: v.picklist(areaOrders),
@@ -51,20 +52,21 @@ export function build({
   data,
   values = {},
 }: Pick<PageRequest, 'data'> & Partial<Pick<PageRequest, 'values'>>): InflationPageData {
-  const { years, sort } = { ...areasDefaults, ...values }
+  const { of, years, sort } = { ...areasDefaults, ...values }
   return {
+    of,
     years: comparedYears.find((one) => one === years) ?? areasDefaults.years,
     sort,
-    areas: compareAreas(data),
-    sources: inflationSources(data).map(({ column, areas, source: { name, url, terms } }) => {
+    areas: compareAreas(data, of),
+    sources: inflationSources(data, of).map(({ column, areas, source: { name, url, terms } }) => {
       return { name, url, terms, column, areas: [...areas] }
     }),
   }
 }
 
 /** The rates of all areas, by their names; not of those that never had every price. */
-export function compareAreas(data: SiteData): AreaInflation[] {
-  const baskets = compareBaskets(data)
+export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of): AreaInflation[] {
+  const baskets = compareBaskets(data, areaTopics[of])
   return areaPages.flatMap(({ code }) => {
     const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
     const [newest] = rows
@@ -88,7 +90,10 @@ function roundRate(rate: number | null): number | null {
 type Source = Omit<BasketSource, 'column'> & { column: v.InferOutput<typeof source>['column'] }
 
 /** The sources of all areas, with that of Bitcoin last. */
-export function inflationSources(data: SiteData): Source[] {
+export function inflationSources(data: SiteData, of: AreaTopic = areasDefaults.of): Source[] {
   const areas = ['usd', ...data.areas().map(({ rate }) => rate.key)]
-  return [...sourcesOfBaskets(data), { column: 'btc_usd', source: bitcoinSource, areas }]
+  return [
+    ...sourcesOfBaskets(data, areaTopics[of]),
+    { column: 'btc_usd', source: bitcoinSource, areas },
+  ]
 }

@@ -3,13 +3,22 @@
 import { chartFileAddress } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
-import { pages } from '../../site/pages'
 import { fileNames } from '../../site/paths'
 import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
-import { describeInflation, describeUse, notHere, placeOf, rateUnitOf, sortAreas } from './words'
+import {
+  describeInflation,
+  describeUse,
+  notHere,
+  placeOf,
+  rateUnitOf,
+  sortAreas,
+  titleOf,
+  topicQuery,
+  wordTopic,
+} from './words'
 
 const units = { own: 'local currency', btc: 'Bitcoin' } as const
 
@@ -21,15 +30,15 @@ const columns = Object.entries(units).flatMap(([unit, name]) =>
   })),
 )
 
-export function toMarkdown({ areas, sources, years, sort }: InflationPageData): MarkdownPage {
-  const finding = describeInflation(areas, years)
+export function toMarkdown({ of, areas, sources, years, sort }: InflationPageData): MarkdownPage {
+  const finding = describeInflation(areas, years, of)
   const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
   return {
-    title: pages.inflation.title,
+    title: titleOf(of),
     words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), notHere],
     tables: [
       {
-        title: 'Annual change in consumer prices',
+        title: `Annual change in ${wordTopic(of)}`,
         columns: ['area', 'through', 'compared to', ...columns.map(({ name }) => name)],
         rows: sortAreas(areas, rateUnitOf(sort), placeOf(years)).map(
           ({ code, month, last, ...rates }) => [
@@ -47,7 +56,7 @@ export function toMarkdown({ areas, sources, years, sort }: InflationPageData): 
       },
     ],
     files: (['csv', 'json'] as const).map((format) =>
-      chartFileAddress(fileNames.inflation, format),
+      chartFileAddress(fileNames.inflation, format, format === 'json' ? topicQuery(of) : ''),
     ),
     // They are in a table of their own.
     series: [],

@@ -1,13 +1,33 @@
-// What the consumer prices of all areas show, in sentences that hold whatever the data say, and the
+// What the consumer or house prices of all areas show, in sentences that hold whatever the data say, and the
 // orders of their table.
 
-import { formatMonth, formatRate, formatYears } from '../../prices/format'
+import { indexNames } from '../../prices/areas'
+import { capitalize, formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import type { AreaOrder } from '../../url/parameters'
+import { pages } from '../../site/pages'
+import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { writeQuery } from '../../url/write'
 import { formatPercent, listWords, plainText, type Words } from '../../words/change'
 import { type MarkScale, scaleRows } from '../marks'
 import { areaPage, missingAreas } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
+
+/** What the rates are of, within a sentence. */
+export function wordTopic(of: AreaTopic): string {
+  return indexNames[areaTopics[of]].unit
+}
+
+/** The title of the page: that of its route, or of another topic. */
+export function titleOf(of: AreaTopic): string {
+  return of === areasDefaults.of
+    ? (pages.inflation.title ?? '')
+    : `${capitalize(wordTopic(of))} in local currency and in Bitcoin`
+}
+
+/** The query of the files of a topic that have no other. */
+export function topicQuery(of: AreaTopic): string {
+  return writeQuery({ of }, areasDefaults)
+}
 
 /** In an area's own money, or in Bitcoin. */
 export type RateUnit = 'own' | 'btc'
@@ -92,6 +112,7 @@ export type InflationFinding = {
 export function describeInflation(
   all: readonly AreaInflation[],
   years: number = Math.max(...comparedYears),
+  of: AreaTopic = areasDefaults.of,
 ): InflationFinding | null {
   const place = placeOf(years)
   const each = years === 1 ? '' : ' a year'
@@ -108,7 +129,7 @@ export function describeInflation(
   const ofYear = opposite && sumCounts(year)
   return {
     headline: [
-      `From ${formatMonth(from)} to ${formatMonth(to)}, consumer prices in Bitcoin `,
+      `From ${formatMonth(from)} to ${formatMonth(to)}, ${wordTopic(of)} in Bitcoin `,
       inBitcoin(wordRange(first, each)),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
       count < areas.length ? ' that had prices in both months' : '',
@@ -197,6 +218,7 @@ export function describeUse({ column, areas }: InflationPageData['sources'][numb
   const where = areas.length === 1 ? areaPage(code).inSentence : `${areas.length} areas`
   return {
     cpi: `Consumer prices in ${where}`,
+    house: `House prices in ${where}`,
     per_usd: `Exchange rates for ${where}`,
     btc_usd: 'Bitcoin in dollars',
   }[column]
