@@ -118,7 +118,7 @@ function Topics({ of, years, sort }: Choices) {
   if (houses.length === 0) return null
   return (
     <p className="years" data-keep-scroll="">
-      Of:{' '}
+      Show:{' '}
       {(Object.keys(areaTopics) as AreaTopic[]).map((one) => (
         <Link
           key={one}

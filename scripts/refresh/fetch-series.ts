@@ -13,13 +13,13 @@ import { type MonthlyValues, roundHalfUp, toMonth, toMonths } from './monthly.ts
 import type { RefreshOptions } from './options.ts'
 import type { BatchPublisher, Observation, Publisher, Wanted } from './publisher.ts'
 import { bis } from './publishers/bis.ts'
+import { bitstamp } from './publishers/bitstamp.ts'
 import { bitview } from './publishers/bitview.ts'
 import { bls } from './publishers/bls.ts'
 import { coinMetrics } from './publishers/coin-metrics.ts'
 import { datasets } from './publishers/datasets.ts'
 import { eia } from './publishers/eia.ts'
 import { fred } from './publishers/fred.ts'
-import { kraken } from './publishers/kraken.ts'
 import { worldBank } from './publishers/world-bank.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
@@ -289,7 +289,7 @@ const publishers = {
   fred,
   'coin-metrics': coinMetrics,
   bitview,
-  kraken,
+  bitstamp,
   datasets,
   bls,
   eia,

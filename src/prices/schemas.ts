@@ -13,7 +13,7 @@ const publisherNames = [
   'fred',
   'coin-metrics',
   'bitview',
-  'kraken',
+  'bitstamp',
   'datasets',
   'bls',
   'eia',

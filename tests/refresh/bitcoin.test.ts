@@ -1,13 +1,14 @@
 // Tests for Bitcoin: several publishers of daily prices, two of which must agree on each new month.
 
 import { beforeAll, expect, it } from 'vitest'
+import { bitstamp } from '../../scripts/refresh/publishers/bitstamp.ts'
 import type { Response } from './local-publishers.ts'
 import { openSeries, type Project, type Run } from './project.ts'
 import {
+  bitstampCandles,
   bitviewCsv,
   coinMetricsPage,
   dailyRows,
-  krakenCandles,
   type Monthly,
   type Row,
 } from './publisher-shapes.ts'
@@ -42,7 +43,7 @@ type Case = {
   /** At the URL where the first one was before. */
   old?: Sent
   bitview?: Sent
-  kraken?: Sent
+  bitstamp?: Sent
   /** The series afterwards; by default, the values that all of them have. */
   values?: Monthly
   /** What is refused, if the series is. */
@@ -54,10 +55,10 @@ type Case = {
 const fromBitview = { '2026-07': 'Bitview', '2026-08': 'Bitview' }
 const differ = (factor: number) => `2 of the last 2 known months differ, by a factor of ${factor}`
 
-const names = { first: 'Coin Metrics', bitview: 'Bitview', kraken: 'Kraken' }
+const names = { first: 'Coin Metrics', bitview: 'Bitview', bitstamp: 'Bitstamp' }
 const publishers = Object.keys(names) as (keyof typeof names)[]
 
-const candles = krakenCandles(rows)
+const candles = bitstampCandles(rows, 'SELF')
 const firstSecond = String(Date.parse('2026-05-01') / 1000)
 
 /** What one publisher sends, and what is said of it; the others have the new months. */
@@ -90,21 +91,31 @@ const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = 
     [['2026-04-30', '1'], ...rows],
     'a row of 2026-04-30, expected 2026-05-01',
   ],
-  ['kraken', 'sends an error with status 200', krakenCandles([], ['EBusy']), 'Kraken says EBusy'],
-  ['kraken', 'sends a number', candles.replace(/"(\d+\.\d+)"/, '$1'), 'result.XXBTZUSD'],
   [
-    'kraken',
+    'bitstamp',
+    'sends an error',
+    bitstampCandles([], '', ['Invalid step']),
+    'Bitstamp says Invalid step',
+  ],
+  [
+    'bitstamp',
+    'sends a number',
+    candles.replace(/"close":"([\d.]+)"/, '"close":$1'),
+    'data.ohlc.0.close',
+  ],
+  [
+    'bitstamp',
     'sends no date',
     candles.replace(firstSecond, '864000000000000'),
-    'result.XXBTZUSD.0.0',
+    'data.ohlc.0.timestamp',
   ],
-  ['kraken', 'sends a day twice', [...rows.slice(0, 1), ...rows], '2026-05-01 appears twice'],
-  ['kraken', 'is 5 % off in all months', scaled(0.95), differ(0.95)],
+  ['bitstamp', 'sends a day twice', [...rows.slice(0, 1), ...rows], '2026-05-01 appears twice'],
+  ['bitstamp', 'is 5 % off in all months', scaled(0.95), differ(0.95)],
 ]
 
 const cases: Record<string, Case> = {
   'all agree': {},
-  'the others are 1 % off': { bitview: scaled(1.01), kraken: scaled(0.99) },
+  'the others are 1 % off': { bitview: scaled(1.01), bitstamp: scaled(0.99) },
   ...Object.fromEntries(
     useless.map(([publisher, what, sent, note]) => {
       const takenFrom = publisher === 'first' ? { takenFrom: fromBitview } : {}
@@ -136,55 +147,55 @@ const cases: Record<string, Case> = {
   'first has moved, and bitview has no price in six days': {
     first: moved,
     bitview: emptied(/^2026-08-0[1-6]/),
-    takenFrom: { '2026-07': 'Bitview', '2026-08': 'Kraken' },
+    takenFrom: { '2026-07': 'Bitview', '2026-08': 'Bitstamp' },
     notes: ['Coin Metrics'],
   },
   'bitview lacks the newest day': {
     bitview: rows.slice(0, -1),
-    kraken: gone,
-    notes: ['Kraken'],
+    bitstamp: gone,
+    notes: ['Bitstamp'],
   },
   'bitview has no price in six days': {
     bitview: emptied(/^2026-0[78]-0[1-6]/),
-    kraken: gone,
-    notes: ['Kraken'],
+    bitstamp: gone,
+    notes: ['Bitstamp'],
   },
   'bitview has no price in seven days': {
     bitview: emptied(/^2026-08-0[1-7]/),
-    kraken: gone,
+    bitstamp: gone,
     values: july,
-    notes: ['Kraken', 'no two publishers agree on 2026-08: 69000 at Coin Metrics'],
+    notes: ['Bitstamp', 'no two publishers agree on 2026-08: 69000 at Coin Metrics'],
   },
   'bitview is 5 % off in new months': {
     bitview: scaled(1.05, '2026-08'),
     notes: ['2026-08 is 72450 at Bitview, but 69000 at Coin Metrics'],
   },
-  'kraken lacks the newest day': {
-    kraken: rows.slice(0, -1),
+  'bitstamp lacks the newest day': {
+    bitstamp: rows.slice(0, -1),
     bitview: gone,
     notes: ['Bitview'],
   },
   'first is alone': {
     bitview: gone,
-    kraken: page,
+    bitstamp: page,
     values: stored,
     problem: 'no two publishers agree on 2026-07: 64000 at Coin Metrics',
-    notes: ['Bitview: could not be reached', 'Kraken: a web page'],
+    notes: ['Bitstamp: a web page', 'Bitview: could not be reached'],
   },
   'no two agree': {
     bitview: scaled(1.05, '2026-07'),
-    kraken: scaled(0.95, '2026-07'),
+    bitstamp: scaled(0.95, '2026-07'),
     values: stored,
     problem:
-      'no two publishers agree on 2026-07: 64000 at Coin Metrics, 67200 at Bitview, 60800 at Kraken',
+      'no two publishers agree on 2026-07: 64000 at Coin Metrics, 67200 at Bitview, 60800 at Bitstamp',
   },
   'none is there': {
     first: gone,
     bitview: gone,
-    kraken: gone,
+    bitstamp: gone,
     values: stored,
     problem: 'none of its publishers has given what was asked',
-    notes: ['Bitview: could', 'Coin Metrics: could', 'Kraken: could'],
+    notes: ['Bitstamp: could', 'Bitview: could', 'Coin Metrics: could'],
   },
 }
 
@@ -202,7 +213,7 @@ async function openCases(given: (Case & { key: string })[], now: string, known =
     decimals: 2,
     others: [
       { publisher: 'bitview', id: key },
-      { publisher: 'kraken', id: key },
+      { publisher: 'bitstamp', id: key },
     ],
     within: 0.02,
   })
@@ -213,13 +224,15 @@ async function openCases(given: (Case & { key: string })[], now: string, known =
   const send = (name: string, sent: Sent, shape: (rows: Rows) => Response) => {
     project.responses[name] = Array.isArray(sent) ? shape(sent) : (sent as Response)
   }
-  for (const { key, first = rows, old = gone, bitview = rows, kraken = rows } of given) {
+  for (const { key, first = rows, old = gone, bitview = rows, bitstamp = rows } of given) {
     const asPage = (rows: Rows) => coinMetricsPage(rows, undefined, key)
     const ofKey = typeof first === 'string' ? first.replaceAll('SELF', key) : first
     send(key, ofKey, asPage)
     send(`old:${key}`, old, asPage)
     send(`bitview:${key}`, bitview, (rows) => bitviewCsv(rows, '', key))
-    send(`kraken:${key}`, kraken, krakenCandles)
+    // `SELF` stands for the pair, which is named like the series.
+    const ofPair = typeof bitstamp === 'string' ? bitstamp.replace('SELF', key) : bitstamp
+    send(`bitstamp:${key}`, ofPair, (rows) => bitstampCandles(rows, key))
   }
   return project
 }
@@ -262,3 +275,21 @@ it.each([
     expect(Object.keys(project.values('bitcoin')).at(-1)).toBe(newest)
   },
 )
+
+it('Bitstamp is asked for 1,000 days at a time, all of which are finished days', () => {
+  const wanted = { id: 'btcusd', from: '2013-04', to: '2026-09', frequency: 'daily' } as const
+  const starts = [...bitstamp.requests(wanted, () => '')].map(({ url }) => {
+    return Number(new URL(url).searchParams.get('start')) / 86_400
+  })
+  const first = Date.parse('2013-04-01') / 86_400_000
+  expect(starts).toEqual([0, 1000, 2000, 3000, 4000].map((days) => first + days))
+  const days = Array.from({ length: 999 }, (_, day): [string, string] => {
+    return [new Date(86_400_000 * (first + day)).toISOString().slice(0, 10), '100.5']
+  })
+  const read = (rows: Rows) => {
+    return bitstamp.read(new TextEncoder().encode(bitstampCandles(rows)), wanted)
+  }
+  // The shape adds a row.
+  expect(read(days)).toHaveLength(1000)
+  expect(read(days.slice(1))).toHaveLength(998)
+})

@@ -8,12 +8,12 @@ import { listRows, type PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
 import { type Given, open, openSeries, type Project } from './project.ts'
 import {
+  bitstampCandles,
   bitviewCsv,
   blsResponse,
   coinMetricsPage,
   dailyRows,
   fredCsv,
-  krakenCandles,
   type Monthly,
   mirrorCsv,
   monthlyRows,
@@ -78,7 +78,11 @@ function respond(): Responses {
       return coinMetricsPage([...rates.filter(([day]) => day >= from), ['2026-10-15', '']])
     },
     'bitview:price': ({ url }) => bitviewCsv(scaled(1.004), url.searchParams.get('start') ?? ''),
-    'kraken:XBTUSD': krakenCandles(scaled(0.998)),
+    'bitstamp:btcusd': ({ url }) => {
+      const start = new Date(1000 * Number(url.searchParams.get('start'))).toISOString()
+      const days = scaled(0.998).filter(([day]) => day >= start.slice(0, 10))
+      return bitstampCandles(days.slice(0, 1000))
+    },
   }
 }
 
@@ -163,7 +167,7 @@ it('daily prices are requested from a year before the end of the table, of all t
   expect(queries.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)).toEqual([
     expect.objectContaining({ start_time: '2025-08-01', frequency: '1d', metrics: 'PriceUSD' }),
     { series: 'date,price', index: 'day1', start: '2025-08-01', format: 'csv' },
-    { pair: 'XBTUSD', interval: '1440' },
+    { step: '86400', limit: '1000', start: String(Date.parse('2025-08-01') / 1000) },
   ])
 })
 

@@ -70,8 +70,8 @@ function nameOf({ url, body }: Request): string {
       return `old:${url.searchParams.get('assets')}`
     case 'bitview.space':
       return `bitview:${url.searchParams.get('series')?.replace('date,', '')}`
-    case 'api.kraken.com':
-      return `kraken:${url.searchParams.get('pair')}`
+    case 'www.bitstamp.net':
+      return `bitstamp:${path[path.length - 2]}`
     case 'stats.bis.org':
       return `bis:${path.find((part) => part.startsWith('WS_'))}`
     case 'api.bls.gov':

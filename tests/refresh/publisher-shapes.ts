@@ -133,21 +133,22 @@ export function bitviewCsv(rows: readonly Row[], from = '', id = 'price'): strin
   )
 }
 
-/** Candles of Kraken, the last of which is not finished. */
-export function krakenCandles(rows: readonly Row[], error: string[] = []): string {
-  const candles = rows.map(([day, close]) => {
-    const [high, low] = [Number(close) * 1.01, Number(close) * 0.99]
-    const texts = [low, high, low, close, low, 1234.5].map(String)
-    return [Date.parse(day) / 1000, ...texts, 42]
-  })
-  const result = { XXBTZUSD: [...candles, unfinished(rows)], last: 1_793_491_200 }
-  return JSON.stringify(error.length > 0 ? { error } : { error, result })
+/** Candles of Bitstamp, the last of which is not finished. */
+export function bitstampCandles(
+  rows: readonly Row[],
+  pair = 'BTC/USD',
+  errors: string[] = [],
+): string {
+  if (errors.length > 0) return JSON.stringify({ code: 'API0021', errors })
+  const candles = rows.map(([day, close]) => candleOf(Date.parse(day), close))
+  // The day after, at a price that would be noticed.
+  const unfinished = candleOf(Date.parse(rows.at(-1)?.[0] ?? '2026-01-01') + 86_400_000, '1.0')
+  return JSON.stringify({ data: { pair, ohlc: [...candles, unfinished] } })
 }
 
-/** The candle of the day after, at a price that would be noticed. */
-function unfinished(rows: readonly Row[]) {
-  const time = Date.parse(rows.at(-1)?.[0] ?? '2026-01-01') / 1000 + 86_400
-  return [time, '1.0', '1.0', '1.0', '1.0', '0.0', '0.0', 0]
+function candleOf(time: number, close: string) {
+  const [high, low] = [Number(close) * 1.01, Number(close) * 0.99].map(String)
+  return { timestamp: String(time / 1000), open: low, high, low, close, volume: '1456.1' }
 }
 
 /** A response of BLS: newest month first, with the mean of each complete year. */

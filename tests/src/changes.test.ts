@@ -79,11 +79,11 @@ describe('the refreshes of the data', () => {
   })
 
   it('name that publisher on a chart of the month, and on no other', () => {
-    const bitcoin = { ...table.bitcoin, takenFrom: { '2026-07': 'Bitview', '2015-03': 'Kraken' } }
+    const bitcoin = { ...table.bitcoin, takenFrom: { '2026-07': 'Bitview', '2015-03': 'Bitstamp' } }
     const othersOf = (query: string) => pageAt('/gold/', { ...table, bitcoin }, { query }).data
     expect(othersOf('')).toMatchObject({ others: 'July 2026 is from Bitview.' })
     expect(othersOf('from=2010')).toMatchObject({
-      others: 'July 2026 is from Bitview. March 2015 is from Kraken.',
+      others: 'July 2026 is from Bitview. March 2015 is from Bitstamp.',
     })
     expect(othersOf('from=2018&to=2020')).not.toHaveProperty('others')
   })

@@ -26,8 +26,8 @@ const sizes = {
   /** The rows of a column with the labels of their scale, and the tallest row. */
   rows: 385,
   row: 44,
-  name: 165,
-  plot: 370,
+  name: 195,
+  plot: 340,
   gap: 12,
   between: 40,
 }

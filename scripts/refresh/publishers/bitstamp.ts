@@ -1,0 +1,78 @@
+// Bitstamp: the daily candles of a pair, as JSON (bitstamp.net/api, "Get OHLC data").
+
+import * as v from 'valibot'
+import { addMonths, dayOf } from '../../../src/prices/month.ts'
+import { SeriesError } from '../errors.ts'
+import { type Publisher, priceText, readJson } from '../publisher.ts'
+
+const secondsPerDay = 86_400
+
+/** The most days of a response. */
+const limit = 1000
+
+/** A date cannot be later (ECMA-262, section 21.4.1.1). */
+const lastSecond = 8.64e12
+
+/** A failure has a code, and errors for people. */
+const failure = v.object({
+  code: v.optional(v.string()),
+  errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.string() })]))),
+})
+
+/** The start of a day in UTC. */
+const second = v.pipe(
+  v.string(),
+  v.digits(),
+  v.transform(Number),
+  v.multipleOf(secondsPerDay),
+  v.maxValue(lastSecond),
+)
+
+const answer = v.object({
+  data: v.object({
+    pair: v.string(),
+    ohlc: v.array(v.object({ timestamp: second, close: priceText })),
+  }),
+})
+
+export const bitstamp: Publisher = {
+  name: 'Bitstamp',
+  order: 'oldest first',
+  *requests({ id, from, to }) {
+    const end = secondOf(addMonths(to, 1))
+    for (let start = secondOf(from); start < end; start += limit * secondsPerDay) {
+      const query = new URLSearchParams({
+        step: String(secondsPerDay),
+        limit: String(limit),
+        start: String(start),
+      })
+      yield { url: `https://www.bitstamp.net/api/v2/ohlc/${id}/?${query}` }
+    }
+  },
+  /** The close, as the other publishers' price of a day is that at its end. */
+  read(body, { id }) {
+    const { code, errors = [] } = readJson(body, failure)
+    if (code !== undefined || errors.length > 0) {
+      const reasons = errors.map((one) => (typeof one === 'string' ? one : one.message))
+      throw new SeriesError(`Bitstamp says ${reasons.join(' ') || code}`)
+    }
+    const { pair, ohlc } = readJson(body, answer).data
+    if (lettersOf(pair) !== lettersOf(id))
+      throw new SeriesError(`a price of ${pair}, expected ${id}`)
+    // The day of the request is the last one, and is not finished.
+    const finished = ohlc.length < limit ? ohlc.slice(0, -1) : ohlc
+    return finished.map(({ timestamp, close }) => ({
+      at: dayOf(new Date(timestamp * 1000)),
+      value: close,
+    }))
+  },
+}
+
+/** The pair "btcusd" of a path is "BTC/USD" in its response. */
+function lettersOf(pair: string): string {
+  return pair.toLowerCase().replaceAll(/\W/g, '')
+}
+
+function secondOf(month: string): number {
+  return Date.parse(`${month}-01T00:00:00Z`) / 1000
+}
