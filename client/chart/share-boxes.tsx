@@ -1,6 +1,7 @@
 // What the boxes of a chart's actions hold that needs scripts: code to embed it, and citations.
 
 import { useState } from 'react'
+import { chartFileAddress } from '../../src/chart/formats'
 import { type CitedWork, cite, quote } from '../../src/site/citation'
 import {
   type EmbedForm,
@@ -8,9 +9,12 @@ import {
   type EmbedTheme,
   embedMarkup,
 } from '../../src/site/embed'
+import { addToQuery } from '../../src/url/write'
 import { Citation } from '../citation'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
+
+export { watchBoxes } from './open-boxes'
 
 const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {
@@ -48,6 +52,33 @@ export function Embedding({ chart, queries, isFrameable }: EmbeddingProps) {
       )}
       <Code text={markup} />
     </>
+  )
+}
+
+/** Sizes of images for other places than cards, in CSS pixels. */
+const shapes = {
+  Wide: { width: 1200, height: 630 },
+  Square: { width: 1080, height: 1080 },
+  Tall: { width: 1080, height: 1350 },
+  Slide: { width: 1920, height: 1080 },
+} as const
+
+/** Links to a chart as images of several shapes. */
+export function Shapes({ chartKey, query }: { chartKey: string; query: string }) {
+  return (
+    <p>
+      <small>In other sizes:</small>
+      {Object.entries(shapes).map(([name, size]) => (
+        <a
+          key={name}
+          href={chartFileAddress(chartKey, 'png', addToQuery(query, size))}
+          title={`PNG, ${size.width}×${size.height}`}
+          download
+        >
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -92,6 +92,14 @@ export function Share({
           </p>
           <CopyImageButton label="Copy image" address={fileAddress('png')} />
           {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
+          {!chart.picture && (
+            <LateBox id="shapes-box" address={link}>
+              {(boxes) =>
+                boxes &&
+                (isHydrated || isWritten) && <boxes.Shapes chartKey={chart.key} query={fixed} />
+              }
+            </LateBox>
+          )}
         </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>

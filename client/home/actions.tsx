@@ -42,7 +42,7 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
       </Link>
       <CopyButton label="Copy link" text={address} />
       <a href={chartFileAddress(cardName, 'png', query)}>Image (PNG)</a>
-      <details>
+      <details className="share-box" name="share">
         <summary>Embed</summary>
         <LateBox id="embed-box" address={query}>
           {/* An embedded picture keeps updating where its range can. */}

@@ -1,5 +1,6 @@
 // The chart screen: dropdown, memory, and what is shared, copied, and embedded.
 
+import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
@@ -223,6 +224,23 @@ describe('a copy', () => {
     expect(size).toBeGreaterThan(5_000)
   })
 
+  it('of the chart comes in several shapes', async () => {
+    const page = await openPageAt('/gold/?last=60')
+    await page.getByText('Download', { exact: true }).click()
+    for (const [name, width, height] of [
+      ['Wide', 1200, 630],
+      ['Square', 1080, 1080],
+      ['Tall', 1080, 1350],
+      ['Slide', 1920, 1080],
+    ] as const) {
+      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+      const response = await fetch(siteUrl + href)
+      const image = decode(new Uint8Array(await response.arrayBuffer()))
+      expect([image.width, image.height]).toEqual([width, height])
+      expect(href).toContain('from=2021-06')
+    }
+  })
+
   it.each([
     ['/gold/', /^In June 2026, an ounce of gold cost .* as in January 2016, and .* dollars\./],
     ['/compare/', /^From January 2016 to \w+ 2026, in dollars of .*: S&P 500 ×\d.*\.$/],
@@ -260,3 +278,36 @@ it.each([
   await choice.check()
   expect(await credited()).toBe(`${siteUrl}/gold/${fixed}`)
 })
+
+it.each([
+  ['/gold/', 'Download', '.share-box[open] > div', 1280],
+  ['/gold/', 'Cite', '.share-box[open] > div', 390],
+  ['/gold/', 'Set exact months', '.months[open] > form', 1280],
+  ['/compare/', 'Embed', '.share-box[open] > div', 1280],
+  ['/then/2016-06/', 'Download', '.share-box[open] > div', 390],
+  ['/', 'Embed', '.share-box[open] > div', 1280],
+])(
+  'a box of %s, %s, opens in view, and closes on Escape and on a click outside',
+  async (path, word, content, width) => {
+    const page = await showPage(path, { viewport: { width, height: 700 } })
+    await page.locator('textarea, .cited, #shapes-box a').first().waitFor({ state: 'attached' })
+    const trigger = page.locator('summary', { hasText: word })
+    const box = page.locator(content)
+    const inView = async () => {
+      const { top, bottom } = await box.evaluate((one) => one.getBoundingClientRect())
+      // Windows scroll by whole pixels.
+      return top > -1 && bottom < 701
+    }
+    await trigger.click()
+    await expect.poll(inView).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => box.count()).toBe(0)
+    expect(await trigger.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await box.waitFor()
+    await box.click({ position: { x: 4, y: 4 } })
+    expect(await box.count()).toBe(1)
+    await page.locator('h1').click({ position: { x: 2, y: 2 }, force: true })
+    await expect.poll(() => box.count()).toBe(0)
+  },
+)
