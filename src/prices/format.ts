@@ -188,6 +188,7 @@ export function formatBound(share: number): string {
 
 function groupThousands(number: string): string {
   const [whole = '', ...decimals] = number.split('.')
+  if (whole.length < 4) return number
   return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
 }
 

@@ -26,8 +26,13 @@ export const comparedYears = [1, 5, 10] as const
 export function monthOf(year: number, number: number): Month {
   const months = year * monthsPerYear + number - 1
   const [fullYear, index] = [Math.floor(months / monthsPerYear), months % monthsPerYear]
-  return `${String(fullYear).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}` as Month
+  const fourDigits = fullYear < 1000 ? String(fullYear).padStart(4, '0') : fullYear
+  return `${fourDigits}-${monthNumbers[index]}` as Month
 }
+
+const monthNumbers = Array.from({ length: monthsPerYear }, (_, index) =>
+  String(index + 1).padStart(2, '0'),
+)
 
 export function yearOf(date: Month | Day): number {
   return Number(date.slice(0, 4))
@@ -55,9 +60,9 @@ export function monthsBetween(first: Month, last: Month): number {
 
 /** Every month from the first to the last, both included; none if the last is before the first. */
 export function listMonths(first: Month, last: Month): Month[] {
-  const months: Month[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
-  return months
+  const [year, number] = [yearOf(first), numberInYear(first)]
+  const length = Math.max(0, monthsBetween(first, last) + 1)
+  return Array.from({ length }, (_, place) => monthOf(year, number + place))
 }
 
 /**

@@ -3,8 +3,8 @@
 import type { Asset } from './catalog'
 import { changeBetween, type PriceChange } from './change'
 import { formatMonth } from './format'
-import { listMonths, type Month, type MonthRange, rangeOfMonths } from './month'
-import { lastMonth, type PriceSeries, type PriceTable, priceInMonth, seriesOf } from './table'
+import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
+import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
 import { type Currency, currencies, formatPrice, type Unit, unitNamed, unitOf } from './units'
 
 /** A month, and the price in each unit that is compared; `null` if unknown. */
@@ -98,14 +98,19 @@ export function historyOf<Compared extends Unit = Currency>(
   const series = seriesOf(table, key)
   const to = lastMonth(series)
   const rates = ratesOf(table)
+  // By their places, as this runs for each month of a table for nearly every request.
+  const conversions = units.map((unit) => {
+    const rate = rates.get(unit)
+    const shift = rate ? monthsBetween(rate.from, series.from) : 0
+    return { unit, convert: unitOf(unit).convert, known: rate?.prices ?? [], shift }
+  })
   const months = to === null ? [] : listMonths(series.from, to)
-  return months.map((month) => {
-    const usd = priceInMonth(series, month)
-    const prices = units.map((unit) => {
-      const rate = priceInMonth(rates.get(unit), month)
-      return [unit, usd === null ? null : unitOf(unit).convert(usd, rate)]
-    })
-    return { month, ...(Object.fromEntries(prices) as Record<Compared, number | null>) }
+  return months.map((month, place) => {
+    const usd = series.prices[place] ?? null
+    const row: Record<string, Month | number | null> = { month }
+    for (const { unit, convert, known, shift } of conversions)
+      row[unit] = usd === null ? null : convert(usd, known[place + shift] ?? null)
+    return row as { month: Month } & Record<Compared, number | null>
   })
 }
 

@@ -10,7 +10,7 @@ import type { IndexedImage } from './image'
  * same bytes.
  *
  * @param isDense for images with few runs of one color: slower by a factor, but smaller by
- * a quarter
+ * a tenth
  */
 export function encodePng(image: IndexedImage, isDense = false): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = image
@@ -51,7 +51,8 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
  */
 const compression = { strategy: constants.Z_RLE, memLevel: 6 }
 
-const densest = { level: 8 }
+/** Two levels more would take three times as long, for 6% fewer bytes. */
+const densest = { level: 6 }
 
 /** The filter type "Up": a row is the difference to the one above (section 9.2). */
 const upFilter = 2
