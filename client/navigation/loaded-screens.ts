@@ -6,7 +6,7 @@ import type { DataPageName, PageName } from '../../src/site/pages'
 /** A page, or the part of one that hydration keeps as the server made it. */
 export type ScreenName = PageName | 'below' | 'reference'
 
-/** The parts of pages whose code is needed only where the server has not made them. */
+/** The parts of pages whose code a page that the server made does not need at first, or at all. */
 export const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
   asset: 'below',
   area: 'below',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
-import { openPage, screenshot, sharePage, showPage, siteUrl } from './browser'
+import { hold, openPage, screenshot, sharePage, showPage, siteUrl, visit } from './browser'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -120,3 +120,20 @@ it.each(['document', 'image'])(
     }
   },
 )
+
+it('each snippet below the request can be copied as well, and stays open while its code loads', async () => {
+  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const release = await hold(page, '**/assets/sections-*.js')
+  await visit(page, '/api/')
+  const recipe = page.locator('#reference details', { hasText: 'pandas' })
+  await recipe.locator('summary').click()
+  release()
+  const copy = recipe.getByRole('button', { name: 'Copy pandas' })
+  // It is as the server sent it until its code is loaded.
+  await expect
+    .poll(async () => {
+      await copy.click()
+      return page.evaluate(() => navigator.clipboard.readText())
+    })
+    .toContain('import pandas')
+})
