@@ -3,6 +3,7 @@
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
 import { benchCards, benchManyAssets } from './bench/cards.ts'
+import { benchCpu } from './bench/cpu.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
 import { build } from './build.ts'
@@ -14,6 +15,7 @@ console.log(`${today}, ${others.length + 1} × ${model.trim()}, Node ${process.v
 printBounds({
   // First, because this process is the client, and measuring cards slows it down.
   ...(await benchRequests()),
+  ...(await benchCpu()),
   ...(await benchCards()),
   ...(await benchManyAssets()),
   ...(await benchPages()),

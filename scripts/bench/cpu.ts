@@ -1,0 +1,131 @@
+// Measures what a request takes of a Worker's CPU time, as the platform counts it: in the isolate's
+// own thread, so that collectors and compilers beside it do not count (Linux, /proc/…/schedstat).
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { findDescendants } from '../processes.ts'
+import { type Server, serve } from '../serve.ts'
+import { load, median, printTable } from './measure.ts'
+import { serveBare } from './requests.ts'
+
+/** After so many requests of its kind, one is warm. */
+const warmAfter = 10
+const requests = 40
+
+/** A thread goes on for a moment after its response. */
+const restMs = 10
+
+const nanosecondsPerMs = 1e6
+
+type Kind = { name: string; bound: number; paths: string[] }
+
+/** The CPU time of an isolate's start with its first request, of the second, and of a warm one. */
+type Cost = { first: number; second: number; warm: number }
+
+/**
+ * Prints the CPU time of requests of many kinds, never of the same URL twice, each in a fresh
+ * process; beyond that of a bare response.
+ *
+ * @returns the most that a kind takes when it is warm, as a share of its bound
+ */
+export async function benchCpu(): Promise<{ cpu: number }> {
+  const bare = await costOf(await serveBare(), Array(requests).fill('/'))
+  const site = await serve()
+  const sitemap = new TextDecoder().decode(await load(`${site.url}/sitemap.xml`))
+  await site.stop()
+  const kinds = listKinds(
+    [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)</g)].map(([, path = '']) => path),
+  )
+  const rows: string[][] = []
+  const shares: number[] = []
+  for (const { name, bound, paths } of kinds) {
+    const cost = await costOf(await serve(), paths.slice(0, requests))
+    const warm = cost.warm - bare.warm
+    shares.push(warm / bound)
+    const cells = [cost.first - bare.first, cost.second - bare.second, warm]
+    rows.push([name, ...cells.map((one) => one.toFixed(1)), `at most ${bound}`])
+  }
+  printTable(`CPU time of a request in ms, beyond a bare response (${bare.warm.toFixed(1)})`, [
+    ['', 'start and first', 'second', 'warm', ''],
+    ...rows,
+  ])
+  return { cpu: Math.max(...shares) }
+}
+
+/** The kinds of requests, with more URLs of each than are requested. */
+function listKinds(pages: readonly string[]): Kind[] {
+  const like = (pattern: RegExp) => pages.filter((path) => pattern.test(path))
+  const areas = like(/^\/(inflation|housing)\/[a-z]+\/$/)
+  const months = like(/^\/then\/\d{4}-(?!01|12)\d\d\/$/)
+  const goods = like(/^\/(?!then|compare|inflation|method|api|about)[a-z0-9-]+\/$/)
+  const starts = months.map((path) => path.slice('/then/'.length, -1))
+  const [good = '/'] = goods
+  const key = good.slice(1, -1)
+  const ranges = [12, 36, 60, 120].flatMap((last) =>
+    [...goods, ...areas.slice(0, 4)].map((path) => `${path}?last=${last}`),
+  )
+  const inMonths = (path: string) => starts.map((from) => `${path}?from=${from}&to=2025-11`)
+  const dataOf = (paths: string[]) =>
+    paths.map(
+      (path) => `/assets/data${path.replace('?', 'index.json?').replace(/\/$/, '/index.json')}`,
+    )
+  const cards = [...goods, ...areas].map((path) => {
+    return `/charts/${path.slice(1, -1).replace('/', '-')}.png`
+  })
+  return [
+    { name: 'a chart page, an area', bound: 5, paths: areas },
+    { name: '/then/', bound: 5, paths: months },
+    { name: 'page data', bound: 5, paths: dataOf(areas) },
+    { name: 'Markdown', bound: 5, paths: areas.map((path) => `${path}index.md`) },
+    { name: 'CSV', bound: 5, paths: cards.map((path) => path.replace('.png', '.csv')) },
+    { name: 'a range of the buttons', bound: 5, paths: ranges },
+    { name: 'a card', bound: 5, paths: cards },
+    { name: 'a chart page of any months', bound: 10, paths: inMonths(good) },
+    { name: 'home of any months', bound: 10, paths: inMonths('/') },
+    { name: 'page data of any months', bound: 10, paths: dataOf(inMonths(good)) },
+    { name: 'CSV of any months', bound: 10, paths: inMonths(`/charts/${key}.csv`) },
+    { name: 'a card of any months', bound: 10, paths: inMonths(`/charts/${key}.png`) },
+    { name: 'an SVG of any months', bound: 10, paths: inMonths(`/charts/${key}.svg`) },
+    { name: '/compare/ of any months', bound: 15, paths: inMonths('/compare/') },
+    {
+      name: 'an image of the largest size',
+      bound: 15,
+      paths: starts.map(
+        (from) => `/charts/${key}.png?from=${from}&height=1600&to=2025-11&width=2400`,
+      ),
+    },
+  ]
+}
+
+/** The cost of requests one after the other, and stops the server. */
+async function costOf(server: Server, paths: readonly string[]): Promise<Cost> {
+  const times = [threadTimes()]
+  for (const path of paths) {
+    await load(server.url + path)
+    await setTimeout(restMs)
+    times.push(threadTimes())
+  }
+  await server.stop()
+  const [start, end] = [times[0], times.at(-1)]
+  // The thread of the isolate is the one that has done most.
+  const growth = [...(end ?? [])].map(([id, time]) => [id, time - (start?.get(id) ?? 0)] as const)
+  const [id = ''] = growth.toSorted(([, one], [, other]) => other - one)[0] ?? []
+  const costs = paths.map((_, order) => {
+    return ((times[order + 1]?.get(id) ?? 0) - (times[order]?.get(id) ?? 0)) / nanosecondsPerMs
+  })
+  const [first = Number.NaN, second = Number.NaN] = costs
+  return { first, second, warm: median(costs.slice(warmAfter)) }
+}
+
+/** The time that each thread of workerd has run, in nanoseconds. */
+function threadTimes(): Map<string, number> {
+  const threads = findDescendants('workerd').flatMap(({ pid }) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`),
+  )
+  return new Map(
+    threads.map((thread) => {
+      const [time] = readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')
+      return [thread, Number(time)]
+    }),
+  )
+}
