@@ -27,12 +27,11 @@ const choices = {
   'another range': rangeLink,
   'another asset': 'select[aria-label=Asset]',
   'another money': 'select[name=in]',
-  'another scale': 'select[name=axis]',
 }
 
 const goldOfYear = '/gold/?from=2025-06&to=2026-06'
 const homeOfYear = '/?from=2025-07&to=2026-07'
-const linearGold = '/gold/?axis=linear'
+const goldInEuros = '/gold/?in=eur'
 const thenInEuros = '/then/2016-06/?in=eur'
 
 type Choice = keyof typeof choices
@@ -74,9 +73,9 @@ it('tables below the chart outlast texts that were changed before hydration', as
 })
 
 it.each<[Choice, string, string, string]>([
-  ['another scale', '/gold/', 'linear', linearGold],
+  ['another money', '/gold/', 'eur', goldInEuros],
   ['another money', '/then/2016-06/', 'eur', thenInEuros],
-])('%s is shown at once, and the address follows', async (choice, path, value, leadsTo) => {
+])('%s on %s is shown at once, and the address follows', async (choice, path, value, leadsTo) => {
   await visit(path)
   await engine.evaluate(holdData)
   await choose(choice)
@@ -90,16 +89,16 @@ it('a choice whose data does not come changes nothing, and can be tried again', 
   expectMessages(/FetchFailedError/)
   await visit('/gold/')
   await engine.evaluate(failData)
-  await choose('another scale')
+  await choose('another money')
   await expectOf(readText, '.failed-choice').toBe(
     'This choice could not be loaded, so nothing has changed. Try again',
   )
-  await expectOf(readValue, choices['another scale']).toEqual(['log', '/gold/'])
+  await expectOf(readValue, choices['another money']).toEqual(['usd', '/gold/'])
   await expectPage('nothing', '/gold/')
   await engine.evaluate(releaseData)
   await engine.click('.failed-choice a')
-  await expectOf(readValue, choices['another scale']).toEqual(['linear', linearGold])
-  await expectPage('nothing', linearGold)
+  await expectOf(readValue, choices['another money']).toEqual(['eur', goldInEuros])
+  await expectPage('nothing', goldInEuros)
   await expectOf(isVisible, '.failed-choice').toBe(false)
 })
 
