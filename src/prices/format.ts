@@ -92,8 +92,9 @@ export function roundDecimal(value: number, decimals: number, power = 0): string
   const digits = fraction.replace('.', '')
   const kept = Number(exponent) + 1 + power + decimals
   const isHalf = digits.length === kept + 1 && digits.endsWith('5')
-  // Anything but a half is right in binary, and fast.
-  if (power === 0 && decimals >= 0 && !isHalf) return value.toFixed(decimals)
+  // Anything but a half is right in binary, and fast, as far as that tells decimals apart.
+  const isExact = kept <= digitsOfDouble && !isHalf
+  if (power === 0 && decimals >= 0 && isExact) return value.toFixed(decimals)
   const isUp = Number(digits[kept] ?? 0) >= 5
   const steps = BigInt(digits.slice(0, Math.max(0, kept)).padEnd(kept, '0')) + BigInt(isUp)
   const text = (String(steps) + '0'.repeat(Math.max(0, -decimals))).padStart(decimals + 1, '0')
@@ -101,6 +102,9 @@ export function roundDecimal(value: number, decimals: number, power = 0): string
   const rounded = decimals > 0 ? `${text.slice(0, point)}.${text.slice(point)}` : text
   return value < 0 && steps > 0 ? `-${rounded}` : rounded
 }
+
+/** So many significant digits survive a double (`DBL_DIG` in C). */
+const digitsOfDouble = 15
 
 /** An upper bound; no axis needs more decimals. */
 const roundDigits = 6
