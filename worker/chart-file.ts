@@ -22,7 +22,7 @@ import type { SiteData } from '../src/server/site-data'
 import { buildThenTable } from '../src/server/then-file'
 import type { PageName } from '../src/site/pages'
 import { fileNames, paths } from '../src/site/paths'
-import { areasDefaults, autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
+import { areasDefaults, autoTheme, defaults, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
 import { writeOptions, writeQuery } from '../src/url/write'
@@ -220,7 +220,7 @@ export function describeInflationFile(
     source,
   }))
   return {
-    query: writeQuery({ theme, of }, areasDefaults),
+    query: writeQuery({ theme, of }, { ...defaults, ...areasDefaults }),
     name: fileNames.inflation,
     headers: isImage(format) ? undefined : { Link: dataLinks(sources, paths.inflation) },
     followsScheme: theme === autoTheme,

@@ -1,6 +1,6 @@
 // Which page a URL asks for, and what its query says of it (contract, section 2).
 
-import { areaPages } from '../pages/inflation/areas'
+import { areaPages, pathOfArea } from '../pages/inflation/areas'
 import { findRoute, type Route } from '../pages/routes'
 import { chosenThenMonth, thenPath } from '../pages/then/months'
 import { defaultMoney } from '../prices/units'
@@ -35,7 +35,7 @@ export function readPage(
  */
 function movedPath(path: string, query: URLSearchParams): string {
   // Houses of the United States have a page as a good, too.
-  if (path === areaPath('house', defaultMoney)) return path.replace(`${defaultMoney}/`, '')
+  if (path === areaPath('house', defaultMoney)) return pathOfArea(defaultMoney, 'housing')
   const ofDollars = path === areaPath('cpi', defaultMoney) ? defaultMoney : null
   const code = path === paths.inflation ? query.get('area') : ofDollars
   const area = areaPages.find((one) => one.code === code)

@@ -79,9 +79,7 @@ export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): Bask
         ? [[index, 'usd', first.asset.source] as const]
         : []
   return [
-    ...(index === 'cpi'
-      ? [...mergeSources(ofAreas), ...mergeSources(ofDollars)]
-      : mergeSources([...ofAreas, ...ofDollars])),
+    ...mergeSources([...ofAreas, ...ofDollars]),
     ...mergeSources(areas.map(({ rate }) => ['per_usd', rate.key, rate.source])),
   ]
 }

@@ -292,12 +292,9 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
-  // The CSV has both.
-  const of = format === 'csv' ? [] : (['of'] as const)
-  return takes(
-    [...of, ...(isImage(format) ? (['theme', 'v'] as const) : (['v'] as const))],
-    rulesOfFormat[format],
-  )
+  // It has consumer and house prices.
+  if (format === 'csv') return takes(['v'])
+  return takes(isImage(format) ? ['of', 'theme', 'v'] : ['of', 'v'], rulesOfFormat[format])
 }
 
 /** Of files that take nothing else. */

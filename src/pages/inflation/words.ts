@@ -1,5 +1,5 @@
-// What the consumer or house prices of all areas show, in sentences that hold whatever the data say, and the
-// orders of their table.
+// What the consumer or house prices of all areas show, in sentences that hold whatever the data
+// say, and the orders of their table.
 
 import { indexNames } from '../../prices/areas'
 import { capitalize, formatMonth, formatRate, formatYears } from '../../prices/format'
