@@ -4,10 +4,11 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
 import { RouterProvider } from './context'
+import { lateCode } from './late-code'
 import { arrive, loadAnsweredDocument, needsDocuments, watchChanges } from './navigation/documents'
-import { createPageLoader } from './navigation/page-loader'
+import { loadCode } from './navigation/load-code'
 import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
-import { addressOf, createRouter } from './navigation/router'
+import { addressOf, createRouter, type LoadResult, type Visit } from './navigation/router'
 import { loadScreen, screenOf } from './navigation/screens'
 import { Site, shownOf } from './site'
 
@@ -23,7 +24,18 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     location.reload()
     return new Promise(() => {})
   }
-  const { load, prefetch } = createPageLoader(readBuildHash(document), page)
+  const pageLoader = lateCode(async () => {
+    const code = await loadCode('pages', () => import('./navigation/page-loader'))
+    return code.createPageLoader(readBuildHash(document), page)
+  })
+  /** Loads a page; as a document where there is no other way. */
+  async function load(visit: Visit): Promise<LoadResult> {
+    const loader = needsDocuments() ? undefined : await pageLoader.load().catch(console.error)
+    if (loader) return loader.load(visit)
+    const { href } = visit.url
+    const isAnswered = await loadAnsweredDocument(href, visit)
+    return { is: 'stopped', ...(!isAnswered && { failure: href }) }
+  }
   const router = createRouter(load, shownOf(page))
   const forgetChanges = watchChanges(root)
   let isHydrated = false
@@ -41,7 +53,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
         root,
         <StrictMode>
           <RouterProvider router={router} onShow={forgetChanges}>
-            <Site metadata={site} prefetch={prefetch} />
+            <Site metadata={site} usePageLoader={pageLoader.useCode} />
           </RouterProvider>
           <AfterEffects run={finish} />
         </StrictMode>,

@@ -6,6 +6,7 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 import type { Asset, assetsByKey } from '../src/prices/catalog'
@@ -67,8 +68,9 @@ export function RouterProvider({ router, onShow, children }: RouterProps) {
   }, [place])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may be replaced
   useLayoutEffect(restoreFocus, [place, pending])
+  const value = useMemo(() => ({ ...state, navigate, readdress }), [state, navigate, readdress])
   return (
-    <RouterContext value={{ ...state, navigate, readdress }}>
+    <RouterContext value={value}>
       <PendingContext value={pending}>{children}</PendingContext>
     </RouterContext>
   )

@@ -1,4 +1,4 @@
-// Buttons that copy a text or an image to the clipboard. Hidden without scripts.
+// Buttons that copy something to the clipboard. Hidden without scripts.
 
 import { useState } from 'react'
 
@@ -6,15 +6,6 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   // Also a browser without a clipboard, as over plain HTTP, is one that refuses.
   const copy = async () => navigator.clipboard.writeText(text)
   return <Copy label={label} subject={text} copy={copy} fallBack={() => prompt(label, text)} />
-}
-
-/** Where images cannot be copied, the image is opened. */
-export function CopyImageButton({ label, address }: { label: string; address: string }) {
-  const fetchImage = async () => (await fetch(address)).blob()
-  // Safari wants the promise, as it forgets the click while an image arrives.
-  const copy = async () =>
-    navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchImage() })])
-  return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
 }
 
 type Props = {
@@ -26,7 +17,8 @@ type Props = {
   fallBack: () => unknown
 }
 
-function Copy({ label, subject, copy, fallBack }: Props) {
+/** Where the browser refuses, the reader gets what was to be copied in another way. */
+export function Copy({ label, subject, copy, fallBack }: Props) {
   const [copied, setCopied] = useState('')
   return (
     <>

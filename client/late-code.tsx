@@ -7,8 +7,8 @@ import { loadCode } from './navigation/load-code'
 /** How long the browser may have better things to do. */
 const idleTimeoutMs = 5000
 
-/** Safari has no idle callbacks. */
-const whenIdle = () =>
+/** Resolves when the browser is idle. Safari has no idle callbacks. */
+export const whenIdle = () =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(resolve, { timeout: idleTimeoutMs })
@@ -24,10 +24,22 @@ const always = () => true
  */
 export function lateCode<Code>(importCode: () => Promise<Code>) {
   let loaded: Code | undefined
+  let loading: Promise<Code> | undefined
   /** The load after hydration, which is one for all users, whether it fails or not. */
-  let idleLoad: Promise<void> | undefined
-  const load = async (): Promise<void> => {
-    loaded ??= await importCode()
+  let idleLoad: Promise<unknown> | undefined
+  const load = (): Promise<Code> => {
+    loading ??= importCode().then(
+      (code) => {
+        loaded = code
+        return code
+      },
+      (error) => {
+        // It can be asked for again.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
   const useCode = (isWanted = always): Code | undefined => {
     const [code, setCode] = useState(() => loaded)
@@ -76,11 +88,17 @@ export function readServed(selector: string): string {
   return typeof document === 'object' ? (document.querySelector(selector)?.innerHTML ?? '') : ''
 }
 
-type KeptProps = { as: 'section' | 'div'; id: string; className?: string | undefined }
+type KeptProps = {
+  as: 'section' | 'div'
+  id?: string
+  className?: string | undefined
+  /** The id of what the server sent, if not its own. */
+  of?: string | undefined
+}
 
 /** An element as the server sent it, which hydration leaves alone. */
-export function Kept({ as: Element, id, className }: KeptProps) {
-  const [markup] = useState(() => readServed(`#${id}`))
+export function Kept({ as: Element, id, className, of = id }: KeptProps) {
+  const [markup] = useState(() => readServed(`#${of}`))
   return (
     <Element
       id={id}

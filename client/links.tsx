@@ -1,7 +1,6 @@
-// Links: the component, the clicks that the router handles, and prefetching of those in view.
+// Links: the component, and the clicks that the router handles.
 
-import { type ComponentProps, useEffect, useMemo } from 'react'
-import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
+import { type ComponentProps, useEffect } from 'react'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
 import { linkKind, thenFormPath } from '../src/site/paths'
 import { displayOf } from '../src/url/parameters'
@@ -56,98 +55,10 @@ function clickedPage(event: MouseEvent): string | undefined {
  * Whether the router can show a link's page: a chart that stands alone is a document of its own,
  * and only the server knows which month `/then/` leads to.
  */
-function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
+export function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   return (
     linkKind(href, location.origin) === 'page' &&
     withTrailingSlash(pathname) !== thenFormPath &&
     displayOf(new URLSearchParams(search)) !== 'full'
   )
-}
-
-/** How much of a link must be in view, and how far outside counts (specification, section 9). */
-const visibleShare = 0.1
-const marginPx = 20
-
-/** How long a link must stay in view. */
-const viewDelayMs = 250
-
-/** How many pages a visit to one page may cost. */
-const maxPages = 16
-
-/** Loads a page into the cache; resolves with whether it had to be requested. */
-type Prefetch = (page: PageAddress) => Promise<boolean>
-
-/** Fetches the pages of the links in view, unless the visitor prefers to use less data. */
-export function useLinkPrefetch(prefetch: Prefetch) {
-  const { key, pathname } = useRouter().place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts without any
-  const fetched = useMemo(() => new Set<string>(), [pathname])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
-  useEffect(() => {
-    // `Save-Data`, where the browser exposes it.
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return
-    if (!('IntersectionObserver' in window)) return
-    return watchLinks(prefetch, fetched)
-  }, [key, fetched, prefetch])
-}
-
-/**
- * Calls `prefetch` once for each page whose link stays in view, also for links added later: one
- * after the other, so as not to delay the page that the visitor chooses on a slow connection. Other
- * states of the current page are left out: there are many, each made for this visitor alone.
- * Returns a function that stops watching.
- *
- * @param fetched what has been requested so far, which counts; those of the header mostly come from
- *   the cache
- */
-function watchLinks(prefetch: Prefetch, fetched: Set<string>): () => void {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  let last: Promise<unknown> = Promise.resolve()
-  let isStopped = false
-
-  async function fetchPage(link: HTMLAnchorElement) {
-    const page = pageDataAddress(link)
-    if (isStopped || fetched.size === maxPages || fetched.has(page)) return
-    if (await prefetch(link)) fetched.add(page)
-  }
-
-  function enqueue(link: HTMLAnchorElement) {
-    observer.unobserve(link)
-    last = last.then(() => fetchPage(link))
-  }
-
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target))
-        if (!isIntersecting) continue
-        const link = target as HTMLAnchorElement
-        timers.set(
-          link,
-          setTimeout(() => enqueue(link), viewDelayMs),
-        )
-      }
-    },
-    { threshold: visibleShare, rootMargin: `${marginPx}px` },
-  )
-  const watch = (links: Iterable<HTMLAnchorElement>) => {
-    for (const link of links) {
-      if (link.pathname !== location.pathname && isRouted(link)) observer.observe(link)
-    }
-  }
-  const additions = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLAnchorElement) watch([node])
-      else if (node instanceof Element) watch(node.querySelectorAll('a'))
-    }
-  })
-  watch(document.querySelectorAll('a'))
-  additions.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    isStopped = true
-    additions.disconnect()
-    observer.disconnect()
-    for (const timer of timers.values()) clearTimeout(timer)
-  }
 }

@@ -1,9 +1,16 @@
 // The site: the frame of every page (header, footer), and in it the current screen. The caller
 // loads pages and screens.
 
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FoundPage, PageData } from '../src/pages/found-page'
-import type { PageAddress } from '../src/pages/page-address'
 import { findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
@@ -16,8 +23,9 @@ import { useHydrated } from './browser'
 import { StoreProvider, usePending, useRouter, useStore } from './context'
 import { Head } from './head'
 import { Header } from './header'
-import { Link, useLinkClicks, useLinkPrefetch } from './links'
+import { Link, useLinkClicks } from './links'
 import { loadedScreens } from './navigation/loaded-screens'
+import type { PageLoader } from './navigation/page-loader'
 import type { Shown } from './navigation/router'
 
 /** The HTML id of the content. */
@@ -28,21 +36,26 @@ const waitingDelayMs = 200
 
 type Props = {
   metadata: SiteMetadata
-  /** Loads a page into the cache; resolves with whether it had to be requested. */
-  prefetch: (page: PageAddress) => Promise<boolean>
+  /** What loads pages, once it is loaded itself. */
+  usePageLoader: () => PageLoader | undefined
 }
 
-export function Site({ metadata, prefetch }: Props) {
+export function Site({ metadata, usePageLoader }: Props) {
   const { place, page, error } = useRouter()
   const route = findRoute(place.pathname)
   const asset = route?.asset
   const isFull = asset !== undefined && displayOf(new URLSearchParams(place.search)) === 'full'
+  const activeAsset = asset?.key
+  const store = useMemo(
+    () => ({ assets: assetsByKey, activeAsset, metadata }),
+    [activeAsset, metadata],
+  )
   const main = useRef<HTMLElement>(null)
   useLinkClicks()
-  useLinkPrefetch(prefetch)
+  usePrefetch(usePageLoader())
   useFocusAfterNavigation(main)
   return (
-    <StoreProvider value={{ assets: assetsByKey, activeAsset: asset?.key, metadata }}>
+    <StoreProvider value={store}>
       {!isFull && (
         <a className="skip-link" href={`#${mainId}`}>
           Skip to content
@@ -70,6 +83,15 @@ export function Site({ metadata, prefetch }: Props) {
       )}
     </StoreProvider>
   )
+}
+
+/** Prefetches the pages of the links in view. */
+function usePrefetch(loader: PageLoader | undefined) {
+  const { key, pathname } = useRouter().place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts without any
+  const fetched = useMemo(() => new Set<string>(), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
+  useEffect(() => loader?.watchLinks(fetched), [key, fetched, loader])
 }
 
 /** Where a printed page is from, and of which day; with scripts only, to keep documents small. */

@@ -52,12 +52,15 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 /** The chunks of what some pages share, and of what they load late, by the entries that need it. */
 const shares = {
   snippets: /\/client\/(pages\/api|api\/sections)\./,
-  dots: /\/client\/(pages\/(home|inflation|then|not-found)|chart\/glance)\./,
+  served: /\/client\/pages\/(home|api)\./,
+  dots: /\/client\/(pages\/(inflation|then|not-found)|home\/goods|chart\/glance)\./,
   figure: /\/client\/(pages\/(asset|compare|home)|chart\/(glance|canvas))\./,
   controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
   amounts: /\/client\/(pages\/(home|then|api)|api\/sections)\./,
   late: /\/client\/(pages\/method|api\/sections|chart\/(glance|share-boxes))\./,
   embedding: /\/client\/(pages\/api|api\/sections|chart\/share-boxes)\./,
+  // What only chart pages do without.
+  others: /\/client\/(?!app|full|pages\/(asset|compare)|chart\/canvas)/,
 }
 
 /** The name of a module's chunk, or `null` if only one entry needs it. */

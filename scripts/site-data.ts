@@ -115,8 +115,8 @@ function renderProse(markdown: string): string {
 /** The content of `virtual:catalog`. */
 export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   const { assets, bitcoin } = goods
-  const entries = assets.map(({ asset: { key, title, label, path, group, order, indexBase } }) => {
-    return { key, title, label, path, group, order, ...(indexBase && { indexBase }) }
+  const entries = assets.map(({ asset: { key, title, label, group, indexBase } }) => {
+    return { key, title, label, group, ...(indexBase && { indexBase }) }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
   const hasHouses = (areas as AreasFile | undefined)?.houses !== undefined

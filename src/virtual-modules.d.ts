@@ -19,11 +19,11 @@ declare module 'virtual:client-files' {
 declare module 'virtual:catalog' {
   /**
    * Every asset in navigation order, the keys of those featured, the yardsticks, the areas and whether
-   * their house prices are known, what is
-   * averaged over more than a month, and the months of Bitcoin and of the price table.
+   * their house prices are known, what is averaged over more than a month, and the months of Bitcoin
+   * and of the price table.
    */
   export const catalog: {
-    assets: import('./prices/catalog').CatalogEntry[]
+    assets: Omit<import('./prices/catalog').CatalogEntry, 'path'>[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]

@@ -61,7 +61,7 @@ export async function renderPage(
     <Document state={state} environment={environment} hasLateScripts={standsAlone(url)}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site metadata={site} prefetch={async () => false} />
+          <Site metadata={site} usePageLoader={() => undefined} />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
+import type { Month } from '../../src/prices/month'
+import { newestOf, type PriceRow } from '../../src/prices/row'
 import { type CitedWork, cite, quote } from '../../src/site/citation'
 import {
   type EmbedForm,
@@ -10,9 +12,11 @@ import {
   embedMarkup,
 } from '../../src/site/embed'
 import { addToQuery } from '../../src/url/write'
+import type { Said } from '../../src/words/finding'
+import { describeIndexMonth, describePrice } from '../../src/words/quote'
 import { Citation } from '../citation'
 import { useStore } from '../context'
-import { CopyButton } from '../copying'
+import { Copy, CopyButton } from '../copying'
 
 export { watchBoxes } from './open-boxes'
 
@@ -63,23 +67,46 @@ const shapes = {
   Slide: { width: 1920, height: 1080 },
 } as const
 
-/** Links to a chart as images of several shapes. */
-export function Shapes({ chartKey, query }: { chartKey: string; query: string }) {
+type ImagesProps = {
+  chart: EmbedSubject['asset']
+  /** The address of its image as a card. */
+  address: string
+  /** The canonical query of what it shows. */
+  query: string
+}
+
+/** What can be copied of a chart's image, and links to it in several shapes. */
+export function Images({ chart, address, query }: ImagesProps) {
   return (
-    <p>
-      <small>In other sizes:</small>
-      {Object.entries(shapes).map(([name, size]) => (
-        <a
-          key={name}
-          href={chartFileAddress(chartKey, 'png', addToQuery(query, size))}
-          title={`PNG, ${size.width}×${size.height}`}
-          download
-        >
-          {name}
-        </a>
-      ))}
-    </p>
+    <>
+      <CopyImageButton label="Copy image" address={address} />
+      {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
+      {!chart.picture && (
+        <p>
+          <small>In other sizes:</small>
+          {Object.entries(shapes).map(([name, size]) => (
+            <a
+              key={name}
+              href={chartFileAddress(chart.key, 'png', addToQuery(query, size))}
+              title={`PNG, ${size.width}×${size.height}`}
+              download
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
   )
+}
+
+/** Where images cannot be copied, the image is opened. */
+export function CopyImageButton({ label, address }: { label: string; address: string }) {
+  const fetchImage = async () => (await fetch(address)).blob()
+  // Safari wants the promise, as it forgets the click while an image arrives.
+  const copy = async () =>
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchImage() })])
+  return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
 }
 
 type PictureCodeProps = { chart: EmbedSubject['asset']; query: string }
@@ -99,18 +126,37 @@ function Code({ text }: { text: string }) {
   )
 }
 
+/** The rows of a chart of one asset, and the month that the reader has chosen. */
+export type Quoted = {
+  asset: Said
+  rows: readonly PriceRow[]
+  chosen: PriceRow | undefined
+}
+
 type CitingProps = {
-  work: CitedWork
-  /** What can be quoted of a month, and the address of that. */
-  said: { statement: string; address: string } | undefined
+  work: Omit<CitedWork, 'address'>
+  quoted: Quoted | undefined
+  /** The absolute URL of what is cited, or of one of its months. */
+  addressOf: (month?: Month) => string
   /** All citations, one that is chosen, or, where no scripts can choose, the first alone. */
   form: 'written' | 'chosen' | 'text'
 }
 
 /** The citations of a chart. */
-export function Citing({ work, said, form }: CitingProps) {
-  const [chosen, setChosen] = useState<keyof typeof citeLabels>('text')
-  const sentence = said && quote(said.statement, { ...work, address: said.address })
+export function Citing({ work: cited, quoted, addressOf, form }: CitingProps) {
+  const [format, setFormat] = useState<keyof typeof citeLabels>('text')
+  const { asset, rows = [], chosen } = quoted ?? {}
+  const work = {
+    ...cited,
+    row: chosen,
+    said: asset?.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined,
+    address: addressOf(chosen?.month),
+  }
+  const said = chosen ?? newestOf(rows)
+  const sentence =
+    asset &&
+    said &&
+    quote(describePrice(asset, said, rows), { ...work, address: addressOf(said.month) })
   if (form === 'written') {
     return (
       <>
@@ -122,16 +168,16 @@ export function Citing({ work, said, form }: CitingProps) {
   const { text, bibtex } = cite(work)
   if (form === 'text') return <p className="cited">{text}</p>
   const { sentence: _, ...withoutSentence } = citeLabels
-  const shown = { text, bibtex, sentence: sentence ?? text }[chosen]
+  const shown = { text, bibtex, sentence: sentence ?? text }[format]
   return (
     <>
       <RadioChoice
         name="Format"
         choices={sentence ? citeLabels : withoutSentence}
-        chosen={chosen}
-        choose={setChosen}
+        chosen={format}
+        choose={setFormat}
       />
-      {chosen === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
+      {format === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
       <CopyButton label="Copy citation" text={shown} />
     </>
   )

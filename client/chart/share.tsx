@@ -16,9 +16,10 @@ import type { EmbedSubject } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
 import { useRouter, useStore } from '../context'
-import { CopyButton, CopyImageButton } from '../copying'
+import { CopyButton } from '../copying'
 import { LateBox } from '../late-code'
 import { Link } from '../links'
+import type { Quoted } from './share-boxes'
 
 export const screenClass = 'chart-screen'
 
@@ -34,9 +35,9 @@ type Props = {
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
-  cited: Pick<CitedWork, 'months' | 'row' | 'said' | 'publishers' | 'days'> | null
-  /** What can be quoted of a month. */
-  said?: { month: Month; statement: string } | undefined
+  cited: Pick<CitedWork, 'months' | 'publishers' | 'days'> | null
+  /** What can be quoted of its months, if it is a chart of one asset. */
+  quoted?: Quoted
   /** Open, and with all that can be copied in the HTML, for readers without scripts. */
   isWritten?: boolean
   /** The page that shows it so. */
@@ -51,7 +52,7 @@ export function Share({
   fullHref,
   isFrameable = true,
   cited,
-  said,
+  quoted,
   isWritten = false,
   writtenHref,
 }: Props) {
@@ -64,16 +65,10 @@ export function Share({
     const { picture } = chart
     return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
   }
-  const chosen = cited?.row?.month
+  const chosen = quoted?.chosen?.month
   const pageUrl = usePageUrl(post?.path)
   // As in the address bar, and on paper.
   const link = pageUrl + (chosen ? `#${chosen}` : '')
-  const work = cited && {
-    ...cited,
-    siteName: site.siteName,
-    title: chart.title,
-    address: addressOf(chosen),
-  }
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and all months</Link>
   return (
     <figcaption className="share">
@@ -90,16 +85,14 @@ export function Share({
               </a>
             ))}
           </p>
-          <CopyImageButton label="Copy image" address={fileAddress('png')} />
-          {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
-          {!chart.picture && (
-            <LateBox id="shapes-box" address={link}>
-              {(boxes) =>
-                boxes &&
-                (isHydrated || isWritten) && <boxes.Shapes chartKey={chart.key} query={fixed} />
-              }
-            </LateBox>
-          )}
+          <LateBox id="image-box" address={link}>
+            {(boxes) =>
+              boxes &&
+              (isHydrated || isWritten) && (
+                <boxes.Images chart={chart} address={fileAddress('png')} query={fixed} />
+              )
+            }
+          </LateBox>
         </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>
@@ -114,14 +107,15 @@ export function Share({
           }
         </LateBox>
       </Box>
-      {work && (
+      {cited && (
         <Box name="Cite" isWritten={isWritten}>
           <LateBox id="cite-box" address={link}>
             {(boxes) =>
               boxes ? (
                 <boxes.Citing
-                  work={work}
-                  said={said && { ...said, address: addressOf(said.month) }}
+                  work={{ ...cited, siteName: site.siteName, title: chart.title }}
+                  quoted={quoted}
+                  addressOf={addressOf}
                   form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
                 />
               ) : (

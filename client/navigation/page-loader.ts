@@ -10,6 +10,7 @@ import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../late-code'
 import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
 import { limitTime } from './load-code'
+import { watchLinks } from './prefetch'
 import type { LoadResult, Visit } from './router'
 import { loadScreen, loadWholeScreen } from './screens'
 
@@ -35,10 +36,6 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<LoadResult> {
     const { url } = visit
-    if (needsDocuments()) {
-      const isAnswered = await loadAnsweredDocument(url.href, visit)
-      return { is: 'stopped', ...(!isAnswered && { failure: url.href }) }
-    }
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
       // A route flagged as custom clears the preloaded page (specification, section 2).
@@ -145,8 +142,15 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     return true
   }
 
-  return { load, prefetch }
+  return {
+    load,
+    prefetch,
+    /** Prefetches the pages of the links in view, as `watchLinks` of `prefetch.ts`. */
+    watchLinks: (fetched: Set<string>) => watchLinks(prefetch, fetched),
+  }
 }
+
+export type PageLoader = ReturnType<typeof createPageLoader>
 
 /** Without its code, the page that is not found is a heading alone. */
 async function loadNotFound(): Promise<void> {

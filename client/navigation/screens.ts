@@ -19,7 +19,14 @@ type Screen<Name> = Name extends 'below'
   ? (props: PartProps) => ReactNode
   : Name extends 'not-found'
     ? () => ReactNode
-    : (props: { data: PageDataOf[Name extends DataPageName ? Name : 'api'] }) => ReactNode
+    : (props: {
+        data: PageDataOf[Name extends DataPageName ? Name : Name extends 'goods' ? 'home' : 'api']
+      }) => ReactNode
+
+const home = {
+  screen: () => import('../pages/home'),
+  style: () => import('../pages/home.css?inline'),
+}
 
 const asset = {
   screen: () => import('../pages/asset'),
@@ -32,10 +39,7 @@ const api = {
 }
 
 const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
-  home: {
-    screen: () => import('../pages/home'),
-    style: () => import('../pages/home.css?inline'),
-  },
+  home,
   asset,
   inflation: {
     screen: () => import('../pages/inflation'),
@@ -64,6 +68,7 @@ const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
     screen: () => import('../pages/not-found'),
     style: async () => ({ default: '' }),
   },
+  goods: { ...home, screen: () => import('../home/goods') },
   below: { ...asset, screen: () => import('../chart/glance') },
   reference: { ...api, screen: () => import('../api/sections') },
 }
@@ -95,6 +100,7 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 const sheets: { readonly [Name in ScreenName]?: DataPageName } = {
   area: 'asset',
   house: 'asset',
+  goods: 'home',
   below: 'asset',
   reference: 'api',
 }

@@ -1,16 +1,14 @@
 // The API page: a request to copy, and what explains it.
 
-import { type ComponentType, Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import type { ApiPageData } from '../../src/pages/api/data'
 import { pages } from '../../src/site/pages'
 import { columnsId, paths } from '../../src/site/paths'
 import { Builder } from '../api/builder'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
-import { Kept, lateCode } from '../late-code'
+import { lateScreen } from '../late-screen'
 import { Link } from '../links'
-import { loadedScreens } from '../navigation/loaded-screens'
-import { loadScreen } from '../navigation/screens'
 
 const sections = [
   ['parameters', 'Parameters'],
@@ -19,6 +17,9 @@ const sections = [
   ['limits', 'Limits'],
   ['problems', 'Errors'],
 ] as const
+
+/** Without its code, its buttons copy nothing. */
+const Reference = lateScreen<{ data: ApiPageData }>('reference')
 
 export function Screen({ data }: { data: ApiPageData }) {
   return (
@@ -59,50 +60,4 @@ function ApiJsonLd() {
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   }
   return <JsonLd data={data} />
-}
-
-const referenceId = 'reference'
-
-type ReferenceCode = ComponentType<{ data: ApiPageData }> | undefined
-
-const referenceCode = lateCode(async () => {
-  await loadScreen('reference')
-  return loadedScreens.reference as ReferenceCode
-})
-
-/** As the server sent it until the code is loaded, without which its buttons copy nothing. */
-function Reference({ data }: { data: ApiPageData }) {
-  const loaded = referenceCode.useCode()
-  const Sections = loaded ?? (loadedScreens.reference as ReferenceCode)
-  const place = useFolds(Sections)
-  return (
-    <div ref={place}>
-      {Sections ? (
-        <div id={referenceId}>
-          <Sections data={data} />
-        </div>
-      ) : (
-        <Kept as="div" id={referenceId} />
-      )}
-    </div>
-  )
-}
-
-/** Keeps what the reader has opened open while other code renders the same. */
-function useFolds(code: unknown): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
-  const open = useRef<boolean[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each renders elements of its own
-  useLayoutEffect(() => {
-    const folds = () => [...(place.current?.querySelectorAll('details') ?? [])]
-    for (const [order, fold] of folds().entries()) if (open.current[order]) fold.open = true
-    const note = () => {
-      open.current = folds().map((fold) => fold.open)
-    }
-    const listening = new AbortController()
-    // The event does not bubble.
-    place.current?.addEventListener('toggle', note, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [code])
-  return place
 }

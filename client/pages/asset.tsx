@@ -9,19 +9,13 @@ import { comparedMonths } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { newestOf, type PriceRow } from '../../src/prices/row'
+import type { PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
-import {
-  describeChart,
-  describeFinding,
-  describeImage,
-  describeIndexMonth,
-  describePrice,
-} from '../../src/words/finding'
+import { describeChart, describeFinding, describeImage } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect, IndexSelect } from '../chart/asset-select'
@@ -106,16 +100,14 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
   const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
   const rows = rowsOfChart(view.chart)
-  const said = chosen ?? newestOf(rows)
-  const ofIndex = asset.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined
   return (
     <Share
       chart={{ ...asset, alt: describeImage(view) }}
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
-      cited={months && { months, row: chosen, said: ofIndex, publishers, days }}
-      said={said && { month: said.month, statement: describePrice(asset, said, rows) }}
+      cited={months && { months, publishers, days }}
+      quoted={{ asset, rows, chosen }}
       isWritten={isWritten}
       writtenHref={tableAddress(chart)}
     />

@@ -1,43 +1,37 @@
 // The home page: how the cost of living has changed in both currencies, as a sentence with its
 // chart, and how every price has.
 
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
-import { chartFileAddress } from '../../src/chart/formats'
 import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
-import { sortDots } from '../../src/pages/dots'
 import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
-import {
-  describeIndexes,
-  describeMonths,
-  describeSite,
-  groupGoods,
-} from '../../src/pages/home/words'
 import { areaPages } from '../../src/pages/inflation/areas'
 import { viewPrices } from '../../src/pages/page-prices'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
-import { assets, bitcoinMonths } from '../../src/prices/catalog'
+import { describeSite } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
-import { type Currency, currencies, unitOf } from '../../src/prices/units'
-import { fileNames, paths, thenFormPath } from '../../src/site/paths'
+import { currencies, unitOf } from '../../src/prices/units'
+import { paths, thenFormPath } from '../../src/site/paths'
 import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { plainText } from '../../src/words/change'
 import { describeImage, findingOf } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
-import { replaceEntry } from '../as-served'
 import { useTextSize, useTheme } from '../browser'
 import { ChartFigure } from '../chart/figure'
 import { ChartRanges } from '../chart/ranges'
 import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
-import { Dots, Sorting } from '../dots'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
+import { lateScreen } from '../late-screen'
 import { Link } from '../links'
+
+/** The table, with the order that the reader chooses. */
+const Goods = lateScreen<{ data: HomePageData }>('goods')
 
 /** In years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
@@ -69,7 +63,7 @@ export function Screen({ data }: { data: HomePageData }) {
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page has-middle">
-        <p className="site-line">{describeSite(bitcoinMonths.from)}</p>
+        <p className="site-line">{describeSite()}</p>
         <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
           {finding?.caution && (
@@ -152,51 +146,5 @@ function Band() {
       </label>{' '}
       <button type="submit">See</button>
     </form>
-  )
-}
-
-const orders: { name: string; by?: Currency }[] = [
-  { name: 'category' },
-  ...currencies.map((by) => ({ name: `change in ${unitOf(by).currency}`, by })),
-]
-
-function Goods({ data }: { data: HomePageData }) {
-  const { since, shown, queries } = data
-  const [by, setOrder] = useState<Currency>()
-  // As it was when the visitor left.
-  useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
-  const sort = (sortedBy: Currency | undefined) => {
-    setOrder(sortedBy)
-    replaceEntry({ ...history.state, sortedBy })
-  }
-  const groups = useMemo(() => groupGoods(data), [data])
-  const { window } = shown
-  const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
-  return (
-    <section className="home-goods">
-      {groups.length > 0 && (
-        <>
-          <div className="goods-head">
-            <h2>
-              All {assets.length} prices since {formatMonth(since)}
-              {ended}
-            </h2>
-            <Sorting orders={orders} by={by} sort={sort} />
-          </div>
-          <Dots
-            groups={by ? sortDots(groups, by) : groups}
-            caption={`÷50 means 1/50 as much, and ×3.9 means 3.9 times as much. A bitcoin is 100 million sats. ${describeMonths(data)}`}
-            change={`Change since ${formatMonth(since)}`}
-          />
-        </>
-      )}
-      <p className="shown">{describeIndexes(data)}</p>
-      <p className="home-links">
-        <a href={chartFileAddress(fileNames.prices, 'csv')} download>
-          All prices (CSV)
-        </a>
-        <Link href={paths.compare}>Compare prices in one chart</Link>
-      </p>
-    </section>
   )
 }

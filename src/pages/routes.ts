@@ -15,7 +15,7 @@ type Place = {
   path: string
   title?: string
   /** What the page's chart is of: a good, or an index of an area. */
-  asset?: Omit<CatalogEntry, 'group' | 'order'>
+  asset?: Omit<CatalogEntry, 'group'>
   month?: Month
 }
 

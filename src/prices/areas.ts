@@ -53,12 +53,8 @@ export const indexNames = {
   house: { label: 'Houses', unit: 'house prices' },
 } as const satisfies Record<AreaIndex, unknown>
 
-/** The entry of an index, made of the row of its area and the place of that among areas. */
-export function nameArea(
-  { code, money: noun, ...row }: AreaRow,
-  place: number,
-  index: AreaIndex,
-): AreaEntry {
+/** The entry of an index, made of the row of its area. */
+export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
   const label = `${indexNames[index].label} in ${withArticle}`
@@ -70,7 +66,6 @@ export function nameArea(
     label,
     path: areaPath(index, code),
     group: 'living',
-    order: place + 1,
     index,
     indexBase: areaIndexBase,
     withArticle,

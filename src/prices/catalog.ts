@@ -31,7 +31,7 @@ export type YardstickEntry = { key: Asset['key'] } & (
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<
   Asset,
-  'key' | 'title' | 'label' | 'path' | 'group' | 'order' | 'indexBase' | 'money'
+  'key' | 'title' | 'label' | 'path' | 'group' | 'indexBase' | 'money'
 >
 
 /** The consumer prices of every area, in the order of data/areas.json: that of lists of money. */
@@ -44,11 +44,14 @@ export const houses: readonly AreaEntry[] = catalog.hasHouses ? nameAreas('house
 export const areaCharts: readonly AreaEntry[] = [...areas, ...houses]
 
 function nameAreas(index: AreaIndex): AreaEntry[] {
-  return catalog.areas.map((row, place) => nameArea(row, place, index))
+  return catalog.areas.map((row) => nameArea(row, index))
 }
 
 /** Every asset, in the order of the navigation. */
-export const assets: readonly CatalogEntry[] = catalog.assets
+export const assets: readonly CatalogEntry[] = catalog.assets.map((row) => ({
+  ...row,
+  path: `/${row.key}/`,
+}))
 
 /** The keys of the goods in the chart of goods by default, in the order of the navigation. */
 export const featuredGoods: readonly string[] = catalog.featured
@@ -70,6 +73,11 @@ export const bitcoinSource = source as Asset['source']
 
 /** The first and the last year of the price table, including months without values. */
 export const tableYears = catalog.years
+
+/** What the site is, in a line. */
+export function describeSite(): string {
+  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(bitcoinMonths.from)}, from public data.`
+}
 
 /** The assets by group, without empty groups. */
 export const assetGroups = groupAssets(assets)

@@ -33,8 +33,8 @@ export function buildAreas(
   }
   return Object.entries(areas).map(([code, row], place) => {
     const { money } = row
-    const entry = nameArea({ code, ...row }, place, index)
-    const { key, path, order, title, label, group, indexBase } = entry
+    const entry = nameArea({ code, ...row }, index)
+    const { key, path, title, label, group, indexBase } = entry
     const { asset, ...described } = describeArea(row, index, code, indexes)
     const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
     const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
@@ -54,7 +54,7 @@ export function buildAreas(
       asset: {
         key,
         path,
-        order,
+        order: place + 1,
         title,
         label,
         group,

@@ -8,20 +8,11 @@ import type { Asset } from '../prices/catalog'
 import type { PriceChange } from '../prices/change'
 import { capitalize, formatMonth, formatMonths } from '../prices/format'
 import { addYears, monthAt } from '../prices/month'
-import {
-  changesBetween,
-  describeMonth,
-  endsOf,
-  isKnown,
-  type PriceRow,
-  rowOf,
-  wordPrices,
-} from '../prices/row'
-import { bitcoinLast, currencies, ownUnitOf, type Unit, unitOf } from '../prices/units'
+import { changesBetween, describeMonth, endsOf, isKnown, type PriceRow, rowOf } from '../prices/row'
+import { currencies, type Unit, unitOf } from '../prices/units'
 import {
   formatFactor,
   listWords,
-  nameIndexValue,
   plainText,
   type Words,
   wordChanges,
@@ -100,7 +91,7 @@ export function listChanges(
 }
 
 /** What sentences are about: a price, or an index, which is never said as an amount. */
-type Said = Pick<Asset, 'sentence' | 'indexBase' | 'money'>
+export type Said = Pick<Asset, 'sentence' | 'indexBase' | 'money'>
 
 /** What a chart shows, as a sentence; empty without two months with every price. */
 export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
@@ -113,42 +104,6 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
 export function describeCaution(asset: Said, rows: readonly PriceRow[], opening?: string): Words {
   const year = describeLastYear(rows, asset.indexBase ? asset.sentence : 'its price', opening)
   return year ? [...year, '.'] : []
-}
-
-/**
- * What is said of a month where it is cited: what an asset cost, e.g. "In June 2021, a typical
- * house cost 7.41₿ ($265,432)"; of an index, what has become of it since the first of some rows.
- */
-export function describePrice(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []): string {
-  const month = formatMonth(row.month)
-  if (asset.indexBase) {
-    const finding = describeFinding(asset, rowsTo(row, rows))
-    if (finding.length > 0) return plainText(finding).replace(/\.$/, '')
-    const value = row[ownUnitOf(asset.money)]
-    const { sentence, indexBase } = asset
-    const named = value ? nameIndexValue(sentence, indexBase, value) : sentence
-    return `${capitalize(named)} in ${month}`
-  }
-  const [price = '', ...others] = wordPrices(row, '').filter((price) => price !== '')
-  const amounts = others.length > 0 ? `${price} (${others.join(', ')})` : price
-  return `In ${month}, ${asset.sentence} ${amounts}`
-}
-
-/**
- * The month of an index in a citation, e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since
- * January 2016".
- */
-export function describeIndexMonth(row: PriceRow, rows: readonly PriceRow[]): string {
-  const month = formatMonth(row.month)
-  const ends = endsOf(rowsTo(row, rows))
-  if (!ends || ends.first === ends.last) return month
-  const changes = listChanges(bitcoinLast(changesBetween(ends.first, ends.last)))
-  return `${month}: ${changes} since ${formatMonth(ends.first.month)}`
-}
-
-/** The rows up to one, if that has every price. */
-function rowsTo(row: PriceRow, rows: readonly PriceRow[]): PriceRow[] {
-  return isKnown(row) ? rows.filter((one) => isKnown(one) && one.month <= row.month) : []
 }
 
 /** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */

@@ -111,6 +111,16 @@ export const waitForClient = (page: Page) =>
     () => history.scrollRestoration === 'manual' || document.querySelector('[data-measured]'),
   )
 
+/**
+ * Waits until a part of a page whose code is loaded when the browser is idle is hydrated, too: React
+ * knows its elements.
+ */
+export const waitForPart = (page: Page, id: string) =>
+  page.waitForFunction((id) => {
+    const element = document.querySelector(`#${id} *`)
+    return element && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  }, id)
+
 /** Opens a URL and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)

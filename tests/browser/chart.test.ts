@@ -290,7 +290,7 @@ it.each([
   'a box of %s, %s, opens in view, and closes on Escape and on a click outside',
   async (path, word, content, width) => {
     const page = await showPage(path, { viewport: { width, height: 700 } })
-    await page.locator('textarea, .cited, #shapes-box a').first().waitFor({ state: 'attached' })
+    await page.locator('textarea, .cited, #image-box a').first().waitFor({ state: 'attached' })
     const trigger = page.locator('summary', { hasText: word })
     const box = page.locator(content)
     const inView = async () => {

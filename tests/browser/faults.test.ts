@@ -18,6 +18,7 @@ import {
   visit,
   waitForCanvas,
   waitForClient,
+  waitForPart,
 } from './browser'
 
 const phone = { viewport: { width: 360, height: 600 } }
@@ -122,6 +123,8 @@ async function openHome(expected: RegExp[] = []): Promise<Page> {
   const page = await openPage(phone, [browserMessages, ...expected])
   await saveData(page)
   await visit(page, '/')
+  // Before, its links are followed by the browser.
+  await waitForPart(page, 'goods')
   await markDocument(page)
   return page
 }

@@ -3,7 +3,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { boxOf, openPageAt, showPage, waitForCanvas, waitForPage } from './browser'
+import {
+  boxOf,
+  hold,
+  openPage,
+  openPageAt,
+  showPage,
+  visit,
+  waitForCanvas,
+  waitForPage,
+  waitForPart,
+} from './browser'
 
 const open = async (width: number, path = '/') => {
   const page = await showPage(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
@@ -69,6 +79,7 @@ describe('a table', () => {
     const labels = assets.map(({ label }) => label)
     const groups = page.locator('.dots [scope="rowgroup"]')
     expect(await names(page)).toEqual(labels)
+    await waitForPart(page, 'goods')
     expect((await sort(page, 'change in dollars')).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
     expect((await sort(page, 'change in Bitcoin')).at(-1)).toBe('Dozen Eggs')
     expect(await groups.count()).toBe(0)
@@ -94,8 +105,20 @@ it('has the area of the reader first among all, which is not chosen', async () =
   expect(await choice.inputValue()).toBe('usd')
 })
 
+it('is sorted as was chosen before its code was there', async () => {
+  const page = await openPage()
+  const release = await hold(page, '**/assets/goods-*.js')
+  await visit(page, '/')
+  const before = await names(page)
+  await page.getByRole('button', { name: 'change in dollars' }).click()
+  expect(await names(page)).toEqual(before)
+  release()
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
+})
+
 it('is as it was left when the visitor comes back, as is the page on the method', async () => {
   const page = await openPageAt('/')
+  await waitForPart(page, 'goods')
   const changes = page.locator('main details').first()
   const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)
   await sort(page, 'change in dollars')

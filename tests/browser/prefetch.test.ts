@@ -12,6 +12,7 @@ import {
   visit,
   waitForCanvas,
   waitForClient,
+  waitForPart,
 } from './browser'
 
 /** So low that the home page's links are below the window and its margin of 20 px. */
@@ -32,7 +33,23 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   await stopClock(page)
   await page.goto('/')
   await waitForClient(page)
+  await waitForLoader(page)
+  await waitForPart(page, 'goods')
   return { page, requests }
+}
+
+/** Waits until the code that loads pages is there, which comes when the browser is idle. */
+async function waitForLoader(page: Page): Promise<void> {
+  const code = page.locator('link[href*="/page-loader-"]')
+  const isRequested = async () => {
+    await page.clock.runFor(10)
+    return code.count()
+  }
+  await expect.poll(isRequested).toBe(1)
+  // As text, since tests import in a way of their own.
+  await page.evaluate(`import(${JSON.stringify(await code.getAttribute('href'))})`)
+  // What observes links is the last of all effects.
+  await page.clock.runFor(10)
 }
 
 /** Scrolls so that the lower edge of the window is `below` pixels under the top of the link. */
@@ -132,6 +149,7 @@ describe('page data', () => {
     const page = await openPage({ viewport })
     const requests = recordRequests(page)
     await visit(page, '/')
+    await waitForPart(page, 'goods')
     const release = await hold(page, `**${sp500}`)
     // One caller prefetches, one navigates.
     await link(page).scrollIntoViewIfNeeded()
@@ -153,6 +171,7 @@ describe('page data', () => {
     const page = await openPage({ viewport }, [message])
     const requests = recordRequests(page)
     await visit(page, '/')
+    await waitForPart(page, 'goods')
     await page.route(`**${sp500}`, (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed')
     await link(page).scrollIntoViewIfNeeded()

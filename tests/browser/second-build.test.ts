@@ -148,6 +148,7 @@ describe('a page of another build', () => {
     documents.length = 0
     for (const visits of [1, 2]) {
       await follow(page, '/sp500/')
+      await page.waitForURL('/sp500/')
       await waitForCanvas(page)
       await waitForClient(page)
       expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)

@@ -9,7 +9,7 @@ it.each([
   ['Japan', undefined, 'Japan'],
 ])('%s, %s in a sentence, is %s', (area, inSentence, withArticle) => {
   const row = { code: 'xxx', area, inSentence, money: 'coins', sign: 'X' }
-  expect(nameArea(row, 0, 'cpi')).toMatchObject({
+  expect(nameArea(row, 'cpi')).toMatchObject({
     withArticle,
     label: `Living in ${withArticle}`,
     title: `Price of Living in ${withArticle} in Bitcoin`,

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { PriceRow } from '../../src/prices/row'
 import { currencies } from '../../src/prices/units'
 import { plainText } from '../../src/words/change'
-import {
-  describeAsset,
-  describeFinding,
-  describeIndexMonth,
-  describePrice,
-  summarize,
-} from '../../src/words/finding'
+import { describeAsset, describeFinding, summarize } from '../../src/words/finding'
+import { describeIndexMonth, describePrice } from '../../src/words/quote'
 
 const asset = {
   label: 'Consumer Basket',

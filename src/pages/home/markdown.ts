@@ -1,7 +1,7 @@
 // The home page as Markdown.
 
 import { chartFileAddress } from '../../chart/formats'
-import { assets, bitcoinMonths } from '../../prices/catalog'
+import { assets, describeSite } from '../../prices/catalog'
 import { currencies } from '../../prices/units'
 import { fileNames } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
@@ -11,7 +11,7 @@ import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import { viewPrices } from '../page-prices'
 import type { HomePageData } from './data'
-import { describeIndexes, describeMonths, describeSite } from './words'
+import { describeIndexes, describeMonths } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
   const { asset, prices, known, goods, queries } = data
@@ -23,7 +23,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
   return {
     title: siteName,
     words: [
-      describeSite(bitcoinMonths.from),
+      describeSite(),
       sentences.join(' '),
       `${describeMonths(data)} ${describeIndexes(data)}`,
     ],

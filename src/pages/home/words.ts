@@ -52,8 +52,3 @@ export function describeIndexes({ goods }: Goods): string {
   })
   return indexes.length > 0 ? `These are indexes, not prices: ${indexes.join(', ')}.` : ''
 }
-
-/** What the site is, in a line. */
-export function describeSite(from: Month): string {
-  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(from)}, from public data.`
-}

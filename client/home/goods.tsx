@@ -1,0 +1,60 @@
+// The table of the home page: how every price has changed, in the order that the reader chooses.
+
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { chartFileAddress } from '../../src/chart/formats'
+import { sortDots } from '../../src/pages/dots'
+import type { HomePageData } from '../../src/pages/home/data'
+import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
+import { assets } from '../../src/prices/catalog'
+import { formatMonth } from '../../src/prices/format'
+import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { fileNames, paths } from '../../src/site/paths'
+import { replaceEntry } from '../as-served'
+import { Dots, Sorting } from '../dots'
+import { Link } from '../links'
+
+const orders: { name: string; by?: Currency }[] = [
+  { name: 'category' },
+  ...currencies.map((by) => ({ name: `change in ${unitOf(by).currency}`, by })),
+]
+
+export function Screen({ data }: { data: HomePageData }) {
+  const { since, shown, queries } = data
+  const [by, setOrder] = useState<Currency>()
+  // As it was when the visitor left.
+  useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
+  const sort = (sortedBy: Currency | undefined) => {
+    setOrder(sortedBy)
+    replaceEntry({ ...history.state, sortedBy })
+  }
+  const groups = useMemo(() => groupGoods(data), [data])
+  const { window } = shown
+  const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
+  return (
+    <section className="home-goods">
+      {groups.length > 0 && (
+        <>
+          <div className="goods-head">
+            <h2>
+              All {assets.length} prices since {formatMonth(since)}
+              {ended}
+            </h2>
+            <Sorting orders={orders} by={by} sort={sort} />
+          </div>
+          <Dots
+            groups={by ? sortDots(groups, by) : groups}
+            caption={`÷50 means 1/50 as much, and ×3.9 means 3.9 times as much. A bitcoin is 100 million sats. ${describeMonths(data)}`}
+            change={`Change since ${formatMonth(since)}`}
+          />
+        </>
+      )}
+      <p className="shown">{describeIndexes(data)}</p>
+      <p className="home-links">
+        <a href={chartFileAddress(fileNames.prices, 'csv')} download>
+          All prices (CSV)
+        </a>
+        <Link href={paths.compare}>Compare prices in one chart</Link>
+      </p>
+    </section>
+  )
+}

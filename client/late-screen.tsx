@@ -1,0 +1,75 @@
+// A part of a page whose code is loaded when the browser is idle. Until it is hydrated, it is as the
+// server sent it.
+
+import { type ComponentType, memo, Suspense, use, useEffect } from 'react'
+import { Kept, whenIdle } from './late-code'
+import { loadAnsweredDocument } from './navigation/documents'
+import { loadedScreens, type ScreenName } from './navigation/loaded-screens'
+import { loadScreen } from './navigation/screens'
+
+/** A component of the part with a name, in an element with that id. */
+export function lateScreen<Props extends object>(name: ScreenName): ComponentType<Props> {
+  const find = () => loadedScreens[name] as ComponentType<Props> | undefined
+  const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
+  let code: Promise<void> | undefined
+  let hasFailed = false
+  /** The buttons that were pressed before the part was hydrated, which is when they are pressed. */
+  let pressed: HTMLButtonElement[] = []
+
+  /** Never rejects, as that would be an error of the page: without its code, the part stays. */
+  async function loadCode() {
+    await Promise.race([whenIdle(), isNeeded])
+    await loadScreen(name).catch((error) => {
+      console.error(error)
+      hasFailed = true
+      if (pressed.length > 0) reload()
+      return new Promise(() => {})
+    })
+  }
+
+  function press(button: HTMLButtonElement) {
+    pressed.push(button)
+    need()
+    if (hasFailed) reload()
+  }
+
+  function Part(props: Props) {
+    if (!find()) {
+      code ??= loadCode()
+      use(code)
+    }
+    useEffect(() => {
+      const buttons = pressed
+      pressed = []
+      for (const button of buttons) button.click()
+    }, [])
+    const Screen = find()
+    return Screen && <Screen {...props} />
+  }
+
+  // The less is rendered anew before the code is there, the less React has to do without hydration.
+  return memo(function LateScreen(props: Props) {
+    useEffect(() => {
+      const note = ({ target }: Event) => {
+        const button = target instanceof Element && target.closest('button')
+        if (button && !find() && button.closest(`#${name}`)) press(button)
+      }
+      // React stops the event on its way to what is not hydrated.
+      document.addEventListener('click', note, { capture: true })
+      return () => document.removeEventListener('click', note, { capture: true })
+    }, [])
+    return (
+      <div id={name}>
+        {/* React takes the fallback where another choice comes before the code. */}
+        <Suspense fallback={<Kept as="div" of={name} />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  }) as ComponentType<Props>
+}
+
+/** A new document has code that can be loaded, if the server answers. */
+function reload() {
+  loadAnsweredDocument(location.href, { keepsScroll: true })
+}
