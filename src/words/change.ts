@@ -178,7 +178,8 @@ function wordTimes(factor: number): string {
   return factor > 0 && 1 / factor >= leastParts ? `1/${formatTimes(1 / factor)}` : ''
 }
 
-const noChange = formatPercent(1)
+/** How a change is written that is said to be none. */
+export const noChange = formatPercent(1)
 
 /** The number of an index, named as one: "index of US consumer prices 331 (1982–84 = 100)". */
 export function nameIndexValue(subject: string, base: string, value: number): string {

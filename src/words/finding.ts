@@ -12,7 +12,9 @@ import { changesBetween, describeMonth, endsOf, isKnown, type PriceRow, rowOf } 
 import { currencies, type Unit, unitOf } from '../prices/units'
 import {
   formatFactor,
+  formatPercent,
   listWords,
+  noChange,
   plainText,
   type Words,
   wordChanges,
@@ -31,9 +33,6 @@ export type Finding = {
 type FoundIn = { chart: Chart; assets: readonly Subject[] }
 
 type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence' | 'indexBase'>>
-
-/** A smaller change is none, in what is shown. */
-const leastChange = 0.0005
 
 /** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
 export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
@@ -78,8 +77,9 @@ function describeLastYear(
   return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
+/** What is said to have stayed the same has none. */
 function directionOf(factor: number): number {
-  return Math.abs(factor - 1) < leastChange ? 0 : Math.sign(factor - 1)
+  return formatPercent(factor) === noChange ? 0 : Math.sign(factor - 1)
 }
 
 /** Changes in few words, e.g. "+41% in dollars, ÷120 in Bitcoin". */

@@ -166,7 +166,7 @@ export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
 
 /** The place of some years in the rates of an area. */
 export function placeOf(years: number): number {
-  return comparedYears.findIndex((one) => one === years)
+  return (comparedYears as readonly number[]).indexOf(years)
 }
 
 /** The rate by which areas are sorted; none by their names. */

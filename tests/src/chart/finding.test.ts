@@ -51,6 +51,10 @@ describe('the finding', () => {
     )
   })
 
+  it('is not contradicted by a year in which a price is said to have stayed the same', () => {
+    expect(find(course(100, 141, 140.6), course(200, 120, 60))?.[1]).toBeNull()
+  })
+
   it('has one verb where both prices went the same way', () => {
     expect(find([100, 110], [2, 1])?.[0]).toBe(
       'From January 2020 to February 2020, living rose 10% in dollars and 2.2-fold in Bitcoin',
