@@ -69,16 +69,15 @@ export async function renderPage(
   return `<!DOCTYPE html>${html}`
 }
 
-/** What draws the chart of a page; without a query, it is the prerendered one. */
+/** What draws the chart of a page, unless it is prerendered. */
 export async function preparePageChart(
   page: PageData,
   { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
   const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
   if (!kind || page.code !== 200) return () => ''
-  const { reach } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
-  const key = pageChartKey(kind, reach.defaultWindow)
-  const prerendered = page.search === '' ? pageCharts[key] : undefined
+  const { shown } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
+  const prerendered = pageCharts[pageChartKey(kind, shown.window)]
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart

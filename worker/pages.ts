@@ -25,7 +25,7 @@ import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, retryAfter, send } from './http/send'
-import { nothingPrerendered } from './prerendered'
+import { nothingPrerendered, prerenderedName } from './prerendered'
 import { readPrerendered } from './prerendered-files'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */
@@ -83,10 +83,8 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     work: drawingWorkOf(asked),
     make: async () => {
       const page = buildPage(pageRequestOf(route, values, request), hash, search)
-      const isPrerendered = route.chart && search === ''
-      const prerendered = isPrerendered
-        ? await readPrerendered(environment, route.asset?.key)
-        : nothingPrerendered
+      const name = route.chart && prerenderedName(search, route.asset?.key)
+      const prerendered = name ? await readPrerendered(environment, name) : nothingPrerendered
       return (await pages).renderPage(page, prerendered, request)
     },
     refuse: () => sendRefused(429, retryAfter),

@@ -1,5 +1,6 @@
 // Prerenders charts and cards. The build runs this in Node; no Worker loads it.
 
+import { chartRanges } from '../src/chart/ranges'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
@@ -13,7 +14,7 @@ import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
-import { type Prerendered, pageChartKey } from './prerendered'
+import { type Prerendered, pageChartKey, rangesName } from './prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
@@ -29,32 +30,47 @@ const pageAppearance = {
   animate: false,
 } as const
 
-/** What is prerendered of each asset, by its key, and of all goods, by the name of their files. */
+/**
+ * What is prerendered of each asset, by its key, and of all goods, by the name of their files; and of
+ * each the ranges that its page offers.
+ */
 export async function prerender(data = siteData): Promise<Record<string, Prerendered>> {
   const entries = data.assets.map(async (record) => {
     const own = { ...data, assets: [record] }
-    return [record.asset.key, await prerenderChart(own, 'asset')] as const
+    return entriesOf(record.asset.key, [await prerenderChart(own, 'asset')])
   })
   const ofAreas = [...data.areas(), ...data.houses()].map(async (area) => {
-    return [area.asset.key, await prerenderChart(dataOfArea(area), 'area')] as const
+    return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
   })
-  const [goods, home] = [
+  const all = entriesOf(fileNames.goods, [
     await prerenderChart({ ...data, rates: dataOfCompared({}).rates }, 'goods'),
     await prerenderChart(data, 'home'),
-  ]
-  const all = {
-    pageCharts: { ...goods.pageCharts, ...home.pageCharts },
-    layouts: { ...goods.layouts, ...home.layouts },
-  }
-  return {
-    ...Object.fromEntries(await Promise.all([...entries, ...ofAreas])),
-    [fileNames.goods]: all,
-  }
+  ])
+  return Object.fromEntries([...(await Promise.all([...entries, ...ofAreas])).flat(), ...all])
 }
 
-/** The chart of the page, and the card, in their default appearance. */
-async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerendered> {
-  const { pageCharts, layouts }: Prerendered = { pageCharts: {}, layouts: {} }
+/** What is prerendered of a kind of chart. */
+type PrerenderedChart = Prerendered & { ranges: Prerendered['pageCharts'] }
+
+/** The files of some charts, by their names. */
+function entriesOf(name: string, charts: PrerenderedChart[]): [string, Prerendered][] {
+  const merge = <One>(records: Record<string, One>[]) => Object.assign({}, ...records)
+  const pageCharts = merge(charts.map((chart) => chart.pageCharts))
+  const layouts = merge(charts.map((chart) => chart.layouts))
+  const ranges = merge(charts.map((chart) => chart.ranges))
+  return [
+    [name, { pageCharts, layouts }],
+    [rangesName(name), { pageCharts: ranges, layouts: {} }],
+  ]
+}
+
+/** The charts of the page, and the card, in their default appearance. */
+async function prerenderChart(data: SiteData, kind: ChartKind): Promise<PrerenderedChart> {
+  const { pageCharts, layouts, ranges }: PrerenderedChart = {
+    pageCharts: {},
+    layouts: {},
+    ranges: {},
+  }
   for (const reach of years.map(chartReach)) {
     const resolved = resolveChart(data, kind, {}, reach)
     const { options } = resolved
@@ -67,5 +83,13 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
       ? layout
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }
-  return { pageCharts, layouts }
+  const reach = chartReach(yearOf(tableSpan.to))
+  const { compared } = resolveChart(data, kind, {}, reach)
+  for (const { window } of chartRanges(reach, compared)) {
+    const key = pageChartKey(kind, window)
+    if (pageCharts[key]) continue
+    const view = viewTable(resolveChart(data, kind, window, reach))
+    ranges[key] = drawPageChart(view, pageAppearance)
+  }
+  return { pageCharts, layouts, ranges }
 }

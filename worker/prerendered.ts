@@ -1,6 +1,7 @@
 // What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
 import type { MonthRange } from '../src/prices/month'
+import { fileNames } from '../src/site/paths'
 import type { Size } from '../src/site/theme'
 import type { ChartKind } from '../src/url/parameters'
 import type { Drawing } from './drawing/drawing'
@@ -15,7 +16,7 @@ export type Layout = {
 
 /** Of one asset, or of all in one chart; each is named by the months that it shows. */
 export type Prerendered = {
-  /** The chart of the page in its default appearance, as SVG markup, by `pageChartKey`. */
+  /** Charts of the page in its default appearance, as SVG markup, by `pageChartKey`. */
   pageCharts: Record<string, string>
   /** Layouts of cards, the default ones with their chart, by the `key` of `describeChartCard`. */
   layouts: Record<string, Layout>
@@ -26,4 +27,26 @@ export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
 /** The key of a page's chart: its kind, and the window that it shows. */
 export function pageChartKey(kind: ChartKind, { from, to }: MonthRange): string {
   return `${kind} ${from} ${to}`
+}
+
+/** The names of the parameters that choose the months of a page alone. */
+const monthNames = new Set(['from', 'to', 'last'])
+
+/**
+ * The name of what is prerendered for the page of an asset, by default for pages of goods:
+ * that of its default chart, or of the ranges that it offers; `undefined` for a query with other
+ * choices.
+ */
+export function prerenderedName(
+  search: string,
+  name: string = fileNames.goods,
+): string | undefined {
+  if (search === '') return name
+  const names = [...new URLSearchParams(search).keys()]
+  return names.every((one) => monthNames.has(one)) ? rangesName(name) : undefined
+}
+
+/** The name of the charts of all ranges that a page offers. */
+export function rangesName(name: string): string {
+  return `${name}-ranges`
 }

@@ -154,7 +154,7 @@ describe('what is prerendered', () => {
     const request = openSite({ ASSETS: { fetch: requested } })
     for (const path of [
       ...['/api/', '/method/', '/inflation/', '/charts/gold.csv', '/charts/gold.svg?last=12'],
-      ...['/gold/?last=12', '/assets/data/gold/index.json', '/gold', '/no/such/page/'],
+      ...['/gold/?axis=linear&last=12', '/assets/data/gold/index.json', '/gold', '/no/such/page/'],
     ])
       await request(path)
     expect(requested).not.toHaveBeenCalled()

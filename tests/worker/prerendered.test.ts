@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findRoute } from '../../src/pages/routes'
 import { areaCharts, assets } from '../../src/prices/catalog'
+import { parseMonth } from '../../src/prices/month'
 import { chartReach } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
 import { fileNames } from '../../src/site/paths'
@@ -11,7 +12,7 @@ import { defaultTextSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { preparePageChart } from '../../worker/page'
 import { prerender } from '../../worker/prerender'
-import { nothingPrerendered, type Prerendered } from '../../worker/prerendered'
+import { nothingPrerendered, type Prerendered, rangesName } from '../../worker/prerendered'
 import { fixedTime } from '../fixed-time'
 import { pageAt, table, tableOf, viewOf } from '../fixture-table'
 import { ask, clock } from './request'
@@ -32,7 +33,8 @@ const appearance = {
 } as const
 
 it('those of home and of each asset and area are prerendered', () => {
-  expect(new Set(Object.keys(prerendered))).toEqual(new Set(charts.map(({ name }) => name)))
+  const names = charts.flatMap(({ name }) => [name, rangesName(name)])
+  expect(new Set(Object.keys(prerendered))).toEqual(new Set(names))
 })
 
 it('they are made although every limit of time is over at once: a build waits', async () => {
@@ -51,6 +53,7 @@ it('they are made although every limit of time is over at once: a build waits', 
 
 describe.each(charts)('the chart of $path', ({ name, path, data }) => {
   const { pageCharts } = prerendered[name] ?? nothingPrerendered
+  const ranges = Object.entries(prerendered[rangesName(name)]?.pageCharts ?? {})
   const kind = findRoute(path)?.chart ?? 'asset'
 
   async function draw(year: number) {
@@ -62,6 +65,19 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
 
   it.each([2026, 2027])('is prerendered as it would be drawn in %i', async (year) => {
     expect(pageCharts[`${kind} ${year - 10}-01 ${year}-12`]).toBe(await draw(year))
+  })
+
+  it('is prerendered for the ranges that the page offers as it would be drawn', async () => {
+    const page = pageAt(path, data, { today: '2026-06-30' })
+    const draw = await preparePageChart(page, nothingPrerendered)
+    const own = ranges.filter(([key]) => key.startsWith(`${kind} `))
+    for (const [key, drawn] of own) {
+      const [from = '', to = ''] = key.split(' ').slice(1)
+      const window = { from: parseMonth(from), to: parseMonth(to) }
+      expect(drawn, key).toBe(draw(viewOf(data, kind, { window }), appearance))
+    }
+    // 1, 3, 5, and 10 years, and all.
+    expect(own.length).toBe(5)
   })
 
   it('is the one on the page', async () => {
@@ -103,12 +119,17 @@ describe('what is prerendered', () => {
     ] as const) {
       clock.mockImplementation(() => new Date(time))
       const load = async (path: string) => (await ask(path, {}, settings)).text()
-      for (const path of ['/', '/compare/', '/gold/', '/?last=12', '/gold/?axis=linear']) {
-        const marker = (await load(path)).includes('<i>prerendered for ')
-        const isExpected = window !== '' && !path.includes('?')
-        expect([time, path, marker]).toEqual([time, path, isExpected])
-        if (marker)
-          expect(await load(path)).toMatch(new RegExp(`<i>prerendered for \\w+ ${window}</i>`))
+      const markerOf = async (path: string) =>
+        /<i>prerendered for \w+ (.*?)<\/i>/.exec(await load(path))?.[1] ?? ''
+      for (const path of ['/', '/compare/', '/gold/']) {
+        expect([time, path, await markerOf(path)]).toEqual([time, path, window])
+      }
+      // These months end with the newest price, whatever the year.
+      for (const path of ['/?last=12', '/gold/?last=36', '/gold/?from=2025-06&to=2026-06']) {
+        expect([time, path, await markerOf(path)]).toEqual([time, path, expect.stringMatching(/-/)])
+      }
+      for (const path of ['/gold/?axis=linear', '/gold/?last=12&axis=linear', '/gold/?last=13']) {
+        expect([time, path, await markerOf(path)]).toEqual([time, path, ''])
       }
       for (const path of ['/charts/all.svg', '/charts/gold.svg']) {
         // The two lines of the logo are not data.

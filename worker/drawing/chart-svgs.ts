@@ -5,7 +5,7 @@ import type { ChartView } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf } from './drawing'
-import { drawChart } from './drawing-context'
+import { drawSizes } from './drawing-context'
 import { drawingToSvg, paintAttributes, pathData, roundTo, svgElement } from './drawing-svg'
 
 type Variant = { drawing: Drawing; size: Size; className: string }
@@ -14,10 +14,18 @@ type Variant = { drawing: Drawing; size: Size; className: string }
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
   const sizes: Record<string, Size> =
     appearance.variant === 'full' ? fullChartSizes : pageChartSizes
-  const variants = Object.entries(sizes).map(([className, size]) => {
-    const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize
+  const textSizeOf = (className: string) =>
+    className === 'narrow' ? defaultTextSize : appearance.textSize
+  const byTextSize = Map.groupBy(Object.entries(sizes), ([className]) => textSizeOf(className))
+  const variants = [...byTextSize].flatMap(([textSize, alike]) => {
     const config = buildChartConfig(view, { ...appearance, textSize })
-    return { drawing: drawChart(config, size), size, className }
+    const drawings = drawSizes(
+      config,
+      alike.map(([, size]) => size),
+    )
+    return alike.map(([className, size], order) => {
+      return { className, size, drawing: drawings[order] ?? [] }
+    })
   })
   return chartSvgs(variants, summarizeLines(view))
 }
