@@ -43,7 +43,7 @@ export type SeriesEntry = {
   base?: Base | undefined
   /** Why months between others have no value; without it, any month may have none. */
   gaps?: Record<Month, string>
-  /** Of the two series of an area. */
+  /** Of the series of an area. */
   area?: {
     kind: AreaSeriesKind
     code: string
