@@ -140,6 +140,8 @@ export function createRouter(
   }
 
   addEventListener('popstate', () => {
+    // Each entry has its own, and this one may be older than the router.
+    disableScrollRestoration()
     const { key } = readEntry(idx)
     if (key !== state.place.key) {
       go(toPlace(location, key), {})

@@ -146,8 +146,12 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
  * the page some time later.
  */
 export async function leaveWindow(page: Page): Promise<void> {
-  await page.mouse.move(-1, -1)
-  await page.waitForFunction(() => !document.querySelector(':hover'))
+  const isAway = async () => {
+    // Again, as a document that is on its way hears of no move.
+    await page.mouse.move(-1, -1)
+    return page.evaluate(() => !document.querySelector(':hover'))
+  }
+  await expect.poll(isAway, { timeout: 30_000 }).toBe(true)
 }
 
 /** Marks the document so that `isSameDocument` can tell whether a full page load replaced it. */

@@ -9,6 +9,7 @@ import {
   hold,
   notFoundStatus,
   scrollTop,
+  sharePage,
   showPage,
   waitForCanvas,
   waitForClient,
@@ -41,6 +42,18 @@ it('stays when only the options of the page change', async () => {
   await change.evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('/gold/?axis=index')
   expect(await scrollTop(page)).toBe(300)
+})
+
+it('is restored by the router alone, also in an entry that is older than it', async () => {
+  const page = await sharePage({ viewport })
+  const release = await hold(page, '**/assets/app-*.js')
+  await page.goto('/gold/')
+  await page.evaluate(() => location.assign('#about'))
+  release()
+  await waitForClient(page)
+  await page.goBack()
+  await page.waitForURL('/gold/')
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
 })
 
 it('is at the target of the fragment once the content has loaded', async () => {
