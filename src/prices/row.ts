@@ -3,7 +3,14 @@
 import type { Asset } from './catalog'
 import { changeBetween, type PriceChange } from './change'
 import { formatMonth } from './format'
-import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
+import {
+  addMonths,
+  listMonths,
+  type Month,
+  type MonthRange,
+  monthsBetween,
+  rangeOfMonths,
+} from './month'
 import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
 import { type Currency, currencies, formatPrice, type Unit, unitNamed, unitOf } from './units'
 
@@ -97,20 +104,49 @@ export function historyOf<Compared extends Unit = Currency>(
 ) {
   const series = seriesOf(table, key)
   const to = lastMonth(series)
-  const rates = ratesOf(table)
-  // By their places, as this runs for each month of a table for nearly every request.
-  const conversions = units.map((unit) => {
-    const rate = rates.get(unit)
-    const shift = rate ? monthsBetween(rate.from, series.from) : 0
-    return { unit, convert: unitOf(unit).convert, known: rate?.prices ?? [], shift }
-  })
+  const values = valuesIn(table, series, units)
   const months = to === null ? [] : listMonths(series.from, to)
   return months.map((month, place) => {
-    const usd = series.prices[place] ?? null
     const row: Record<string, Month | number | null> = { month }
-    for (const { unit, convert, known, shift } of conversions)
-      row[unit] = usd === null ? null : convert(usd, known[place + shift] ?? null)
+    for (const { unit, valueAt } of values) row[unit] = valueAt(place)
     return row as { month: Month } & Record<Compared, number | null>
+  })
+}
+
+/** From the first month in which an asset has a price in a unit to the last, by unit. */
+export function knownMonthsOf(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  units: readonly Unit[],
+): Map<Unit, MonthRange> {
+  const series = seriesOf(table, key)
+  const known = new Map<Unit, MonthRange>()
+  for (const { unit, valueAt } of valuesIn(table, series, units)) {
+    let [first, last] = [0, series.prices.length - 1]
+    while (first <= last && valueAt(first) === null) first++
+    while (last > first && valueAt(last) === null) last--
+    if (first > last) continue
+    known.set(unit, { from: addMonths(series.from, first), to: addMonths(series.from, last) })
+  }
+  return known
+}
+
+/**
+ * The prices of a series in units, by their places in it: both of these run for each month of a table
+ * for nearly every request.
+ */
+function valuesIn<One extends Unit>(table: PriceTable, series: PriceSeries, units: readonly One[]) {
+  const rates = ratesOf(table)
+  return units.map((unit) => {
+    const rate = rates.get(unit)
+    const shift = rate ? monthsBetween(rate.from, series.from) : 0
+    const { convert } = unitOf(unit)
+    const known = rate?.prices ?? []
+    const valueAt = (place: number) => {
+      const usd = series.prices[place] ?? null
+      return usd === null ? null : convert(usd, known[place + shift] ?? null)
+    }
+    return { unit, valueAt }
   })
 }
 

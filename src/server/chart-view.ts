@@ -19,7 +19,7 @@ import {
   spanOf,
   wholeYears,
 } from '../prices/month'
-import { historyOf, type PriceRow, rangeOf, ratesOf } from '../prices/row'
+import { knownMonthsOf, ratesOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
 import type { ChartKind } from '../url/parameters'
@@ -70,11 +70,8 @@ export function selectPrices(
  */
 export function findKnownMonths(table: PriceTable, join = spanOf): KnownMonths {
   const units = [...new Set([...currencies, ...ratesOf(table).keys()])]
-  const histories = table.assets.map(({ asset }) => historyOf(table, asset, units))
-  const known = units.map((unit) => {
-    const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
-    return [unit, join(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))]
-  })
+  const ranges = table.assets.map(({ asset }) => knownMonthsOf(table, asset, units))
+  const known = units.map((unit) => [unit, join(ranges.flatMap((own) => own.get(unit) ?? []))])
   return Object.fromEntries(known) as KnownMonths
 }
 
