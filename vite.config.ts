@@ -20,6 +20,9 @@ const hintCompiling = ({ name }: { name: string }) =>
 /** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
+/** Prerendering takes longer than bundling, of which the bundler would warn. */
+const bundlerTimings = false
+
 /** The texts of a chart that stands alone have no effect by being loaded. */
 const fullTexts = { test: /\/src\/full\/texts/, sideEffects: false }
 
@@ -69,6 +72,7 @@ export default defineConfig(({ command }) => ({
           input: 'client/entry.ts',
           output: { postBanner: hintCompiling, codeSplitting, chunkFileNames: nameChunkFile },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
+          checks: { bundlerTimings },
         },
       },
     },
@@ -79,7 +83,7 @@ export default defineConfig(({ command }) => ({
           output: { codeSplitting: workerCodeSplitting },
           treeshake,
           // The Worker has all style sheets of pages at once; only the browser loads them apart.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { bundlerTimings, ineffectiveDynamicImport: false },
         },
       },
     },

@@ -25,12 +25,18 @@ export function Ticks({ scale, words }: Props) {
   )
 }
 
+type MarksProps = Props & {
+  factors: RowFactors
+  /** Whether the factors stand in cells of their own. */
+  hasColumns?: boolean
+}
+
 /** Two dots with a line between them, or a bar, with their labels. */
-export function Marks({ factors, scale, words }: Props & { factors: RowFactors }) {
+export function Marks({ factors, scale, words, hasColumns = false }: MarksProps) {
   const { ticks, span, dots, labels } = markRow(factors, scale)
   return (
     <>
-      <span className="visually-hidden">{words}</span>
+      {words && <span className="visually-hidden">{words}</span>}
       <svg aria-hidden="true" height="40">
         {ticks.map(({ label, place, isOne }) => (
           <rect key={label} className={isOne ? 'one' : undefined} x={`${place}%`} />
@@ -43,7 +49,7 @@ export function Marks({ factors, scale, words }: Props & { factors: RowFactors }
         {dots.map(({ unit, place }) => (
           <circle key={unit} className={`is-${colorOfUnit(unit)}`} cx={`${place}%`} />
         ))}
-        {labels.map(({ unit, text, place, isLeft }) => (
+        {(hasColumns ? [] : labels).map(({ unit, text, place, isLeft }) => (
           <text
             key={unit}
             className={`in-${colorOfUnit(unit)}${isLeft ? ' left' : ''}`}

@@ -2,9 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { areaPage, pathOfArea } from '../../src/pages/inflation/areas'
+import { areaPage, isAreaNamed, pathOfArea } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
+  captionOf,
   comparedMonth,
   describeInflation,
   describeUse,
@@ -23,8 +24,8 @@ import {
 } from '../../src/pages/inflation/words'
 import type { MarkScale } from '../../src/pages/marks'
 import { houses } from '../../src/prices/catalog'
-import { capitalize, formatMonth, formatShortMonth, formatYears } from '../../src/prices/format'
-import { comparedYears, type Month } from '../../src/prices/month'
+import { capitalize, formatRate, formatShortMonth, formatYears } from '../../src/prices/format'
+import { comparedYears } from '../../src/prices/month'
 import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
 import { type AreaTopic, areasDefaults, areaTopics } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
@@ -152,39 +153,51 @@ function Years({ of, years, sort }: Choices) {
 
 function Areas({ of, areas, years, sort: first }: InflationPageData) {
   const [by, sort] = useState(rateUnitOf(first))
-  const rows = useMemo(() => sortAreas(areas, by, placeOf(years)), [areas, by, years])
-  const scale = useMemo(() => scaleRates(areas), [areas])
+  const [text, setText] = useState('')
+  const place = placeOf(years)
+  const rows = useMemo(() => sortAreas(areas, by, place), [areas, by, place])
+  const scale = useMemo(() => scaleRates(areas, [place]), [areas, place])
   const compared = comparedMonth(areas)
+  const found = rows.filter(({ code }) => isAreaNamed(code, text))
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        <span className="no-wrap">(over {formatYears(years)})</span>
+        <input
+          type="search"
+          aria-label="Find an area"
+          placeholder="Find an area"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </Sorting>
-      <table className="dots areas">
-        <caption>
-          Annual change in {wordTopic(of)}
-          {compared && ` to ${formatMonth(compared)}`},{' '}
-          <b className="in-dollars">in local currency</b> and{' '}
-          <b className="in-bitcoin">in Bitcoin</b>.
-        </caption>
+      <table className="areas">
+        <caption>{captionOf(of, years, compared)}</caption>
         <thead>
           <tr>
             <th scope="col">Area</th>
-            <th scope="col">Through</th>
-            {comparedYears.map((years) => (
-              <th key={years} scope="col">
-                <span>{formatYears(years)}</span>
-                <Ticks scale={scale} />
-              </th>
-            ))}
+            <th scope="col" className="in-dollars">
+              Local currency
+            </th>
+            <th scope="col" className="in-bitcoin">
+              Bitcoin
+            </th>
+            <td>
+              <Ticks scale={scale} />
+            </td>
           </tr>
         </thead>
         <tbody>
-          {rows.map((area) => (
-            <AreaRow key={area.code} of={of} area={area} compared={compared} scale={scale} />
+          {found.map((area) => (
+            <AreaRow
+              key={area.code}
+              {...{ of, area, place, scale }}
+              isCompared={area.month === compared}
+            />
           ))}
         </tbody>
       </table>
+      <p role="status">{found.length === 0 && 'No area here has this name.'}</p>
     </>
   )
 }
@@ -192,36 +205,26 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
 type AreaRowProps = {
   of: AreaTopic
   area: AreaInflation
-  compared?: Month | undefined
+  /** That of the years in its rates. */
+  place: number
   scale: MarkScale
+  /** Whether its last month is that of most others. */
+  isCompared: boolean
 }
 
-function AreaRow({ of, area, compared, scale }: AreaRowProps) {
-  const { code, month, last } = area
+function AreaRow({ of, area, place, scale, isCompared }: AreaRowProps) {
+  const { code, month, own, btc } = area
   const { area: name } = areaPage(code)
+  const factors = factorsOf(area, place)
   return (
     <tr>
       <th scope="row">
         <Link href={pathOfArea(code, of)}>{name}</Link>
-        {month !== compared && <span> to {formatShortMonth(month)}</span>}
+        {!isCompared && <span> to {formatShortMonth(month)}</span>}
       </th>
-      <td>{formatShortMonth(last)}</td>
-      {comparedYears.map((years, place) => {
-        const factors = factorsOf(area, place)
-        return (
-          <td key={years} data-years={formatYears(years)}>
-            {factors ? (
-              <Marks
-                factors={factors}
-                scale={scale}
-                words={`${scale.format(factors.usd)} in local currency, ${scale.format(factors.btc)} in Bitcoin`}
-              />
-            ) : (
-              'no data'
-            )}
-          </td>
-        )
-      })}
+      <td className="in-dollars">{formatRate(own[place] ?? null)}</td>
+      <td className="in-bitcoin">{formatRate(btc[place] ?? null)}</td>
+      <td>{factors && <Marks factors={factors} scale={scale} hasColumns />}</td>
     </tr>
   )
 }

@@ -98,6 +98,19 @@ describe('a table', () => {
   })
 })
 
+it('of areas has those that are looked for, by their names without accents, too', async () => {
+  const page = await open(390, '/inflation/')
+  const all = await names(page)
+  const find = page.getByRole('searchbox', { name: 'Find an area' })
+  await find.fill('turk')
+  expect(await names(page)).toEqual(['Türkiye'])
+  await find.fill('Atlantis')
+  expect(await names(page)).toEqual([])
+  await page.getByText('No area here has this name.').waitFor()
+  await find.fill('')
+  expect(await names(page)).toEqual(all)
+})
+
 it('has the area of the reader first among all, which is not chosen', async () => {
   const page = await showPage('/', { locale: 'tr-TR' })
   const choice = page.getByLabel('Consumer prices in')

@@ -128,10 +128,10 @@ it.each([1280, 390])(
     await turn()
     const rates = await page.locator('.areas tbody svg').evaluateAll((drawings) =>
       drawings.flatMap((svg) => {
-        const [one, other] = [...svg.querySelectorAll('text')].map((text) =>
-          text.getBoundingClientRect(),
+        const [one, other] = [...svg.querySelectorAll('circle')].map((dot) =>
+          dot.getBoundingClientRect(),
         )
-        return one && other && one.right > other.left ? [svg.textContent] : []
+        return !one || !other || one.left > other.left ? [svg.innerHTML] : []
       }),
     )
     expect(rates).toEqual([])

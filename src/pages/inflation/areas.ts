@@ -39,6 +39,19 @@ export function areaPage(code: string): AreaPage {
   return page
 }
 
+/** Whether the name of an area contains a text, in whatever case and without accents. */
+export function isAreaNamed(code: string, text: string): boolean {
+  return fold(areaPage(code).area).includes(fold(text.trim()))
+}
+
+/** As people type a name who lack its letters: "Turkiye". */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
 /** The path of the consumer or house prices of an area. */
 export function pathOfArea(code: string, of: AreaTopic): string {
   if (of === 'cpi') return areaPage(code).path

@@ -35,8 +35,6 @@ export type RateUnit = 'own' | 'btc'
 /** The place of the most years in the rates of an area, which the finding is about by default. */
 export const longest = comparedYears.length - 1
 
-const allPlaces = [...comparedYears.keys()]
-
 export const longestYears = formatYears(Math.max(...comparedYears))
 
 /** Areas in which consumer prices went the same way, with the least and the greatest change. */
@@ -151,6 +149,14 @@ export function describeInflation(
   }
 }
 
+/** What the numbers of the table are. */
+export function captionOf(of: AreaTopic, years: number, to: Month | undefined): string {
+  const end = to ? ` to ${formatMonth(to)}` : ''
+  return years === 1
+    ? `Change in ${wordTopic(of)} in the year${end}`
+    : `Average change in ${wordTopic(of)} a year, over the ${formatYears(years)}${end}`
+}
+
 /** The finding and what the last year says, in sentences. */
 export function wordFinding({ headline, caution }: InflationFinding): string {
   const sentences = caution ? [headline, caution] : [headline]
@@ -203,8 +209,8 @@ export function factorsOf({ own, btc }: AreaInflation, place = longest) {
     : { usd: 1 + rates.usd, btc: 1 + rates.btc }
 }
 
-/** One scale for the rates of some areas, over all years or over one of them. */
-export function scaleRates(areas: readonly AreaInflation[], places = allPlaces): MarkScale {
+/** One scale for the rates of some areas, over some of the years that are compared. */
+export function scaleRates(areas: readonly AreaInflation[], places: readonly number[]): MarkScale {
   return scaleRows(
     areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? [])),
     (factor) => formatRate(factor - 1),
