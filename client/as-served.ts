@@ -22,11 +22,21 @@ export function leaveAsServed(): void {
  * Whether the document is where it was made for. In archives and behind translating proxies, or a
  * network that normalizes paths, it is elsewhere: what scripts would load may not exist there.
  */
-export function isAtItsAddress({ page, site }: PreloadedState): boolean {
-  const { pathname, search } = location
+export function isAtItsAddress(
+  { page, site }: PreloadedState,
+  { pathname, search }: URL | Location = location,
+): boolean {
   return (
     isAtItsHost(site) && pathname === page.path && (page.code !== 200 || search === page.search)
   )
+}
+
+/**
+ * The URL that the document was loaded from. The reader may have gone back or forward since, to a page
+ * that another document of the same tab has shown.
+ */
+export function documentUrl(): URL {
+  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }
 
 /** A site with an address of its own may be tried on the same machine, too. */

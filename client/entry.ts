@@ -2,7 +2,7 @@
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
-import { isAtItsAddress, leaveAsServed, takeFailure } from './as-served'
+import { documentUrl, isAtItsAddress, leaveAsServed, takeFailure } from './as-served'
 import laterStyle from './later.css?url'
 import { loadCode } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
@@ -15,7 +15,7 @@ const replayEarlyEvents = captureEarlyEvents()
 
 async function hydrateApp() {
   const preloaded = readPreloadedState(document)
-  if (!isAtItsAddress(preloaded) || takeFailure()) {
+  if (!isAtItsAddress(preloaded, documentUrl()) || takeFailure()) {
     leaveAsServed()
     return
   }

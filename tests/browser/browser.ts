@@ -147,7 +147,8 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
  */
 export async function leaveWindow(page: Page): Promise<void> {
   const isAway = async () => {
-    // Again, as a document that is on its way hears of no move.
+    // Again, as a document that is on its way hears of no move, nor that a button was released.
+    await page.mouse.up()
     await page.mouse.move(-1, -1)
     return page.evaluate(() => !document.querySelector(':hover'))
   }

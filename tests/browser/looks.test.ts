@@ -230,5 +230,6 @@ it('in a very wide window the chart and its text are larger, both as SVG and as 
   expect(before).toBeGreaterThan(0)
   await live.setViewportSize(wide.viewport)
   await expect.poll(labels).toBeGreaterThan(before * 1.2)
-  expect((await boxOf(live.locator('figure canvas'))).width).toBeCloseTo(width, 0)
+  const canvasWidth = async () => (await boxOf(live.locator('figure canvas'))).width
+  await expect.poll(canvasWidth).toBeCloseTo(width, 0)
 })

@@ -133,22 +133,27 @@ describe('a page', () => {
 })
 
 describe('a document', () => {
-  const appChunk = /\/assets\/app-[^/]*\.js$/
-
-  it('whose visitor goes back while it loads is loaded for the URL that is shown', async () => {
-    const page = await openPageAt(`${zone.url}/gold/`)
-    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
-    await waitForPage(page, `${zone.url}/sp500/`)
-    const release = await hold(page, appChunk)
-    const documents = recordDocuments(page)
-    await Promise.all([page.waitForRequest(appChunk), page.reload({ waitUntil: 'commit' })])
-    await page.evaluate(() => history.back())
-    await page.waitForURL(`${zone.url}/gold/`)
-    release()
-    await waitForPage(page, `${zone.url}/gold/`)
-    await waitForClient(page)
-    expect(documents).toEqual(['/sp500/', '/gold/'])
-  })
+  it.each([
+    ['its first script', /\/assets\/entry-[^/]*\.js$/],
+    ['its app', /\/assets\/app-[^/]*\.js$/],
+  ])(
+    'whose visitor goes back while %s loads is loaded for the URL that is shown',
+    async (_, chunk) => {
+      const page = await openPageAt(`${zone.url}/gold/`)
+      await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+      await waitForPage(page, `${zone.url}/sp500/`)
+      const release = await hold(page, chunk)
+      const documents = recordDocuments(page)
+      await Promise.all([page.waitForRequest(chunk), page.reload({ waitUntil: 'commit' })])
+      await page.evaluate(() => history.back())
+      // Its scripts are part of what it loads.
+      await page.waitForURL(`${zone.url}/gold/`, { waitUntil: 'commit' })
+      release()
+      await waitForPage(page, `${zone.url}/gold/`)
+      await waitForClient(page)
+      expect(documents).toEqual(['/sp500/', '/gold/'])
+    },
+  )
 
   it('of another page than its address stays as it is', async () => {
     const page = await openPage()
