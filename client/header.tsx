@@ -1,18 +1,16 @@
 // The header: logo, navigation (on small screens behind a button; in wide windows a row, and a
 // disclosure of the other goods), and the choice of a theme.
 
+import { isSearched } from 'virtual:catalog'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { siteLinks } from '../src/pages/routes'
-import { assetGroups, assets, type CatalogEntry, groupAssets, isNamed } from '../src/prices/catalog'
+import { assetGroups, type CatalogEntry, groupAssets, isNamed } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'
 import { chooseTheme, type ThemeChoiceName, useThemeChoice } from './browser'
 import { useRouter, useStore } from './context'
 import { Link } from './links'
 
 const menuId = 'site-navigation'
-
-/** The list gets a search field from this many goods on. */
-const searchedFrom = 20
 
 /** How many goods stand in the header itself, where its row has room for them. */
 const rowSize = 3
@@ -143,7 +141,9 @@ function MoreGoods({ isOpen }: { isOpen: boolean }) {
     box.current?.scrollTo(0, 0)
   }, [isOpen, place.key])
 
-  const groups = groupAssets(isOpen ? goods.filter((good) => isNamed(good, text)) : beyondRow)
+  const listed = isOpen ? goods : beyondRow
+  const isFound = (good: CatalogEntry) => isNamed(good, text)
+  const groups = groupAssets(isSearched && isOpen ? listed.filter(isFound) : listed)
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
     const first = text.trim() && groups[0]?.members[0]
@@ -152,7 +152,7 @@ function MoreGoods({ isOpen }: { isOpen: boolean }) {
 
   return (
     <div ref={box} className="more-goods">
-      {isOpen && assets.length >= searchedFrom && (
+      {isSearched && isOpen && (
         <search>
           <form onSubmit={openFirst}>
             <input

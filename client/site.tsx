@@ -88,10 +88,8 @@ export function Site({ metadata, usePageLoader }: Props) {
 /** Prefetches the pages of the links in view. */
 function usePrefetch(loader: PageLoader | undefined) {
   const { key, pathname } = useRouter().place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts without any
-  const fetched = useMemo(() => new Set<string>(), [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
-  useEffect(() => loader?.watchLinks(fetched), [key, fetched, loader])
+  useEffect(() => loader?.watchLinks(pathname), [key, pathname, loader])
 }
 
 /** Where a printed page is from, and of which day; with scripts only, to keep documents small. */

@@ -112,6 +112,9 @@ function renderProse(markdown: string): string {
   return html.replaceAll(/<a href="https?:[^"]*"/g, '$& target="_blank" rel="noopener"')
 }
 
+/** The list of goods has a search field from this many on: a site with fewer ships none. */
+export const searchedFrom = 20
+
 /** The content of `virtual:catalog`. */
 export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   const { assets, bitcoin } = goods

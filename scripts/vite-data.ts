@@ -8,7 +8,14 @@ import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { checkData } from '../src/prices/check.ts'
 import type { prerender } from '../worker/prerender'
-import { buildCatalog, buildGoods, buildWorld, listDataFiles, readData } from './site-data.ts'
+import {
+  buildCatalog,
+  buildGoods,
+  buildWorld,
+  listDataFiles,
+  readData,
+  searchedFrom,
+} from './site-data.ts'
 
 const virtualModule = /^\0?virtual:(catalog|prerendered|site-data)$/
 
@@ -43,7 +50,10 @@ export function data(folder = 'data'): Plugin {
         for (const file of listDataFiles(folder)) this.addWatchFile(resolve(file))
         const files = readData(folder)
         const goods = buildGoods(files)
-        if (id.endsWith('catalog')) return writeModule({ catalog: buildCatalog(files, goods) })
+        if (id.endsWith('catalog')) {
+          const isSearched = goods.assets.length >= searchedFrom
+          return writeModule({ catalog: buildCatalog(files, goods), isSearched })
+        }
         const world = buildWorld(files)
         return writeModule({
           goods: JSON.stringify(goods),

@@ -33,6 +33,8 @@ declare module 'virtual:catalog' {
       gaps: import('./prices/month').Month[]
     }
   } & import('./prices/table').TableSpan
+  /** Whether the list of goods is so long that it has a search field. */
+  export const isSearched: boolean
 }
 
 declare module 'virtual:site-data' {

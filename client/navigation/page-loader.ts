@@ -142,12 +142,18 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     return true
   }
 
-  return {
-    load,
-    prefetch,
-    /** Prefetches the pages of the links in view, as `watchLinks` of `prefetch.ts`. */
-    watchLinks: (fetched: Set<string>) => watchLinks(prefetch, fetched),
+  /** The page whose links were watched last, and what has been prefetched for it. */
+  let watched: string | undefined
+  let fetched = new Set<string>()
+
+  /** Prefetches the pages of the links in view, as `watchLinks` of `prefetch.ts`, for a page. */
+  function watch(pathname: string): () => void {
+    if (pathname !== watched) fetched = new Set()
+    watched = pathname
+    return watchLinks(prefetch, fetched)
   }
+
+  return { load, prefetch, watchLinks: watch }
 }
 
 export type PageLoader = ReturnType<typeof createPageLoader>
