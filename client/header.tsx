@@ -9,6 +9,7 @@ import { paths } from '../src/site/paths'
 import { chooseTheme, type ThemeChoiceName, useThemeChoice } from './browser'
 import { useRouter, useStore } from './context'
 import { Link } from './links'
+import { SearchField } from './search-field'
 
 const menuId = 'site-navigation'
 
@@ -155,14 +156,7 @@ function MoreGoods({ isOpen }: { isOpen: boolean }) {
       {isSearched && isOpen && (
         <search>
           <form onSubmit={openFirst}>
-            <input
-              type="search"
-              aria-label="Find an item"
-              placeholder="Find an item"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <SearchField label="Find an item" text={text} setText={setText} />
             <p role="status">{groups.length === 0 && 'No item has this name.'}</p>
           </form>
         </search>

@@ -54,7 +54,8 @@ export function lateScreen<Props extends object>(name: ScreenName): ComponentTyp
         const button = target instanceof Element && target.closest('button')
         if (button && !find() && button.closest(`#${name}`)) press(button)
       }
-      // React stops the event on its way to what is not hydrated.
+      // React stops the event on its way to what is not hydrated. Once the code is there, it hydrates the
+      // part at the press itself.
       document.addEventListener('click', note, { capture: true })
       return () => document.removeEventListener('click', note, { capture: true })
     }, [])

@@ -101,7 +101,7 @@ export function Images({ chart, address, query }: ImagesProps) {
 }
 
 /** Where images cannot be copied, the image is opened. */
-export function CopyImageButton({ label, address }: { label: string; address: string }) {
+function CopyImageButton({ label, address }: { label: string; address: string }) {
   const fetchImage = async () => (await fetch(address)).blob()
   // Safari wants the promise, as it forgets the click while an image arrives.
   const copy = async () =>

@@ -34,6 +34,7 @@ import { Sorting } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
 import { Marks, Ticks } from '../marks'
+import { SearchField } from '../search-field'
 
 export function Screen({ data }: { data: InflationPageData }) {
   const { of, areas, sources, years } = data
@@ -162,14 +163,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        <input
-          type="search"
-          aria-label="Find an area"
-          placeholder="Find an area"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label="Find an area" text={text} setText={setText} />
       </Sorting>
       <table className="areas">
         <caption>{captionOf(of, years, compared)}</caption>
