@@ -3,14 +3,14 @@
 import { type MarkScale, markRow, type RowFactors } from '../src/pages/marks'
 import { colorOfUnit } from '../src/prices/units'
 
-type Props = {
-  scale: MarkScale
+type TicksProps = {
+  scale: Pick<MarkScale, 'ticks'>
   /** The same for those who do not see it. */
   words?: string
 }
 
 /** The labels of a scale, above the marks. */
-export function Ticks({ scale, words }: Props) {
+export function Ticks({ scale, words }: TicksProps) {
   return (
     <>
       {words && <span className="visually-hidden">{words}</span>}
@@ -25,7 +25,8 @@ export function Ticks({ scale, words }: Props) {
   )
 }
 
-type MarksProps = Props & {
+type MarksProps = TicksProps & {
+  scale: MarkScale
   factors: RowFactors
   /** Whether the factors stand in cells of their own. */
   hasColumns?: boolean

@@ -7,7 +7,7 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
 import '../../src/chart/parts'
-import { markMonth } from './drawn-chart'
+import { markMonth, markPlot } from './drawn-chart'
 import { placeReadout } from './readout-box'
 import type { ChooseMonths } from './shown-chart'
 import type { PageReadout } from './use-readout'
@@ -48,6 +48,15 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
     observer.observe(chart.canvas)
     return () => observer.disconnect()
   }, [readout.index, start, config])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has another plot
+  useEffect(() => {
+    const { current: chart } = drawn
+    if (!chart) return
+    const observer = new ResizeObserver(() => markPlot(chart))
+    observer.observe(chart.canvas)
+    return () => observer.disconnect()
+  }, [config])
 
   return (
     <div className="chart-drawing chart-canvas">

@@ -20,6 +20,7 @@ import { useRouter, useTarget } from '../context'
 import { useDrawingCode } from '../late-code'
 import { Link } from '../links'
 import type { Place } from '../navigation/router'
+import type { MonthSliderProps } from './month-slider'
 import { ChartRanges, WayBack } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 
@@ -76,7 +77,7 @@ function Views(chart: PagedChart) {
 /**
  * Other months: by a slider, once the code that draws charts is loaded, by dragging, and exactly.
  */
-export function ChartMonths(props: Omit<Props, 'choices'>) {
+export function ChartMonths(props: MonthSliderProps) {
   const MonthSlider = useDrawingCode()?.MonthSlider
   return (
     <div className="chart-months">

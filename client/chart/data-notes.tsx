@@ -1,34 +1,23 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
-import { rowsOfChart, unitsOf } from '../../src/chart/chart'
 import { ratesOf } from '../../src/pages/asset/view'
 import { describeFreshness, freshnessOfAll } from '../../src/pages/freshness'
-import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { capitalize, formatDay, formatMonth } from '../../src/prices/format'
+import { capitalize, formatDay } from '../../src/prices/format'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
-import { describeCaution } from '../../src/words/finding'
-import { AmountWords } from '../amount-words'
 import { Link } from '../links'
 import { addressWith, type ShownChart } from './shown-chart'
 
 /** What the prices are of, and what a reader might miss. */
 export function About({ asset, data, view: { chart } }: ShownChart) {
   const { shown, reach } = data
-  const rows = rowsOfChart(chart)
-  const caution = describeCaution(asset, rows, 'A single year can differ: in')
   const paged = { path: asset.path, reach, options: { ...defaults, ...shown } }
   return (
     <>
       <h2>About this data</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
       <div dangerouslySetInnerHTML={{ __html: data.prose }} />
-      {caution.length > 0 && (
-        <p>
-          <AmountWords words={caution} units={unitsOf(chart)} />
-        </p>
-      )}
       {asset.caveat && <p>{asset.caveat}</p>}
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
@@ -40,13 +29,6 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
         <p data-keep-scroll="">
           {'Both scales are linear, from zero. '}
           <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
-        </p>
-      )}
-      {defaultThenMonth && (
-        <p>
-          <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-            {`What ${asset.indexBase ? 'a bitcoin' : '$100'} bought in ${formatMonth(defaultThenMonth)}`}
-          </a>
         </p>
       )}
     </>

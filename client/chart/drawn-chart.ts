@@ -20,3 +20,10 @@ export function markMonth(chart: Chart, index: number | undefined, start = index
   chart.setActiveElements(elements)
   chart.render()
 }
+
+/** Tells the style sheet where the plot is between the edges of the figure, for what is below it. */
+export function markPlot({ canvas, chartArea, width }: Chart): void {
+  const style = canvas.closest('figure')?.style
+  style?.setProperty('--plot-left', `${chartArea.left}px`)
+  style?.setProperty('--plot-right', `${width - chartArea.right}px`)
+}

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
+import { describeStarts, type Starts as PageStarts } from '../../src/pages/asset/starts'
 import { scaleRows } from '../../src/pages/marks'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
@@ -12,7 +13,7 @@ import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/fo
 import { monthsBetween } from '../../src/prices/month'
 import { colorOfUnit, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths, sourcesId } from '../../src/site/paths'
-import { inOrder } from '../../src/url/parameters'
+import { defaults, inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { ChangeMarks } from '../dots'
@@ -21,7 +22,7 @@ import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
 import { About, Sources } from './data-notes'
-import { type ShownChart, tableAddress } from './shown-chart'
+import { addressWith, type ShownChart, tableAddress } from './shown-chart'
 import { ValuesByMonth } from './values-by-month'
 
 const parts = {
@@ -97,6 +98,30 @@ function Glance(chart: ShownChart) {
           </span>
         ))}
       </p>
+      {data.starts && <Starts {...chart} starts={data.starts} />}
+    </>
+  )
+}
+
+/** From how many months on the price has fallen, and charts from each year on. */
+function Starts({ asset, data, starts }: ShownChart & { starts: PageStarts }) {
+  const { reach, shown } = data
+  const { to } = reach.defaultWindow
+  const path = { path: asset.path, reach, options: { ...defaults, ...shown } }
+  return (
+    <>
+      <h3>The start month decides</h3>
+      <p>{describeStarts(starts)}</p>
+      <ul className="starts">
+        {starts.years.map(([from, factor]) => (
+          <li key={from}>
+            <Link
+              href={addressWith(path, { window: { from, to } })}
+            >{`From ${from.slice(0, 4)}`}</Link>
+            {` ${formatFactor(factor)}`}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

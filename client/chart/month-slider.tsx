@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { selectableMonths } from '../../src/chart/ranges'
+import { readPicture } from '../../src/pages/asset/starts'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
 import { useTarget } from '../context'
@@ -13,12 +14,30 @@ import { type PagedChart, useChooseMonths } from './shown-chart'
 /** How long a handle rests before its months are requested: several keys are one choice. */
 const restMs = 400
 
+/** The price over all months, as a faint line. */
+function Picture({ picture }: { picture: string }) {
+  const heights = readPicture(picture)
+  const points = heights.map((height, index) => `${index},${1 - height}`).join(' ')
+  return (
+    <svg
+      viewBox={`0 0 ${heights.length - 1} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="is-bitcoin"
+    >
+      <polyline points={points} />
+    </svg>
+  )
+}
+
 export type MonthSliderProps = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
+  /** The price in Bitcoin over these. */
+  picture?: string | undefined
 }
 
-export function MonthSlider({ known, ...chart }: MonthSliderProps) {
+export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
   const { options, reach } = chart
   const { shown, offered } = selectableMonths(options.window, known)
   const months = listMonths(offered.from, offered.to)
@@ -82,6 +101,7 @@ export function MonthSlider({ known, ...chart }: MonthSliderProps) {
       style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
     >
       <Style name="drawn">{css}</Style>
+      {picture && known && isSameRange(offered, known) && <Picture picture={picture} />}
       {handles.map(({ end, name, index }) => (
         <span key={end} className={`slider-${end}`}>
           <span className="slider-month" aria-hidden="true">

@@ -9,13 +9,20 @@ import { comparedMonths } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
+import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
+import { formatMonth } from '../../src/prices/format'
 import type { PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
-import { describeChart, describeFinding, describeImage } from '../../src/words/finding'
+import {
+  describeCaution,
+  describeChart,
+  describeFinding,
+  describeImage,
+} from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect, IndexSelect } from '../chart/asset-select'
@@ -132,6 +139,7 @@ function ChartPage(chart: ShownChart) {
   const units = unitsOf(view.chart)
   const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
+  const caution = describeCaution(asset, rows)
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page has-middle">
@@ -149,7 +157,20 @@ function ChartPage(chart: ShownChart) {
               kinds[view.kind].caption(view)
             )}
           </p>
+          {caution.length > 0 && (
+            <p className="caution">
+              <AmountWords words={caution} units={units} />
+            </p>
+          )}
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
+          <p className="shown">
+            {'What things cost in Bitcoin, from public data. '}
+            {defaultThenMonth && (
+              <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
+                {`What ${asset.indexBase ? 'a bitcoin' : '$100'} bought in ${formatMonth(defaultThenMonth)}`}
+              </a>
+            )}
+          </p>
         </div>
         {notice && <p className="other-months">{notice}</p>}
         <figure>
@@ -184,7 +205,7 @@ function ChartPage(chart: ShownChart) {
             readout={readout}
             choose={choose}
           />
-          <ChartMonths {...paged} known={compared} />
+          <ChartMonths {...paged} known={compared} picture={data.starts?.picture} />
           <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>

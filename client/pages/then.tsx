@@ -1,28 +1,30 @@
 // The page of a month: what one bitcoin, or an amount of money, bought of each good then, and in the
 // newest month that the goods have in common.
 
+import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
+import { amountQuery, chosenAmount, formatSum } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
-import { describeThen, thenHeading } from '../../src/pages/then/words'
+import { describeThen, nameUsPrices, thenHeading } from '../../src/pages/then/words'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
-import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
+import { defaultMoney, moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
 import { thenFormPath } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter, useTarget } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
-import { AmountHeading, formId, useAmount } from '../then/amount'
-import { Bought, Kept } from '../then/tables'
+import { AmountField, useAmount } from '../then/amount'
+import { WorthBars } from '../then/bars'
+import { Bought } from '../then/tables'
 
 export function Screen({ data }: { data: ThenPageData }) {
   const { month, money, bitcoin, words } = data
   const { text, amount, settled, settle, type } = useAmount(money)
-  // Links are of what is being typed; words above the field wait, so that it stays where it is.
+  // Links and bars are of what is being typed; the heading waits until typing pauses.
   const typed = chosenAmount(amount, money)
   const shared = thenChart(month, typed, money)
   const chosen = chosenAmount(settled, money)
@@ -39,12 +41,14 @@ export function Screen({ data }: { data: ThenPageData }) {
         title={thenHeading(data, chosen)}
       />
       <OembedLink chart={chart} />
+      <MonthForm month={month} amount={amount} money={money} settle={settle}>
+        <AmountField text={text} amount={amount} money={money} type={type} />
+      </MonthForm>
       <h1>{thenHeading(data, chosen)}</h1>
       <p className="finding">{describeThen(data, chosen)}</p>
       <p className="caution">{words.caution}</p>
-      <p className="shown">{words.prices}</p>
-      <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>
+        <WorthBars data={data} amount={amount} />
         <Share
           chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
           subject=""
@@ -54,24 +58,34 @@ export function Screen({ data }: { data: ThenPageData }) {
           isFrameable={false}
           cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
         />
-        <Kept data={data} amount={amount}>
-          <AmountHeading text={text} amount={amount} money={money} type={type} />
-        </Kept>
-        <Bought data={data} />
       </figure>
+      <p className="shown">{words.prices}</p>
+      <div className="columns">
+        <Bought
+          data={data}
+          what={formatSum(amount, money)}
+          spent={{ unit: 'money', before: amount, now: amount }}
+          remark={money === defaultMoney ? '' : `, at ${nameUsPrices(money)}`}
+        />
+        <Bought data={data} what="one bitcoin" spent={{ unit: 'btc', before: 1, now: 1 }} />
+      </div>
       {words.unsold && <p className="shown">{words.unsold}</p>}
       {words.missing && <p className="shown">{words.missing}</p>}
     </article>
   )
 }
 
-type MonthFormProps = { month: Month; amount: number; money: string; settle: () => void }
+type MonthFormProps = {
+  month: Month
+  amount: number
+  money: string
+  settle: () => void
+  /** The field of the amount. */
+  children: ReactNode
+}
 
-/**
- * Chooses a month and the money, with scripts at once; the amount, whose field is below, belongs to
- * the form.
- */
-function MonthForm({ month, amount, money, settle }: MonthFormProps) {
+/** Chooses the amount, a month, and the money; with scripts at once. */
+function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
   const { navigate } = useRouter()
   const { pathname, search } = useTarget()
   const isHydrated = useHydrated()
@@ -88,7 +102,6 @@ function MonthForm({ month, amount, money, settle }: MonthFormProps) {
   const step = { amount, money }
   return (
     <form
-      id={formId}
       className="month-form"
       action={thenFormPath}
       autoComplete="off"
@@ -100,21 +113,24 @@ function MonthForm({ month, amount, money, settle }: MonthFormProps) {
         settle()
       }}
     >
-      <Step month={previous} name="Previous month" {...step} points="15 5 8 12 15 19" />
-      <select
-        name="month"
-        aria-label="Month"
-        value={choice.month}
-        onChange={({ target }) => open({ month: parseMonth(target.value) })}
-      >
-        {thenMonths.map((known) => (
-          <option key={known} value={known}>
-            {formatMonth(known)}
-          </option>
-        ))}
-      </select>
-      <button type="submit">Show</button>
-      <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
+      {children}
+      <span>of Bitcoin bought in</span>
+      <span className="month-choice">
+        <Step month={previous} name="Previous month" {...step} points="15 5 8 12 15 19" />
+        <select
+          name="month"
+          aria-label="Month"
+          value={choice.month}
+          onChange={({ target }) => open({ month: parseMonth(target.value) })}
+        >
+          {thenMonths.map((known) => (
+            <option key={known} value={known}>
+              {formatMonth(known)}
+            </option>
+          ))}
+        </select>
+        <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
+      </span>
       <select
         name="in"
         aria-label="Currency"
@@ -127,6 +143,7 @@ function MonthForm({ month, amount, money, settle }: MonthFormProps) {
           </option>
         ))}
       </select>
+      <button type="submit">Show</button>
     </form>
   )
 }

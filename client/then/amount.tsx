@@ -20,9 +20,6 @@ import type { Place } from '../navigation/router'
 /** How long typing must pause before the page's address and its words follow. */
 const pauseMs = 500
 
-/** The id of the form that the fields belong to. */
-export const formId = 'then-form'
-
 /** What is being typed, at a place, and the last amount that it was. */
 type Typed = { key: string; text: string; amount: number }
 
@@ -65,49 +62,38 @@ function amountAt({ search, hash }: Pick<Place, 'search' | 'hash'>): number {
   return readAmountFragment(hash) ?? (asked ? Number(asked) : defaultAmount)
 }
 
-type HeadingProps = Pick<ReturnType<typeof useAmount>, 'text' | 'amount' | 'type'> & {
+type FieldProps = Pick<ReturnType<typeof useAmount>, 'text' | 'amount' | 'type'> & {
   money: string
 }
 
-/**
- * A heading with the amount in it. Without scripts, the amount is sent with the form of the page,
- * and the browser says which are allowed.
- */
-export function AmountHeading({ text, amount, money, type }: HeadingProps) {
+/** The field of the amount, and what is wrong with it. Without scripts, the browser says that. */
+export function AmountField({ text, amount, money, type }: FieldProps) {
   const { noun, sign, currency } = unitOf(unitNamed(money))
   const id = useId()
   const isAmount = parseAmount(text) !== undefined
   return (
-    <div className="kept-head">
-      <h2>
-        If you had put{' '}
-        <label className="amount">
-          <span className="visually-hidden">{`Amount in ${noun}`}</span>
-          <span aria-hidden="true">{sign}</span>
-          <input
-            name="usd"
-            form={formId}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            pattern={queryAmountPattern}
-            title={`Whole ${currency} from 1 to 1,000,000`}
-            size={Math.max(3, text.length)}
-            value={text}
-            aria-invalid={!isAmount}
-            aria-describedby={id}
-            onChange={({ target }) => type(target.value)}
-          />
-        </label>{' '}
-        into …
-      </h2>
-      <button type="submit" form={formId}>
-        Show this amount
-      </button>
+    <>
+      <label className="amount">
+        <span className="visually-hidden">{`Amount in ${noun}`}</span>
+        <span aria-hidden="true">{sign}</span>
+        <input
+          name="usd"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          pattern={queryAmountPattern}
+          title={`Whole ${currency} from 1 to 1,000,000`}
+          size={Math.max(3, text.length)}
+          value={text}
+          aria-invalid={!isAmount}
+          aria-describedby={id}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
       <p id={id} role="status">
         {!isAmount &&
-          `Enter an amount ${allowedAmounts}. The table still shows ${formatSum(amount, money)}.`}
+          `Enter an amount ${allowedAmounts}. The page still shows ${formatSum(amount, money)}.`}
       </p>
-    </div>
+    </>
   )
 }

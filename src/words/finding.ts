@@ -55,13 +55,8 @@ function subjectOf(asset: Subject | undefined): string {
  * the year to August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; or else `null`.
  *
  * @param subject what has risen or fallen, before a verb
- * @param opening the words before "the year"
  */
-function describeLastYear(
-  all: readonly PriceRow[],
-  subject: string,
-  opening = 'But in',
-): Words | null {
+function describeLastYear(all: readonly PriceRow[], subject: string): Words | null {
   const rows = all.filter(isKnown)
   const ends = endsOf(rows)
   if (!ends) return null
@@ -74,7 +69,7 @@ function describeLastYear(
   })
   if (!contradicts || !year) return null
   const moves = wordMoves(year, unitOf)
-  return [`${opening} the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
+  return [`But in the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
 /** What is said to have stayed the same has none. */
@@ -101,8 +96,8 @@ export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
 }
 
 /** The year that contradicts the finding, as a sentence, where the last one does. */
-export function describeCaution(asset: Said, rows: readonly PriceRow[], opening?: string): Words {
-  const year = describeLastYear(rows, asset.indexBase ? asset.sentence : 'its price', opening)
+export function describeCaution(asset: Said, rows: readonly PriceRow[]): Words {
+  const year = describeLastYear(rows, asset.indexBase ? asset.sentence : 'its price')
   return year ? [...year, '.'] : []
 }
 

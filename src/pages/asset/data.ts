@@ -25,6 +25,7 @@ import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
+import { starts, startsOf } from './starts'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -72,6 +73,8 @@ export const schema = v.object({
   }),
   /** Of the page itself: its newest month, and earlier ones. */
   glance: v.array(glanceRow),
+  /** Of the page itself: what it would show from other months on. */
+  starts: v.optional(starts),
   /** In dollars: what the prices of the good and of its neighbors have become in its months. */
   neighbors: v.optional(
     v.object({
@@ -153,6 +156,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(beside && { beside: describeUnit(beside, today) }),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
     glance: isPage ? glanceAt(data, record, units, shown.window) : [],
+    ...(isPage && { starts: startsOf(data, record, units) }),
     ...(neighbors && { neighbors }),
     prose: record.prose,
     modified: lastChanged(data, [record, ...rates]) ?? null,

@@ -100,8 +100,8 @@ export function nameHolding({ key, quantity }: Pick<Holding, 'key' | 'quantity'>
 }
 
 /** How much there is of a holding; "–" for what is not counted. */
-export function formatCount(quantity: number, holding: Holding, inSats?: boolean): string {
-  if (holding.key === bitcoinHolding) return formatCoins(quantity, inSats)
+export function formatCount(quantity: number, holding: Holding): string {
+  if (holding.key === bitcoinHolding) return formatCoins(quantity)
   return holding.quantity ? formatQuantity(quantity) : '–'
 }
 
@@ -115,10 +115,10 @@ export function formatWorth(amount: number, holding: Holding, money: string): st
 const allBitcoins = 21_000_000
 
 /** An amount of bitcoins, as far as there can be as many. */
-export function formatCoins(quantity: number, inSats?: boolean): string {
+export function formatCoins(quantity: number): string {
   return quantity > allBitcoins
     ? 'more than the 21 million there will ever be'
-    : formatBitcoin(quantity, inSats)
+    : formatBitcoin(quantity)
 }
 
 /** How much of a good one bitcoin was worth in both months. */
