@@ -4,7 +4,7 @@ import { formatSum } from '../../src/pages/then/amount'
 import { listWorthBars } from '../../src/pages/then/bars'
 import type { ThenFacts } from '../../src/pages/then/data'
 import { bitcoinHolding, leftOut } from '../../src/pages/then/words'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatMonth } from '../../src/prices/format'
 import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 
@@ -25,10 +25,10 @@ export function WorthBars({ data, amount }: { data: ThenFacts; amount: number })
         </caption>
         <TableHead names={['Put into', <Ticks key="ticks" scale={scale} words="Bar" />, 'Worth']} />
         <tbody>
-          {bars.map(({ key, name, count, lines, worth, ...bar }) => (
-            <tr key={key} className={bar.isRanked ? undefined : 'apart'}>
+          {bars.map(({ key, name, remark, lines, worth, isApart }) => (
+            <tr key={key} className={isApart ? 'apart' : undefined}>
               <th scope="row">
-                {name} <small>{count ?? (bar.isRanked ? '' : formatShortMonth(bar.month))}</small>
+                {name} {remark && <small>{remark}</small>}
               </th>
               <td className={key === bitcoinHolding ? 'is-bitcoin' : undefined}>
                 {Array.from({ length: Math.ceil(lines) }, (_, index) => (

@@ -298,7 +298,7 @@ const tasks: Task[] = [
       const field = await page.getByLabel(amountField).boundingBox()
       expect(field?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 44)
       await reader.type(amountField, '20,000')
-      await reader.send('.kept', 'Show this amount')
+      await reader.send('.month-form', 'Show')
       await waitForPage(page, '/then/2017-06/?usd=20000')
       await expectFinding(reader)
     },
@@ -453,10 +453,10 @@ const tasks: Task[] = [
       await reader.openMenu()
       await reader.follow(reader.link('Then and now').first(), /\/then\/2016-\d\d\/$/)
       await reader.type(amountField, '50000')
-      await reader.send('.kept', 'Show this amount')
+      await reader.send('.month-form', 'Show')
       await page.waitForURL(/\?usd=50000$/)
-      const row = page.locator('.kept tbody tr').filter({ hasText: 'Bitcoin' }).first()
-      await expect.poll(() => row.locator('td').nth(2).innerText()).toMatch(/^\$\d,\d{3},\d{3}$/)
+      const row = page.locator('.worth tbody tr').filter({ hasText: 'Bitcoin' }).first()
+      await expect.poll(() => row.locator('td').last().innerText()).toMatch(/^\$\d,\d{3},\d{3}$/)
     },
   },
   {
@@ -515,7 +515,7 @@ const tasks: Task[] = [
     plainTaps: 2,
     run: async (reader) => {
       await reader.type(/^Amount in euros/, '500')
-      await reader.send('.kept', 'Show this amount')
+      await reader.send('.month-form', 'Show')
       await reader.expectText('h1').toMatch(/^€500 of Bitcoin: June 2017 vs\. June 2026/)
     },
   },

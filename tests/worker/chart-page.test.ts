@@ -108,7 +108,7 @@ describe('the links of a chart', () => {
     ['/inflation/eur/', '?in=eur', '/then/2016-09/?in=eur', 'currency=eur&'],
   ])('from %s lead on in the same money', async (path, query, then, currency) => {
     const { attributes, links } = await load(path)
-    expect(attributes('#about a[href^="/then/"]', 'href')).toEqual([then])
+    expect(attributes('.says a[href^="/then/"]', 'href')).toEqual([then])
     expect(links['Show all of these in one chart']).toMatch(`/compare/?${currency}goods=`)
     const own = attributes('#neighbors a:not([href^="/compare/"])', 'href').map(String)
     expect(own.length).toBeGreaterThan(2)
@@ -307,10 +307,31 @@ describe('the numbers in words', () => {
 it('says of the last year where it went another way, on the page and in its twin', async () => {
   const [page, twin] = [await load('/gold/'), await (await ask('/gold/index.md')).text()]
   const year = 'in the year to June 2026, its price rose 26% in dollars and 2.1-fold in Bitcoin.'
-  expect(page.texts('#about p')).toContain(`A single year can differ: ${year}`)
+  expect(page.text('.says .caution')).toBe(`But ${year}`)
   expect(twin).toContain(`But ${year}`)
-  const within = await load('/gold/?last=12')
-  expect(within.text('#about')).not.toContain('every year')
+  expect((await load('/gold/?last=12')).all('.says .caution')).toEqual([])
+})
+
+it('says from how many months on the price has fallen, and leads to charts from each year', async () => {
+  const csv = await (await ask('/charts/gold.csv')).text()
+  const rows = csv
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .flatMap(([month = '', , , btc]) => (btc ? [{ month, btc: Number(btc) }] : []))
+  const last = rows.at(-1) ?? { month: '', btc: 0 }
+  const fell = rows.filter(({ btc }) => btc > last.btc).length
+  const { text, attributes, texts } = await load('/gold/')
+  expect(text('#glance')).toContain(
+    `From ${fell} of the ${rows.length - 1} months from April 2013 to May 2026 on, the price in Bitcoin had fallen by June 2026.`,
+  )
+  const first2017 = rows.find(({ month }) => month === '2017-01')?.btc ?? 0
+  expect(texts('.starts li')).toContain(`From 2017 ÷${(first2017 / last.btc).toPrecision(2)}`)
+  const hrefs = attributes('.starts a', 'href').map(String)
+  expect(hrefs).toHaveLength(14)
+  expect(hrefs).toContain('/gold/?from=2018&to=2026')
+  for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
 })
 
 describe('the numbers in tables', () => {

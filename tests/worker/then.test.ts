@@ -116,47 +116,45 @@ describe.each(tenMonths)('the figures of %s', (month) => {
   })
 
   it('are on its page what one bitcoin, and 100 dollars, bought in both months', async () => {
-    const [kept = [], bought = []] = readTables(await load(`/then/${month}/`))
+    const [bars = [], spent = [], bought = []] = readTables(await load(`/then/${month}/`))
     const all = new Map<string, Compared>()
     for (const { key } of assets) {
       const found = await compare(key, month)
       if (found) all.set(key, found)
     }
-    const gainOf = ([, { btcThen, btcNow }]: [string, Compared]) => btcThen / btcNow
-    const things = [...all].filter(([key]) => quantities[key])
-    expect(bought.map((row) => row.slice(0, 3))).toEqual(
-      things
-        .toSorted((one, other) => gainOf(other) - gainOf(one))
-        .map(([key, { btcThen, btcNow }]) => [
-          quantities[key],
-          amountOf(1 / btcThen),
-          amountOf(1 / btcNow),
-        ]),
-    )
     const { usdThen, btcThen, usdNow, btcNow } = all.get('gold') as Compared
     const [btcUsdThen, btcUsdNow] = [usdThen / btcThen, usdNow / btcNow]
-    const labels = Object.fromEntries(assets.map(({ key, label }) => [key, label]))
+    const gainOf = ([, { btcThen, btcNow }]: [string, Compared]) => btcThen / btcNow
+    const things = [...all]
+      .filter(([key]) => quantities[key])
+      .toSorted((one, other) => gainOf(other) - gainOf(one))
+    const cells = (table: string[][]) => table.map((row) => row.slice(0, 3))
+    expect(cells(bought)).toEqual(
+      things.map(([key, { btcThen, btcNow }]) => [
+        quantities[key],
+        amountOf(1 / btcThen),
+        amountOf(1 / btcNow),
+      ]),
+    )
+    expect(cells(spent)).toEqual(
+      things.map(([key, { usdThen, usdNow }]) => [
+        quantities[key],
+        amountOf(100 / usdThen),
+        amountOf(100 / usdNow),
+      ]),
+    )
+    const saved = assets.filter(({ group }) => group === 'value')
     const worth = [
-      { name: 'Bitcoin', cells: [], usd: (100 * btcUsdNow) / btcUsdThen },
-      { name: 'Dollars', cells: ['–', '–'], usd: 100 },
-      ...[...all].map(([key, { usdThen, usdNow }]) => ({
-        name: quantities[key] ?? labels[key],
-        cells: quantities[key] ? [amountOf(100 / usdThen), amountOf(100 / usdNow)] : ['–', '–'],
-        usd: (100 * usdNow) / usdThen,
-      })),
+      { name: 'Bitcoin', usd: (100 * btcUsdNow) / btcUsdThen },
+      { name: 'Dollars', usd: 100 },
+      ...saved.flatMap(({ key, label }) => {
+        const { usdThen, usdNow } = all.get(key) ?? {}
+        return usdThen && usdNow ? [{ name: label, usd: (100 * usdNow) / usdThen }] : []
+      }),
     ].toSorted((one, other) => other.usd - one.usd)
-    expect(kept.map(([name]) => name)).toEqual(worth.map(({ name }) => name))
-    for (const [index, { cells, usd }] of worth.entries()) {
-      const [name, ...row] = kept[index] ?? []
-      if (cells.length > 0) expect([name, ...row.slice(0, 2)]).toEqual([name, ...cells])
-      expect([name, row[2]]).toEqual([name, dollars(usd)])
-    }
-    const ofBitcoin = kept.find(([name]) => name === 'Bitcoin') ?? []
-    for (const text of [ofBitcoin[1], ofBitcoin[4]]) {
-      const sats = text?.endsWith(' sats')
-      const coins = Number(text?.replaceAll(/[^\d.]/g, '')) / (sats ? 1e8 : 1)
-      expect(coins).toBe(Number((100 / btcUsdThen).toPrecision(3)))
-    }
+    expect(bars.map(([name, , worth]) => [name, worth])).toEqual(
+      worth.map(({ name, usd }) => [name, dollars(usd)]),
+    )
   })
 })
 
@@ -169,10 +167,11 @@ describe('a page of a month', () => {
       'In June 2016, a bitcoin was worth 25 hours of average US pay; in June 2026, 1,670.',
     )
     expect(texts('thead')).toEqual([
-      expect.stringMatching(/Bought, Jun 2016\s*Bought, Jun 2026/),
+      expect.stringMatching(/^Put into.*\$0\$500\$1,000Worth$/),
+      expect.stringMatching(/Jun 2016\s*Jun 2026/),
       expect.stringMatching(/Jun 2016\s*Jun 2026/),
     ])
-    expect(texts('main small')).toEqual([])
+    expect(texts('main small')).toEqual(['0.155₿'])
     const words = texts('main').join()
     expect(words).not.toMatch(/\b(now|today|newest)\b/i)
     expect(words).not.toMatch(/of a typical house|US prices/i)
@@ -203,15 +202,23 @@ describe('a page of a month', () => {
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
   })
 
-  it('has one unit in the cells of Bitcoin', async () => {
+  it('has bars on one scale, whose lines add up to what they stand for', async () => {
     for (const path of ['/then/2016-06/', '/then/2025-09/', '/then/2025-09/?usd=20000']) {
-      const { all } = await load(path)
-      const cells = all('.kept tbody tr')
-        .find((row) => row.querySelector('th')?.text.trim() === 'Bitcoin')
-        ?.querySelectorAll('td')
-        .map(({ text }) => text)
-      const units = [0, 1, 3].map((place) => cells?.[place]?.replace(/[\d.,]/g, ''))
-      expect(units).toEqual(path.endsWith('09/') ? Array(3).fill(' sats') : Array(3).fill('₿'))
+      const { all, text } = await load(path)
+      const [, line = ''] = /a full line is \$([\d,.]+)\. /.exec(text('.worth caption') ?? '') ?? []
+      const amountIn = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
+      const rows = all('.worth tbody tr')
+      expect(rows.length).toBeGreaterThan(3)
+      for (const row of rows) {
+        const lines = row.querySelectorAll('rect').map((bar) => bar.getAttribute('width') ?? '')
+        expect(lines.length).toBeLessThanOrEqual(13)
+        expect(lines.slice(0, -1).every((width) => width === '100.0%')).toBe(true)
+        const length = lines.reduce((sum, width) => sum + Number(width.replace('%', '')) / 100, 0)
+        const worth = amountIn(row.querySelectorAll('td').at(-1)?.text)
+        expect(Math.abs(length * amountIn(line) - worth)).toBeLessThan(
+          0.001 * amountIn(line) + 0.51,
+        )
+      }
     }
   })
 
@@ -240,6 +247,7 @@ describe('an amount of dollars', () => {
   it('is in the heading, the sentence, the link, the post, and the tables', async () => {
     const {
       text,
+      texts,
       all,
       attributes,
       links,
@@ -259,8 +267,11 @@ describe('an amount of dollars', () => {
     expect(tweet.get('url')).toBe('https://example.org/then/2016-06/?usd=20000')
     expect(tweet.get('text')).toBe(finding)
     expect(oembed).toContain(encodeURIComponent('/then/2016-06/?usd=20000'))
-    const rows = all('.kept tbody tr').map((row) => row.querySelectorAll('td').map((td) => td.text))
+    const rows = all('.worth tbody tr').map((row) =>
+      row.querySelectorAll('td').map((td) => td.text),
+    )
     expect(rows.flat()).toContain('$20,000')
+    expect(texts('h2')).toContain('What $20,000 bought')
     // The months before and after it are of the same amount.
     const steps = attributes('a.step', 'href')
     expect(steps).toEqual(['/then/2016-05/?usd=20000', '/then/2016-07/?usd=20000'])
@@ -269,10 +280,10 @@ describe('an amount of dollars', () => {
   it('is 200 times 100 dollars in every row', async () => {
     const worthOf = async (query: string) => {
       const { all } = await load(`/then/2016-06/${query}`)
-      return all('.kept .in-dollars').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
+      return all('.worth td:last-child').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
     }
     const [hundred, many] = [await worthOf(''), await worthOf('?usd=20000')]
-    expect(hundred.length).toBeGreaterThan(5)
+    expect(hundred.length).toBeGreaterThan(3)
     for (const [row, value] of hundred.entries()) {
       // The smaller is rounded to dollars.
       expect(Math.abs((many[row] ?? 0) / 200 - value)).toBeLessThan(0.51)
@@ -342,25 +353,24 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
   }
 
   it('is worth in every row what prices and exchange rates of both months make of it', async () => {
-    const { all, rows } = await load(`/then/2016-06/?in=${money}&usd=500`)
-    expect(rows('.kept thead')[0]?.[3]).toBe(`Worth in ${sign}`)
-    for (const month of all('.kept th small')) month.remove()
-    const shown = all('.kept tbody tr').map((row) => [
+    const { all } = await load(`/then/2016-06/?in=${money}&usd=500`)
+    for (const month of all('.worth th small')) month.remove()
+    const shown = all('.worth tbody tr').map((row) => [
       row.querySelector('th')?.text.trim(),
-      row.querySelector('.in-dollars')?.text,
+      row.querySelectorAll('td').at(-1)?.text,
     ])
     // The newest month that has the prices of all goods and of a bitcoin, and the rate.
     const months = listMonths('2016-06', '2026-09').toReversed()
     const keys = ['bitcoin', ...assets.map(({ key }) => key)]
     const now = months.find((month) => keys.every((key) => priceOf(key, month))) ?? ''
-    const expected = keys.map((key) => {
+    const bars = ['bitcoin', ...assets.flatMap(({ key, group }) => (group === 'value' ? key : []))]
+    const expected = bars.map((key) => {
       return (500 * (priceOf(key, now) ?? 0)) / (priceOf(key, '2016-06') ?? 0)
     })
     expect(shown.map(([, worth]) => worth)).toEqual(
       [500, ...expected].toSorted((one, other) => other - one).map(written),
     )
     expect(shown).toContainEqual(['Bitcoin', written(expected[0] ?? 0)])
-    expect(shown).toContainEqual(['Dozens of eggs', written(expected.at(-1) ?? 0)])
   })
 
   it('is in heading, sentences, links, post, and card', async () => {
@@ -381,7 +391,7 @@ describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
       `A bitcoin cost ${written(priceOf('bitcoin', '2016-06') ?? 0)}`,
     )
     expect(texts('p.shown')[0]).toMatch(/Other prices here are US prices in \w+( \w+)?\.$/)
-    expect(text('.kept caption')).toMatch(/ at US prices in \w+/)
+    expect(text('.then-table caption')).toMatch(/, at US prices in \w+/)
     expect(text('.amount [aria-hidden]')).toBe(sign)
     expect(attributes('select[name=in] [selected]', 'value')).toEqual([money])
     expect(texts('main').join()).not.toContain('$')

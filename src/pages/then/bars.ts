@@ -2,6 +2,7 @@
 // line goes on in the next one: if Bitcoin's had but one, the others would be too short to compare.
 
 import { findAsset } from '../../prices/catalog'
+import { formatShortMonth } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
 import type { MarkScale } from '../marks'
 import { formatSum } from './amount'
@@ -24,14 +25,15 @@ const mostGoods = 6
 /** The first digits of what a full line stands for. */
 const roundDigits = [1, 2, 5, 10]
 
-type WorthBar = Pick<Holding, 'key' | 'month'> & {
+type WorthBar = Pick<Holding, 'key'> & {
   name: string
-  /** How many bitcoins it is. */
-  count: string | undefined
+  /** How many bitcoins it is; or in which month it ends, where that is another. */
+  remark: string | undefined
   worth: string
   /** Its length, in lines. */
   lines: number
-  isRanked: boolean
+  /** Whether it ends in another month. */
+  isApart: boolean
 }
 
 type WorthBars = {
@@ -51,14 +53,15 @@ export function listWorthBars(data: ThenFacts, amount: number): WorthBars {
   const line = roundUp((amount * Math.max(...holdings.map(({ factor }) => factor))) / mostLines)
   const bars = holdings.map((holding) => {
     const { key, month, before, factor } = holding
+    const isApart = !isRanked(holding, data)
+    const count = key === bitcoinHolding ? formatCount(amount / before.money, holding) : undefined
     return {
       key,
-      month,
       name: findAsset(key)?.label ?? unitOf(unitNamed(key)).name,
-      count: key === bitcoinHolding ? formatCount(amount / before.money, holding) : undefined,
+      remark: isApart ? formatShortMonth(month) : count,
       worth: formatWorth(amount, holding, money),
       lines: (amount * factor) / line,
-      isRanked: isRanked(holding, data),
+      isApart,
     }
   })
   const ticks = [0, 0.5, 1].map((share) => {
