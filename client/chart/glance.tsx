@@ -6,6 +6,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { describeStarts, type Starts as PageStarts } from '../../src/pages/asset/starts'
 import { scaleRows } from '../../src/pages/marks'
+import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
@@ -26,6 +27,8 @@ import { addressWith, type ShownChart, tableAddress } from './shown-chart'
 import { ValuesByMonth } from './values-by-month'
 
 const parts = {
+  'next-step': NextStep,
+  'two-scales': TwoScales,
   about: About,
   glance: Glance,
   neighbors: Neighbors,
@@ -38,6 +41,34 @@ export type PartProps = ShownChart & { part: keyof typeof parts }
 export function Screen({ part, ...chart }: PartProps) {
   const Part = parts[part]
   return <Part {...chart} />
+}
+
+/** What the site is, for those who come by a link, and where its other numbers are. */
+function NextStep({ asset, data: { shown } }: ShownChart) {
+  return (
+    <p className="shown">
+      {'What things cost in Bitcoin, from public data. '}
+      {defaultThenMonth && (
+        <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
+          {thenTitle(defaultThenMonth, asset.indexBase ? undefined : '$100')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function TwoScales(chart: ShownChart) {
+  return (
+    <span data-keep-scroll="">
+      {'Two scales: where the lines cross means nothing. '}
+      <Link href={addressWith(pagedOf(chart), { axis: 'index' })}>Show change on one scale</Link>
+    </span>
+  )
+}
+
+/** What links to other choices of the chart keep of it. */
+function pagedOf({ asset, data: { reach, shown } }: ShownChart) {
+  return { path: asset.path, reach, options: { ...defaults, ...shown } }
 }
 
 function Glance(chart: ShownChart) {
@@ -104,10 +135,8 @@ function Glance(chart: ShownChart) {
 }
 
 /** From how many months on the price has fallen, and charts from each year on. */
-function Starts({ asset, data, starts }: ShownChart & { starts: PageStarts }) {
-  const { reach, shown } = data
-  const { to } = reach.defaultWindow
-  const path = { path: asset.path, reach, options: { ...defaults, ...shown } }
+function Starts({ starts, ...chart }: ShownChart & { starts: PageStarts }) {
+  const { to } = chart.data.reach.defaultWindow
   return (
     <>
       <h3>The start month decides</h3>
@@ -116,7 +145,7 @@ function Starts({ asset, data, starts }: ShownChart & { starts: PageStarts }) {
         {starts.years.map(([from, factor]) => (
           <li key={from}>
             <Link
-              href={addressWith(path, { window: { from, to } })}
+              href={addressWith(pagedOf(chart), { window: { from, to } })}
             >{`From ${from.slice(0, 4)}`}</Link>
             {` ${formatFactor(factor)}`}
           </li>

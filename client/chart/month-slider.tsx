@@ -1,8 +1,8 @@
 // The months of a chart as a slider with two handles, in the chunk that is loaded after hydration.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readPicture } from '../../src/chart/picture'
 import { selectableMonths } from '../../src/chart/ranges'
-import { readPicture } from '../../src/pages/asset/starts'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
 import { useTarget } from '../context'

@@ -9,8 +9,6 @@ import { comparedMonths } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
-import { formatMonth } from '../../src/prices/format'
 import type { PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
@@ -31,7 +29,6 @@ import { ChartFigure } from '../chart/figure'
 import { LatePart } from '../chart/late-part'
 import { Share, screenClass } from '../chart/share'
 import {
-  addressWith,
   chartAddress,
   type ShownChart,
   tableAddress,
@@ -163,14 +160,7 @@ function ChartPage(chart: ShownChart) {
             </p>
           )}
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
-          <p className="shown">
-            {'What things cost in Bitcoin, from public data. '}
-            {defaultThenMonth && (
-              <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-                {`What ${asset.indexBase ? 'a bitcoin' : '$100'} bought in ${formatMonth(defaultThenMonth)}`}
-              </a>
-            )}
-          </p>
+          <LatePart {...chart} part="next-step" />
         </div>
         {notice && <p className="other-months">{notice}</p>}
         <figure>
@@ -192,10 +182,7 @@ function ChartPage(chart: ShownChart) {
             isRead={readout.index !== undefined}
           />
           {view.chart.scale !== 'index' && (
-            <p className="two-scales" data-keep-scroll="">
-              {'Two scales: where the lines cross means nothing. '}
-              <Link href={addressWith(paged, { axis: 'index' })}>Show change on one scale</Link>
-            </p>
+            <LatePart {...chart} part="two-scales" className="two-scales" />
           )}
           <ChartFigure
             view={view}

@@ -25,7 +25,7 @@ import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
-import { starts, startsOf } from './starts'
+import { startsOf } from './starts'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -74,7 +74,16 @@ export const schema = v.object({
   /** Of the page itself: its newest month, and earlier ones. */
   glance: v.array(glanceRow),
   /** Of the page itself: what it would show from other months on. */
-  starts: v.optional(starts),
+  starts: v.optional(
+    v.object({
+      months: shapes.range,
+      fell: v.number(),
+      of: v.number(),
+      to: shapes.month,
+      years: v.array(v.tuple([shapes.month, v.number()])),
+      picture: v.string(),
+    }),
+  ),
   /** In dollars: what the prices of the good and of its neighbors have become in its months. */
   neighbors: v.optional(
     v.object({

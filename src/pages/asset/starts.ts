@@ -1,41 +1,30 @@
 // How the month that a chart starts in decides what it shows: from how many months on the price in
 // Bitcoin has fallen, and by how much from the first month of each year.
 
-import * as v from 'valibot'
+import { drawPicture } from '../../chart/picture'
 import { factorBetween } from '../../prices/change'
 import { formatMonth, formatMonths } from '../../prices/format'
-import { rangeOfMonths, yearOf } from '../../prices/month'
+import { type Month, type MonthRange, rangeOfMonths, yearOf } from '../../prices/month'
 import { historyOf, isKnown } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
-import * as shapes from '../shapes'
 
-export const starts = v.object({
+/** What a page has of it. */
+export type Starts = {
   /** The months that it can start in. */
-  months: shapes.range,
+  months: MonthRange
   /** In how many of them the price in Bitcoin was higher than in the last month, and of how many. */
-  fell: v.number(),
-  of: v.number(),
-  to: shapes.month,
+  fell: number
+  of: number
+  to: Month
   /** The factor of the price in Bitcoin from the first known month of each year. */
-  years: v.array(v.tuple([shapes.month, v.number()])),
-  /**
-   * The price in Bitcoin over these months and the last, as a picture: a character for each of some
-   * months with the same distance, from 0 for the lowest to z for the highest, on a log scale.
-   */
-  picture: v.string(),
-})
-
-export type Starts = v.InferOutput<typeof starts>
+  years: [from: Month, factor: number][]
+  /** The price in Bitcoin over these months and the last (src/chart/picture.ts). */
+  picture: string
+}
 
 /** More digits than are shown. */
 const factorDigits = 4
-
-/** The most characters of the picture. */
-const pictureLength = 54
-
-/** The highest character of the picture. */
-const highest = 35
 
 /** @returns `undefined` for an asset without two months that have every price */
 export function startsOf(
@@ -60,19 +49,6 @@ export function startsOf(
     }),
     picture: drawPicture(rows.map(({ btc }) => btc)),
   }
-}
-
-function drawPicture(prices: readonly number[]): string {
-  const step = Math.ceil(prices.length / pictureLength)
-  const logs = prices.filter((_, index) => index % step === 0).map(Math.log)
-  const low = Math.min(...logs)
-  const height = Math.max(...logs) - low || 1
-  return logs.map((log) => Math.round(((log - low) / height) * highest).toString(36)).join('')
-}
-
-/** The heights of a picture from 0 to 1, in the order of its months. */
-export function readPicture(picture: string): number[] {
-  return [...picture].map((character) => Number.parseInt(character, 36) / highest)
 }
 
 /** E.g. "From 149 of the 161 months from April 2013 to August 2026, the price in Bitcoin had fallen by September 2026." */
