@@ -11,24 +11,24 @@ import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
 
 /** What a page keeps of a readout: what other parts show, and what resets with its chart. */
-export type PageReadout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
+export type PageReadout = Pick<ReadoutState, 'index' | 'pinned' | 'start'> & {
   read: (changes: ReadoutState) => void
 }
 
 /**
  * The state of a chart's readout; a new chart, or a new place, starts over.
  *
- * @param asked the index of the month that is read while no other is
+ * @param pinned the index of the month that is read while no other is
  */
-export function useReadout(chart: object, asked?: number): PageReadout {
+export function useReadout(chart: object, pinned?: number): PageReadout {
   const { place } = useRouter()
   const [last, set] = useState<ReadoutState & { chart: object; place: Place }>()
   const current = (state: typeof last) =>
     state?.chart === chart && state.place === place ? state : undefined
-  const { index, chosen, start } = current(last) ?? {}
+  const { index, start } = current(last) ?? {}
   return {
-    index: index ?? asked,
-    chosen: chosen ?? asked,
+    index: index ?? pinned,
+    pinned,
     start,
     read: (changes) => set((last) => ({ ...current(last), chart, place, ...changes })),
   }

@@ -193,7 +193,7 @@ function ChartPage(chart: ShownChart) {
             choose={choose}
           />
           <ChartMonths {...paged} known={compared} picture={data.starts?.picture} />
-          <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
+          <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
         </figure>
       </section>
       <div className="columns">

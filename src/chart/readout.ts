@@ -9,8 +9,8 @@ import type { ChartView } from './kinds'
 export type ReadoutState = {
   /** The month that is read. */
   index?: number | undefined
-  /** The month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
-  chosen?: number | undefined
+  /** The month that the address of the page names, which is read while no other is. */
+  pinned?: number | undefined
   /** The start of a selection, which ends at `index`; by mouse also its place, in CSS pixels. */
   start?: { index: number; x?: number } | undefined
   /** The sentence for a live region, after keys. */
@@ -45,17 +45,21 @@ const leastDrag = 10
 
 const unread = { index: undefined, sentence: undefined }
 
-/** Returns what an event changes, if anything. If `shown` changes, the page shows those months. */
+/**
+ * Returns what an event changes, if anything. If `shown` changes, the page shows those months; if
+ * `pinned` does, its address names another month, or none.
+ */
 export function nextReadout(
   state: ReadoutState,
   event: ReadoutEvent,
   view: ChartView,
 ): ReadoutState | undefined {
-  const { index, start } = state
+  const { index, start, pinned } = state
   switch (event.type) {
     case 'key':
       if (event.key === 'Escape') return undo(state, view)
-      if (event.key === 'Enter') return endSelection(start, index, view)
+      if (event.key === 'Enter')
+        return start ? endSelection(start, index, view) : pin(index, pinned)
       return move(state, event, view)
     case 'point':
     case 'press': {
@@ -67,15 +71,20 @@ export function nextReadout(
       // A selection by keys ends.
       const current = start?.x === undefined ? undefined : start
       return {
-        ...(buttons > 0 && { chosen: index }),
         index,
         start: selects ? { index, x } : current,
         sentence: undefined,
       }
     }
-    case 'release':
-      if (start?.x === undefined || Math.abs(event.pointer.clientX - start.x) < leastDrag) return
-      return endSelection(start, nearestMonth(event.month, view), view)
+    case 'release': {
+      const { clientX: x, pointerType } = event.pointer
+      const month = nearestMonth(event.month, view)
+      if (start?.x === undefined) return pointerType === 'mouse' ? undefined : pin(month, pinned)
+      const isClick = Math.abs(x - start.x) < leastDrag
+      return isClick
+        ? { start: undefined, ...pin(month, pinned) }
+        : endSelection(start, month, view)
+    }
     case 'leave':
       // After touch, the readout stays.
       return event.pointer.pointerType === 'mouse' ? unread : undefined
@@ -85,6 +94,11 @@ export function nextReadout(
       // That selected months are shown is still to be announced.
       return index === undefined ? { start: undefined } : { ...unread, start: undefined }
   }
+}
+
+/** Pins a month, or lets the one go that is. */
+function pin(index: number | undefined, pinned: number | undefined): ReadoutState | undefined {
+  return index === undefined ? undefined : { pinned: index === pinned ? undefined : index }
 }
 
 /** Reads the month that a key moves to. With Shift, the months up to it are selected. */
@@ -101,29 +115,34 @@ function move(
     shiftKey && first !== next
       ? `${formatMonths(from, to)} selected. Press Enter to show these months.`
       : describeReadout(view, next)
-  return { index: next, chosen: next, start: shiftKey ? { index: first } : undefined, sentence }
+  return { index: next, start: shiftKey ? { index: first } : undefined, sentence }
 }
 
 /** Ends a selection, whose months are then shown if they are more than one. */
 function endSelection(
-  start: ReadoutState['start'],
+  start: NonNullable<ReadoutState['start']>,
   end: number | undefined,
   view: ChartView,
-): ReadoutState | undefined {
-  if (!start) return
+): ReadoutState {
   if (end === undefined || end === start.index) return { start: undefined }
   const shown = rangeBetween(start.index, end, view)
   const sentence = `Showing ${formatMonths(shown.from, shown.to)}.`
   return { start: undefined, sentence, shown }
 }
 
-/** Undoes the last thing: a selection, what is read by keys, or that selected months are shown. */
-function undo({ index, start, sentence, shown }: ReadoutState, view: ChartView): ReadoutState {
+/**
+ * Undoes the last thing: a selection, what is read by keys, that selected months are shown, or that
+ * a month is pinned.
+ */
+function undo(state: ReadoutState, view: ChartView): ReadoutState {
+  const { index, start, sentence, shown, pinned } = state
   const isRead = index !== undefined && sentence
   // The page may have gone on to other months.
   const isShown = shown && isSameRange(shown, rangeBetween(0, view.chart.months.length - 1, view))
   const undone = { ...unread, start: undefined }
-  return !start && !isRead && isShown ? { ...undone, shown: undefined } : undone
+  if (start || isRead) return undone
+  if (isShown) return { ...undone, shown: undefined }
+  return pinned === undefined ? undone : { ...undone, pinned: undefined }
 }
 
 function rangeBetween(first: number, second: number, { chart: { months } }: ChartView): MonthRange {

@@ -139,7 +139,16 @@ describe('what is copied', () => {
     await openCite()
     expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost `)
     expect(await cite('Reference')).toContain(`${chosen}: `)
-    expect(new URL(page.url()).hash).toBe('')
+    // The address names it, until it is let go.
+    const { hash } = new URL(page.url())
+    expect(hash).toMatch(/^#20\d\d-\d\d$/)
+    expect(await copy('Copy link')).toBe(page.url())
+    await page.reload()
+    await page.getByText(`${chosen} selected.`).waitFor()
+    await waitForCanvas(page)
+    await canvas.press('Escape')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    expect(await page.locator('.chosen-month').innerText()).toBe('')
   })
 
   it('of many goods has no month', async () => {

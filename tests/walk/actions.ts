@@ -196,8 +196,8 @@ const slideByMouse: Act = async ({ page }, choice, other) => {
     },
     { selector, index: place.index },
   )
-  // A handle is 4.5 rem wide.
-  const handle = 72
+  // A handle is as wide as a fingertip.
+  const handle = 44
   const at = (part: number) => place.left + handle / 2 + part * (place.width - handle)
   const isBack = other % 4 === 0
   const target = (other % 101) / 100

@@ -20,7 +20,6 @@ export type OwnChoices = {
   radios: number[]
   pressed: number[]
   fields: string[]
-  month: string
 }
 
 /** Copied texts are kept, as reading the clipboard needs a permission. */
@@ -141,14 +140,13 @@ export function readOwnChoices(page: Page): Promise<OwnChoices> {
       fields: [
         ...document.querySelectorAll<HTMLInputElement>('.builder .fields :is(input, select)'),
       ].map(({ value }) => value),
-      month: document.querySelector('.chosen-month')?.textContent ?? '',
     }
   })
 }
 
 /** Chooses the same in a page that was just loaded. */
 export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
-  return page.evaluate(async ({ open, radios, pressed, fields, month }) => {
+  return page.evaluate(async ({ open, radios, pressed, fields }) => {
     const pause = () => new Promise((resolve) => setTimeout(resolve))
     for (const [index, fold] of document
       .querySelectorAll<HTMLDetailsElement>('main details')
@@ -171,26 +169,6 @@ export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
       // Which fields there are depends on those before.
       await pause()
     }
-    const canvas = document.querySelector<HTMLElement>('figure canvas')
-    const monthOf = (text: string) =>
-      Math.round(Date.parse(`1 ${text.replace(/ selected.*/, ' UTC')}`) / 2.6298e9)
-    const chosen = () => document.querySelector('.chosen-month')?.textContent ?? ''
-    for (let keys = 0; canvas && month && chosen() !== month && keys < 200; keys++) {
-      const distance = chosen() ? monthOf(month) - monthOf(chosen()) : 0
-      const sign = distance < 0
-      const key =
-        Math.abs(distance) >= 12
-          ? sign
-            ? 'PageUp'
-            : 'PageDown'
-          : sign
-            ? 'ArrowLeft'
-            : 'ArrowRight'
-      canvas.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      await pause()
-    }
-    canvas?.focus({ preventScroll: true })
-    canvas?.blur()
   }, choices)
 }
 
