@@ -1,6 +1,6 @@
 // The choice of an area whose cost of living is shown, which needs no scripts.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
 import { defaultMoney } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
@@ -11,19 +11,21 @@ export function AreaForm() {
   // Only the browser knows where its reader may be: that area comes first, but is not chosen.
   const [own, setOwn] = useState<string>()
   useEffect(() => setOwn(areaOfReader(navigator.language)), [])
-  const open = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = new FormData(event.currentTarget).get('area')
+  const open = (code: string) => {
     const chosen = areaPages.find((one) => one.code === code)
     if (chosen) navigate(chosen.path)
   }
   const first = areaPages.filter(({ code }) => code === own)
   const others = areaPages.filter(({ code }) => code !== own)
   return (
-    <form className="area-form" action={paths.inflation} autoComplete="off" onSubmit={open}>
+    <form className="area-form" action={paths.inflation} autoComplete="off">
       <label>
         Consumer prices in{' '}
-        <select name="area" defaultValue={defaultMoney}>
+        <select
+          name="area"
+          defaultValue={defaultMoney}
+          onChange={({ target }) => open(target.value)}
+        >
           {[...first, ...others].map(({ code, inSentence }) => (
             <option key={code} value={code}>
               {inSentence}

@@ -5,10 +5,10 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { sortDots } from '../../src/pages/dots'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
-import { assets } from '../../src/prices/catalog'
-import { formatMonth } from '../../src/prices/format'
+import { assetNamed, assets } from '../../src/prices/catalog'
+import { formatDay, formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../src/prices/units'
-import { fileNames, paths } from '../../src/site/paths'
+import { feedPath, fileNames, paths } from '../../src/site/paths'
 import { replaceEntry } from '../as-served'
 import { Dots, Sorting } from '../dots'
 import { Link } from '../links'
@@ -32,6 +32,7 @@ export function Screen({ data }: { data: HomePageData }) {
   const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
   return (
     <section className="home-goods">
+      {data.news && <News news={data.news} />}
       {groups.length > 0 && (
         <>
           <div className="goods-head">
@@ -56,5 +57,23 @@ export function Screen({ data }: { data: HomePageData }) {
         <Link href={paths.compare}>Compare prices in one chart</Link>
       </p>
     </section>
+  )
+}
+
+/** What the newest update has brought, when the next number is due, and how to hear of it. */
+function News({ news }: { news: NonNullable<HomePageData['news']> }) {
+  const { date, key, sentence, next } = news
+  return (
+    <div className="news">
+      <h2>{`Updated on ${formatDay(date)}`}</h2>
+      <p>
+        <Link href={assetNamed(key).path}>{sentence}</Link>
+      </p>
+      <p className="shown">
+        {next &&
+          `Next: ${assetNamed(next.key).label}, ${formatMonth(next.month)}, usually out by ${formatDay(next.due)}. `}
+        <a href={feedPath}>Follow updates by feed (Atom)</a>
+      </p>
+    </div>
   )
 }

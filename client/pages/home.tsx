@@ -73,6 +73,7 @@ export function Screen({ data }: { data: HomePageData }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
+          {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} known={comparedMonths(known, currencies)} spans={homeSpans} />
         </div>
         <figure>
@@ -107,7 +108,6 @@ export function Screen({ data }: { data: HomePageData }) {
             <Link href={paths.method}>how the numbers are calculated</Link>
           </Actions>
         </figure>
-        {areaPages.length > 1 && <AreaForm />}
       </section>
       <Band />
       <Goods data={data} />

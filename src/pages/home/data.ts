@@ -5,11 +5,13 @@ import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
-import { commonEnd, formatRange, type Month, type MonthRange } from '../../prices/month'
+import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
 import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
+import { findUpdates } from '../../server/changes'
 import { resolveChart, selectPrices } from '../../server/chart-view'
+import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import { writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
@@ -41,12 +43,21 @@ export const schema = v.object({
   goods: v.record(v.string(), v.nullable(good)),
   prices: shapes.prices,
   known: shapes.knownMonths,
+  /** What the newest update of the data has brought, and what is due next. */
+  news: v.optional(
+    v.object({
+      date: shapes.day,
+      key: v.string(),
+      sentence: v.string(),
+      next: v.optional(v.object({ key: v.string(), month: shapes.month, due: shapes.day })),
+    }),
+  ),
 })
 
 export type GoodOfHome = v.InferOutput<typeof good>
 export type HomePageData = v.InferOutput<typeof schema>
 
-export function build({ data, values, reach }: PageRequest): HomePageData {
+export function build({ data, values, reach, today }: PageRequest): HomePageData {
   const { table, known: knownMonths, compared, options } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
@@ -77,6 +88,7 @@ export function build({ data, values, reach }: PageRequest): HomePageData {
     ),
     prices: writePrices(selectPrices(table, window, reach.defaultWindow)),
     known: knownMonths,
+    news: findNews(data, today),
   }
 }
 
@@ -88,6 +100,21 @@ function knownWithin(table: PriceTable, asset: Pick<Asset, 'key'>, { from, to }:
 
 function firstKnown(table: PriceTable, asset: Asset, range: MonthRange): Month | undefined {
   return knownWithin(table, asset, range)[0]?.month
+}
+
+/** Of the newest update that has brought something; `undefined` if none has. */
+function findNews(data: SiteData, today: Day): HomePageData['news'] {
+  const updates = findUpdates(data)
+  const place = updates.findIndex(Boolean)
+  const [change, finding] = [data.changes.at(-1 - place), updates[place]]
+  if (!change || !finding) return
+  const [next] = data.assets
+    .flatMap(({ asset: { key } }) => {
+      const { next, isMissing } = freshnessOfSeries(data, key, today)
+      return next && !isMissing ? [{ key, ...next }] : []
+    })
+    .toSorted((one, other) => one.due.localeCompare(other.due))
+  return { date: change.date, ...finding, next }
 }
 
 /** As many significant digits as pages show. */
