@@ -3,6 +3,7 @@
 import type { Chart as ChartJs } from 'chart.js'
 import { useEffect, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
+import { describeReadout, readableMonths } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
@@ -28,6 +29,8 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
   const drawn = useRef<ChartJs | null>(null)
   const start = readout.start?.index
   const { sentence, events } = useReadoutEvents(drawn, readout, view, choose)
+  const last = view.chart.months.length - 1
+  const reading = describeReadout(view, readout.index ?? readableMonths(view).at(-1) ?? last)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves on the way to paper arrives
   useEffect(() => {
@@ -67,12 +70,18 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         type="line"
         data={config.data}
         options={config.options}
-        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
+        // A screen reader leaves the arrow keys to a slider, and says its value.
+        role="slider"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={readout.index ?? last}
+        aria-valuetext={reading}
+        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Pin one with Enter. Select months with Shift, and show them with Enter.`}
         tabIndex={0}
         {...events}
       />
       <p className="visually-hidden" role="status">
-        {sentence}
+        {sentence !== reading && sentence}
       </p>
     </div>
   )

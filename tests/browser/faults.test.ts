@@ -31,7 +31,7 @@ const screenCode = /\/assets\/asset-[^/]*\.js$/
 /** Chromium's messages for failed requests and for responses that are not scripts. */
 const browserMessages = /^error: Failed to load (resource|module script)/
 
-const drawing = (page: Page) => page.getByRole('img', { name: /^Line chart/ })
+const drawing = (page: Page) => page.locator('.chart [aria-label^="Line chart"]:visible')
 
 /** What a reader sees who has followed a link to the S&P 500; throws if it is anything else. */
 type Sight = (page: Page) => Promise<unknown>

@@ -600,7 +600,7 @@ async function seeGoods(page: Page, names: string[]): Promise<void> {
   const labels = async () =>
     (await shown.allInnerTexts()).map((text) => text.replace('×', '').trim())
   await expect.poll(labels).toEqual(expect.arrayContaining(names))
-  const chart = page.getByRole('img', { name: /^Line chart\. Prices Compared in / }).first()
+  const chart = page.locator('.chart [aria-label^="Line chart. Prices Compared in "]').first()
   for (const name of names) {
     await expect.poll(() => chart.getAttribute('aria-label')).toContain(name)
   }
