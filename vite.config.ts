@@ -1,5 +1,6 @@
 // Builds and serves both sides: the browser's code and the Worker's.
 
+import { renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -49,6 +50,9 @@ const cssTarget: Plugin = {
   },
 }
 
+/** Where a build is written; it takes the place of the last one when it is complete. */
+const unfinished = '.wrangler/dist'
+
 export default defineConfig(({ command }) => ({
   plugins: [
     data(),
@@ -70,7 +74,12 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',
-          output: { postBanner: hintCompiling, codeSplitting, chunkFileNames: nameChunkFile },
+          output: {
+            dir: `${unfinished}/client`,
+            postBanner: hintCompiling,
+            codeSplitting,
+            chunkFileNames: nameChunkFile,
+          },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
           checks: { bundlerTimings },
         },
@@ -80,7 +89,7 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: true,
         rollupOptions: {
-          output: { codeSplitting: workerCodeSplitting },
+          output: { dir: `${unfinished}/worker`, codeSplitting: workerCodeSplitting },
           treeshake,
           // The Worker has all style sheets of pages at once; only the browser loads them apart.
           checks: { bundlerTimings, ineffectiveDynamicImport: false },
@@ -95,6 +104,8 @@ export default defineConfig(({ command }) => ({
       try {
         await build(client)
         await build(worker)
+        rmSync('dist', { recursive: true, force: true })
+        renameSync(unfinished, 'dist')
       } catch (error) {
         throw describeFailure(error)
       }

@@ -24,16 +24,9 @@ export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void
   execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
 }
 
-/**
- * Starts to build the site into `dist`, in a process that the caller can kill. Without Vite, this
- * process ends with a sentence.
- */
+/** Starts to build the site into `dist`, in a process that the caller can kill. */
 export function startBuild(): ChildProcess {
-  const building = spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
-  return building.once('error', () => {
-    console.error('The packages are missing: run npm start, which installs them first.')
-    process.exit(1)
-  })
+  return spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
 }
 
 /** Copies the project without its data into a new temporary folder, which is returned. */

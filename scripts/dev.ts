@@ -1,6 +1,7 @@
 // `npm run dev`: serves the sources with hot reload, in workerd.
 
 import { createServer } from 'vite'
+import './end-with-npm.ts'
 import { choosePort } from './settings.ts'
 
 const port = await choosePort()

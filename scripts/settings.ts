@@ -2,7 +2,6 @@
 // what a deployment needs.
 
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { publicationSettings, readPublication, SettingError } from '../src/site/site.ts'
 
@@ -38,16 +37,6 @@ export async function checkPort(port: number): Promise<void> {
     )
   }
   await once(server.close(), 'close')
-}
-
-/** @throws SettingError if nothing can be written into a folder, as on a read-only disk */
-export function checkFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new SettingError(`The folder ${folder} cannot be written, so nothing can be built.`)
-  }
 }
 
 /** The port to serve at. Where it cannot be used, the process ends with a sentence. */

@@ -3,11 +3,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuild } from './build.ts'
-import { checkFolder, choosePort, orEnd } from './settings.ts'
-
-// A killed npm cannot stop its children, but they notice that they have another parent.
-const npm = process.ppid
-setInterval(() => process.ppid === npm || process.exit(), 250).unref()
+import './end-with-npm.ts'
+import { choosePort } from './settings.ts'
 
 // A signal alone would leave the build running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -15,7 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const port = await choosePort()
-await orEnd(() => checkFolder('dist'))
 const building = startBuild()
 process.once('exit', () => building.kill())
 const [code] = await once(building, 'exit')

@@ -30,12 +30,9 @@ export function data(folder = 'data'): Plugin {
     name: 'data',
     // The client's build emits the files whose path the Worker's build needs.
     sharedDuringBuild: true,
-    async buildStart() {
+    buildStart() {
       const refused = refuseData(folder)
       if (refused) this.error({ message: refused, stack: '' })
-      // What may fail comes before the old files are removed.
-      const { name, mode, config } = this.environment
-      if (name === 'client' && mode === 'build') await prerenderOnce(config.root)
     },
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id.replace('\0', '')}` },
     load: {

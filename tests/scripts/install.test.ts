@@ -1,7 +1,9 @@
-// Tests that packages are installed if, and only if, something is wrong with them; npm runs for
-// real, in a project whose packages need no network.
+// Tests that `npm start`, `npm run dev`, and `npm test` install packages if, and only if, something
+// is wrong with them, and that the other commands say so; npm runs for real, in a project whose
+// packages need no network.
 
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
@@ -12,19 +14,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runProcess } from './run-process'
 
-/** The script that runs before each command. */
-const { prestart } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'install-'))
 /** Is there after the script of a package has run. */
 const ran = join(folder, 'ran')
 /** A package for this system, whose Node does not run here, and one for another. */
 const oven = { os: process.platform, cpu: [process.arch], bin: { node: 'bin/node' } }
 const kiln = { os: ['plan9'], cpu: ['mips'] }
+const ovenName = `node-${process.platform}-${process.arch}`
+const ovenFolder = join(folder, 'node_modules', ovenName)
 const nodeCommand = join(folder, 'node_modules/.bin/node')
 const loaf = join(folder, 'node_modules/loaf/package.json')
 /** npm's own list of what it has installed. */
@@ -38,9 +43,10 @@ const offline = {
 
 beforeAll(() => {
   mkdirSync(join(folder, 'scripts'))
-  for (const file of ['scripts/install.mjs', '.npmrc']) copyFileSync(file, join(folder, file))
+  for (const file of ['scripts/install.mjs', '.npmrc', '.node-version'])
+    copyFileSync(file, join(folder, file))
   writePackage('loaf', { scripts: { postinstall: `touch "${ran}"` } })
-  writePackage('oven', oven)
+  writePackage(ovenName, oven)
   writePackage('kiln', kiln)
   writeProject({ resolved: 'file:loaf.tgz' }, 'file:loaf.tgz')
 })
@@ -68,8 +74,8 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
     name: 'bakery',
     version: '1.0.0',
     dependencies: { loaf: wanted },
-    optionalDependencies: { oven: 'file:oven.tgz', kiln: 'file:kiln.tgz' },
-    scripts: { packages: prestart },
+    optionalDependencies: { [ovenName]: `file:${ovenName}.tgz`, kiln: 'file:kiln.tgz' },
+    scripts,
     allowScripts,
   }
   const optional = { version: '1.0.0', optional: true }
@@ -80,25 +86,41 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
     packages: {
       '': own,
       'node_modules/loaf': { version: '1.0.0', hasInstallScript: true, ...found },
-      'node_modules/oven': { ...optional, ...oven, resolved: 'file:oven.tgz' },
+      [`node_modules/${ovenName}`]: { ...optional, ...oven, resolved: `file:${ovenName}.tgz` },
       'node_modules/kiln': { ...optional, ...kiln, resolved: 'file:kiln.tgz' },
     },
   })
 }
 
-function install() {
-  return runProcess(['npm', 'run', '--silent', 'packages'], folder, offline)
+/** Runs what runs before `npm start`, also where it is to be for production. */
+function install(more = {}) {
+  const settings = { ...offline, NODE_ENV: 'production', ...more }
+  return runProcess(['npm', 'run', '--silent', 'prestart'], folder, settings)
 }
 
-/** Rewrites npm's list of what it has installed. */
-function changeList(from: string, to: string) {
-  const text = readFileSync(list, 'utf8')
+/** Rewrites npm's list of what it has installed, or the lock file. */
+function change(from: string, to: string, file = list) {
+  const text = readFileSync(file, 'utf8')
   expect(text).toContain(from)
-  writeFileSync(list, text.replaceAll(from, to))
+  writeFileSync(file, text.replaceAll(from, to))
 }
 
 const installed = { code: 0, stdout: expect.stringContaining('added 2 packages'), stderr: '' }
 const nothing = { code: 0, stdout: '', stderr: '' }
+
+it('hooks of the commands that install are the same, and there are no others', () => {
+  const hooks = Object.entries(scripts).filter(([name]) => /^(pre|post)/.test(name))
+  expect(hooks).toEqual(['start', 'dev', 'test'].map((name) => [`pre${name}`, scripts.prestart]))
+})
+
+it.each(Object.keys(scripts).filter((name) => !/^(pre)?(start|dev|test)$/.test(name)))(
+  'npm run %s says that the packages are missing',
+  async (name) => {
+    const stderr = 'Packages are missing or outdated: run npm ci first.\n'
+    const run = await runProcess(['npm', 'run', '--silent', name], folder, offline)
+    expect(run).toEqual({ ...nothing, code: 1, stderr })
+  },
+)
 
 it('installs what is missing, and only that', async () => {
   expect(await install()).toEqual(installed)
@@ -117,13 +139,13 @@ it('reinstalls a deleted package', async () => {
 })
 
 it('reinstalls packages of another version', async () => {
-  changeList('1.0.0', '0.9.0')
+  change('1.0.0', '0.9.0')
   expect(await install()).toEqual(installed)
 })
 
 it('reinstalls packages of another system', async () => {
-  changeList('oven', 'kiln')
-  renameSync(join(folder, 'node_modules/oven'), join(folder, 'node_modules/kiln'))
+  change(ovenName, 'kiln')
+  renameSync(ovenFolder, join(folder, 'node_modules/kiln'))
   expect(await install()).toEqual(installed)
 })
 
@@ -134,8 +156,9 @@ it('links the command of Node, if npm has not', async () => {
 })
 
 it('says which Node is needed where none is among the packages', async () => {
-  changeList('"node":', '"no-node":')
   rmSync(nodeCommand)
+  renameSync(ovenFolder, join(folder, 'node_modules/ladle'))
+  for (const file of [list, join(folder, 'package-lock.json')]) change(ovenName, 'ladle', file)
   const file = join(folder, '.node-version')
   writeFileSync(file, '99.1.0\n')
   const stderr = 'Node 99.1.0 has no package for this system: install it, then try again.\n'
@@ -167,6 +190,7 @@ describe('the install script of a package that is not listed', () => {
 
 it('prints one sentence without a network', async () => {
   writeProject({ integrity: 'sha512-AAAA' }, '1.0.0')
+  rmSync(list)
   expect(await install()).toEqual({
     code: 1,
     stdout: 'Installing packages …\n',
@@ -174,9 +198,13 @@ it('prints one sentence without a network', async () => {
   })
 })
 
-it('prints any other failure of npm', async () => {
+it('leaves any other failure to npm', async () => {
   writeProject({ resolved: 'file:loaf.tgz', integrity: 'sha512-AAAA' }, 'file:loaf.tgz')
-  const { code, stderr } = await install()
+  const registry = createServer((_, response) => response.end('{}'))
+  await once(registry.listen(0, '127.0.0.1'), 'listening')
+  const { port } = registry.address() as AddressInfo
+  const { code, stderr } = await install({ npm_config_registry: `http://127.0.0.1:${port}` })
+  registry.close()
   expect(code).toBe(1)
   expect(stderr).toContain('npm error code EINTEGRITY')
   expect(stderr).toMatch(/\nThe packages cannot be installed; see npm's message above.\n$/)

@@ -40,6 +40,12 @@ it('a file that cannot be read is named', () => {
   expect(output).toContain('data/prices.json cannot be read:')
 })
 
+it("what fails after the browser's side is built leaves that of the last build, too", () => {
+  const change = { file: 'worker/app.ts', from: 'import', to: "import './missing'\nimport" }
+  const output = failToBuild(copyProject({ changes: [change] }))
+  expect(output).toContain("Could not resolve './missing' in worker/app.ts")
+})
+
 it('what fails while charts are drawn is named in a few lines', () => {
   const from = 'const entries ='
   const folder = copyProject({

@@ -1,4 +1,4 @@
-// Tests that `npm start` leaves no process running, however it is stopped.
+// Tests that `npm start` and `npm run dev` leave no process running, however they are stopped.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,10 +49,10 @@ function copyBuilt(build = 'true'): string {
   return folder
 }
 
-/** Runs `npm start` in its own process group, as a terminal would. */
-function start(folder: string) {
+/** Runs `npm start`, or another command, in its own process group, as a terminal would. */
+function start(folder: string, command = ['start']) {
   const env = { ...process.env, PORT: String(port) }
-  npm = spawn('npm', ['start'], {
+  npm = spawn('npm', command, {
     cwd: folder,
     env,
     detached: true,
@@ -111,6 +111,13 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it builds', async (sign
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves', async (signal) => {
   start(copyBuilt())
+  await waitForSite()
+  npm.kill(signal)
+  await expectNothingLeft()
+})
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves the sources', async (signal) => {
+  start(copyProject(), ['run', 'dev'])
   await waitForSite()
   npm.kill(signal)
   await expectNothingLeft()
