@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
-import { describeStarts, type Starts as PageStarts } from '../../src/pages/asset/starts'
+import { describeStarts, type Starts as PageStarts, yearsOf } from '../../src/pages/asset/starts'
 import { scaleRows } from '../../src/pages/marks'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
 import { assetNamed, assets } from '../../src/prices/catalog'
@@ -139,14 +139,12 @@ function Starts({ starts, ...chart }: ShownChart & { starts: PageStarts }) {
   const { to } = chart.data.reach.defaultWindow
   return (
     <>
-      <h3>The start month decides</h3>
+      <h3>The start decides</h3>
       <p>{describeStarts(starts)}</p>
-      <ul className="starts">
-        {starts.years.map(([from, factor]) => (
-          <li key={from}>
-            <Link
-              href={addressWith(pagedOf(chart), { window: { from, to } })}
-            >{`From ${from.slice(0, 4)}`}</Link>
+      <ul className="starts" aria-label="Change in Bitcoin since">
+        {yearsOf(starts).map(({ year, month, factor }) => (
+          <li key={year}>
+            <Link href={addressWith(pagedOf(chart), { window: { from: month, to } })}>{year}</Link>
             {` ${formatFactor(factor)}`}
           </li>
         ))}

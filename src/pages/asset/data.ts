@@ -76,11 +76,10 @@ export const schema = v.object({
   /** Of the page itself: what it would show from other months on. */
   starts: v.optional(
     v.object({
-      months: shapes.range,
-      fell: v.number(),
+      ...shapes.range.entries,
       of: v.number(),
-      to: shapes.month,
-      years: v.array(v.tuple([shapes.month, v.number()])),
+      fell: v.number(),
+      factors: v.array(v.nullable(v.number())),
       picture: v.string(),
     }),
   ),

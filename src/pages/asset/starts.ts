@@ -3,23 +3,23 @@
 
 import { drawPicture } from '../../chart/picture'
 import { factorBetween } from '../../prices/change'
-import { formatMonth, formatMonths } from '../../prices/format'
-import { type Month, type MonthRange, rangeOfMonths, yearOf } from '../../prices/month'
+import { formatMonth } from '../../prices/format'
+import { endOfYear, type Month, yearOf } from '../../prices/month'
 import { historyOf, isKnown } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
 
-/** What a page has of it. */
+/** What a page has of it, in few bytes. */
 export type Starts = {
-  /** The months that it can start in. */
-  months: MonthRange
-  /** In how many of them the price in Bitcoin was higher than in the last month, and of how many. */
-  fell: number
-  of: number
+  /** The first month with every price, and the last, in which all starts end. */
+  from: Month
   to: Month
-  /** The factor of the price in Bitcoin from the first known month of each year. */
-  years: [from: Month, factor: number][]
-  /** The price in Bitcoin over these months and the last (src/chart/picture.ts). */
+  /** How many months it can start in, and in how many of them the price in Bitcoin was higher. */
+  of: number
+  fell: number
+  /** The factor of the price in Bitcoin from the first month of each year with every price. */
+  factors: (number | null)[]
+  /** The price in Bitcoin from the first month to the last (src/chart/picture.ts). */
   picture: string
 }
 
@@ -34,24 +34,33 @@ export function startsOf(
 ): Starts | undefined {
   const rows = historyOf(table, asset, ['btc', ...units]).filter(isKnown)
   const [last, earlier] = [rows.at(-1), rows.slice(0, -1)]
-  const months = rangeOfMonths(earlier.map(({ month }) => month))
-  if (!last || !months) return
-  const years = Map.groupBy(earlier, ({ month }) => yearOf(month))
+  const [first] = earlier
+  if (!last || !first) return
+  const from = yearOf(first.month)
+  const factors = Array.from({ length: yearOf(last.month) - from + 1 }, (_, place) => {
+    const row = earlier.find(({ month }) => yearOf(month) === from + place)
+    return row ? Number(factorBetween(row.btc, last.btc).toPrecision(factorDigits)) : null
+  })
   return {
-    months,
-    fell: earlier.filter(({ btc }) => btc > last.btc).length,
-    of: earlier.length,
+    from: first.month,
     to: last.month,
-    years: [...years.values()].flatMap(([first]) => {
-      if (!first) return []
-      const factor = factorBetween(first.btc, last.btc)
-      return [[first.month, Number(factor.toPrecision(factorDigits))]]
-    }),
+    of: earlier.length,
+    fell: earlier.filter(({ btc }) => btc > last.btc).length,
+    factors,
     picture: drawPicture(rows.map(({ btc }) => btc)),
   }
 }
 
-/** E.g. "From 149 of the 161 months from April 2013 to August 2026, the price in Bitcoin had fallen by September 2026." */
-export function describeStarts({ months, fell, of, to }: Starts): string {
-  return `From ${fell} of the ${of} months from ${formatMonths(months.from, months.to)} on, the price in Bitcoin had fallen by ${formatMonth(to)}.`
+/** The years that a chart can start in, each with its first month and the factor from there. */
+export function yearsOf({ from, factors }: Starts) {
+  return factors.flatMap((factor, place) => {
+    const year = yearOf(from) + place
+    const month = place === 0 ? from : endOfYear('from', year)
+    return factor === null ? [] : [{ year, month, factor }]
+  })
+}
+
+/** E.g. "From 149 of 161 start months, it had fallen in Bitcoin by September 2026." */
+export function describeStarts({ fell, of, to }: Starts): string {
+  return `From ${fell} of ${of} start months, it had fallen in Bitcoin by ${formatMonth(to)}.`
 }
