@@ -1,6 +1,6 @@
 // Builds and serves both sides: the browser's code and the Worker's.
 
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -50,8 +50,15 @@ const cssTarget: Plugin = {
   },
 }
 
-/** Where a build is written; it takes the place of the last one when it is complete. */
-const unfinished = '.wrangler/dist'
+/** Where a build is written, and where the last one goes whose place it takes when it is complete. */
+const [unfinished, replaced] = ['.wrangler/dist', '.wrangler/replaced']
+
+function replaceBuild() {
+  rmSync(replaced, { recursive: true, force: true })
+  // A server that still runs may write into the last one, which could then not be removed at once.
+  if (existsSync('dist')) renameSync('dist', replaced)
+  renameSync(unfinished, 'dist')
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -104,8 +111,7 @@ export default defineConfig(({ command }) => ({
       try {
         await build(client)
         await build(worker)
-        rmSync('dist', { recursive: true, force: true })
-        renameSync(unfinished, 'dist')
+        replaceBuild()
       } catch (error) {
         throw describeFailure(error)
       }

@@ -46,7 +46,7 @@ export function Screen({ part, ...chart }: PartProps) {
 /** What the site is, for those who come by a link, and where its other numbers are. */
 function NextStep({ asset, data: { shown } }: ShownChart) {
   return (
-    <p className="shown">
+    <p className="site-line">
       {'What things cost in Bitcoin, from public data. '}
       {defaultThenMonth && (
         <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>

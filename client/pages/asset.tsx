@@ -154,11 +154,9 @@ function ChartPage(chart: ShownChart) {
               kinds[view.kind].caption(view)
             )}
           </p>
-          {caution.length > 0 && (
-            <p className="caution">
-              <AmountWords words={caution} units={units} />
-            </p>
-          )}
+          <p className="caution">
+            <AmountWords words={caution} units={units} />
+          </p>
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
           <LatePart {...chart} part="next-step" />
         </div>

@@ -135,7 +135,10 @@ it.each([
     const measure = () =>
       page.evaluate(() => {
         const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
-        return [topOf('figure')?.top, (topOf('figure')?.top ?? 0) - (topOf('p.shown')?.bottom ?? 0)]
+        return [
+          topOf('figure')?.top,
+          (topOf('figure')?.top ?? 0) - (topOf('.site-line')?.bottom ?? 0),
+        ]
       })
     const [top, gap] = await measure()
     expect(gap).toBe(room)

@@ -134,7 +134,8 @@ describe('what is copied', () => {
     await canvas.hover({ position: { x: width / 4, y: height / 2 } })
     await expect.poll(() => monthShown(page)).not.toBe(chosen)
     await page.mouse.move(2, 2)
-    await expect.poll(() => monthShown(page)).toBe('June 2026')
+    // It is pinned.
+    await expect.poll(() => monthShown(page)).toBe(chosen)
     expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} selected`)
     await openCite()
     expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost `)

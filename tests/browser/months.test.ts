@@ -193,12 +193,13 @@ describe('by the slider', () => {
     await waitForCanvas(page)
     const first = page.getByRole('slider', { name: 'First month' })
     await first.scrollIntoViewIfNeeded()
-    // The label is a part of the handle.
-    const { x, y } = await boxOf(page.locator('.slider-from .slider-month'))
-    expect((await boxOf(first)).height).toBeGreaterThanOrEqual(44)
-    await page.mouse.move(x + 10, y + 5)
+    // A handle ends where its month does, below it.
+    const { right } = await boxOf(page.locator('.slider-from .slider-month'))
+    const { y, height } = await boxOf(first)
+    expect(height).toBeGreaterThanOrEqual(44)
+    await page.mouse.move(right - 20, y + 20)
     await page.mouse.down()
-    await page.mouse.move(x + 390, y + 5, { steps: 5 })
+    await page.mouse.move(right + 380, y + 20, { steps: 5 })
     await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
     // Longer than a handle has to rest.
     await page.clock.runFor(2000)
