@@ -69,7 +69,8 @@ export async function refreshTable({
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   const stored = tablesOf(data)
   const wanted = select(all, options)
-  const asking = { ...conditions, batches: askForBatches(wanted, conditions) }
+  const changes = data.changes as Change[]
+  const asking = { ...conditions, batches: askForBatches(wanted, conditions), changes }
   const byGroup = [...Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key).values()]
   const groups = await Promise.all(
     byGroup.map(async (entries): Promise<OutcomeGroup> => {
@@ -98,7 +99,7 @@ export async function refreshTable({
     [
       'changes.json',
       Object.keys(series).length > 0,
-      () => formatChanges(addChange(data.changes as Change[], change, ...Object.values(stored))),
+      () => formatChanges(addChange(changes, change, ...Object.values(stored))),
     ],
     ['world.json', isChanged('world.json'), () => formatPriceFile(tables['world.json'])],
     ['areas.json', areas !== data.areas, () => formatAreas(areas)],
@@ -142,16 +143,22 @@ function listNames({ key, area }: SeriesEntry): string[] {
 }
 
 /** The series that the options ask for. */
-function select(all: SeriesEntry[], { only, files }: RefreshOptions): SeriesEntry[] {
-  const wanted = all.filter((one) => only === undefined || listNames(one).includes(only))
+function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): SeriesEntry[] {
+  const isOf = (names: string[]) => (one: SeriesEntry) =>
+    listNames(one).some((name) => names.includes(name))
+  const wanted = only.length > 0 ? all.filter(isOf(only)) : all
+  const keys = all.map(({ key }) => key)
   const known = [...new Set(all.flatMap(listNames))]
-  const unknown = [only ?? [], ...files.keys()].flat().find((name) => !known.includes(name))
+  const unknown =
+    [...only, ...files.keys()].find((name) => !known.includes(name)) ??
+    [...accepted.keys()].find((name) => !keys.includes(name))
   if (unknown !== undefined) {
     throw new UsageError(`there is no series ${unknown}, only ${known.join(', ')}`)
   }
-  const asked = wanted.flatMap(listNames)
-  const stray = [...files.keys()].find((name) => !asked.includes(name))
-  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
+  for (const [flag, given] of Object.entries({ '--from-file': files, '--accept': accepted })) {
+    const stray = [...given.keys()].find((name) => !wanted.some(isOf([name])))
+    if (stray) throw new UsageError(`${flag} ${stray} is not part of --only ${only.join(', ')}`)
+  }
   return wanted
 }
 

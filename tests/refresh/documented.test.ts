@@ -199,12 +199,10 @@ describe('a new asset', () => {
     gasoline: { shape: 'eia', values: valuesOf('gasoline') },
     oil: {
       shape: 'datasets',
-      matter: { jump: 0.8 },
       values: oil,
       response: mirrorCsv(monthlyRows(oil, { decimals: 2, day: '-15' })),
     },
-    // Silver rose by 48% in January 2026.
-    silver: { shape: 'worldBank', matter: { publishedDecimals: 1, jump: 0.6 }, values: silver },
+    silver: { shape: 'worldBank', matter: { publishedDecimals: 1 }, values: silver },
   } as const satisfies Record<string, Given>
 
   it('needs only front matter, for each publisher', async () => {
@@ -223,7 +221,9 @@ describe('a new asset', () => {
     const project = await openSeries({ oil, gasoline }, now, common)
     project.env.EIA_API_KEY = ''
     const { code, stderr } = await project.refresh()
-    expect(stderr).toContain('✗ gasoline: needs a key: set the environment variable EIA_API_KEY')
+    expect(stderr).toContain(
+      '✗ gasoline: EIA: needs a key: set the environment variable EIA_API_KEY',
+    )
     expect(stderr).toContain('✓ oil: 25 months new')
     expect(code).toBe(1)
   })

@@ -107,7 +107,9 @@ describe('the command', () => {
     })
     const { code, linesOf } = await finish(child)
     expect(linesOf('one')).toEqual(['✓ one: 1 month new'])
-    expect(linesOf('zeros')).toEqual(['✗ zeros: data.0: the response has 0, expected Object'])
+    expect(linesOf('zeros')).toEqual([
+      '✗ zeros: Coin Metrics: data.0: the response has 0, expected Object',
+    ])
     expect(code).toBe(1)
   })
 })

@@ -66,7 +66,7 @@ describe('a publisher', () => {
     if (reply.hangsAfter) project.env.REFRESH_TIMEOUT_MS = '100'
     const [line] = (await project.refresh('--only', 'one')).linesOf('one')
     expect(line).toMatch(problem)
-    expect(line).toContain(`✗ one: ${unreachable}`)
+    expect(line).toContain(`✗ one: FRED: ${unreachable}`)
     expect(project.requests).toHaveLength(asked)
   })
 
@@ -75,7 +75,9 @@ describe('a publisher', () => {
     const before = project.read('prices.json')
     await project.close()
     const { code, stderr } = await project.refresh()
-    expect(stderr.match(/✗ \w+: could not be reached: .* fails \(ECONNREFUSED\)/g)).toHaveLength(3)
+    expect(
+      stderr.match(/✗ \w+: FRED: could not be reached: .* fails \(ECONNREFUSED\)/g),
+    ).toHaveLength(3)
     expect(code).toBe(1)
     expect(project.read('prices.json')).toBe(before)
   })
@@ -89,8 +91,12 @@ describe('a publisher', () => {
       return ['--from-file', `${key}=${project.data}/${key}.csv`]
     })
     for (const { linesOf } of [await project.refresh(), await project.refresh(...flags)]) {
-      expect(linesOf('full')).toEqual(['✗ full: the response is truncated'])
-      expect(linesOf('endless')).toEqual([`✗ endless: a response of more than ${maxBytes} bytes`])
+      expect(linesOf('full')).toEqual([
+        expect.stringContaining('✗ full: FRED: the response is truncated: it ends with "111'),
+      ])
+      expect(linesOf('endless')).toEqual([
+        `✗ endless: FRED: a response of more than ${maxBytes} bytes`,
+      ])
     }
   })
 
@@ -109,7 +115,7 @@ describe('a publisher', () => {
     project.env.BLS_API_KEY = 'a-key'
     const { stderr } = await project.refresh('--only', 'bls')
     const reason = `redirects to ${location}, which is not followed`
-    expect(stderr).toBe(`✗ bls: could not be reached: api.bls.gov ${reason}\n`)
+    expect(stderr).toBe(`✗ bls: BLS: could not be reached: api.bls.gov ${reason}\n`)
     expect(project.requests).toHaveLength(1)
     expect(other.requests).toEqual([])
     await other.close()
@@ -200,9 +206,9 @@ describe("a publisher's words", () => {
     const problems = lines.map((line) => line.replace(/^[✗✓] \w+: /, ''))
     expect(problems.filter((problem) => problem.length > 200)).toEqual([])
     expect(problems.filter((problem) => problem.includes('long long'))).not.toEqual([])
-    expect(stderr).toMatch(/✗ date: long .* … .*long is not the first of a month/)
+    expect(stderr).toMatch(/✗ date: FRED: long .* … .*long is not the first of a month/)
     expect(stderr).toMatch(
-      /✗ columns: the columns are .*expected observation_date,columns or DATE,columns/,
+      /✗ columns: FRED: the columns are .*expected observation_date,columns or DATE,columns/,
     )
     expect(stdout.length).toBeLessThan(20_000)
   })
