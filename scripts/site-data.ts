@@ -192,7 +192,7 @@ function listAssetFiles(folder: string): string[] {
 }
 
 /** @throws Error that names the file */
-function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
+export function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -1,7 +1,8 @@
 // Refreshes the price table: fetches every series, and writes those that pass all checks.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkTable, checkTables } from '../../src/prices/check-table.ts'
 import { dayOf } from '../../src/prices/month.ts'
@@ -15,7 +16,7 @@ import {
   tablesOf,
 } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
-import { readData } from '../site-data.ts'
+import { parseFile, readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import {
   type AskingConditions,
@@ -35,6 +36,7 @@ import {
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
 import { findNewest, type OutcomeGroup, type SeriesOutcome, toLine } from './outcome.ts'
+import { lock, replaceFiles } from './replace-files.ts'
 
 export type Refresh = {
   groups: OutcomeGroup[]
@@ -55,13 +57,19 @@ type RefreshTarget = Conditions & {
  *   the tables are then as they were
  * @throws {UsageError} if the options name an unknown series
  */
-export async function refreshTable({
-  folder,
-  onProgress,
-  ...conditions
-}: RefreshTarget): Promise<Refresh> {
+export async function refreshTable(target: RefreshTarget): Promise<Refresh> {
+  if (target.options.dryRun) return refresh(target)
+  const unlock = lock(target.folder)
+  try {
+    return await refresh(target)
+  } finally {
+    unlock()
+  }
+}
+
+async function refresh({ folder, onProgress, ...conditions }: RefreshTarget): Promise<Refresh> {
   const { options, now } = conditions
-  const { data, all } = readFolder(folder)
+  const { data, all, texts } = readFolder(folder)
   const breaches = [
     ...checkTables(data, all),
     ...checkShape('changes.json', changesSchema, data.changes),
@@ -91,22 +99,23 @@ export async function refreshTable({
     if (judgment?.source && area) areas = withNewRates(areas, area.code)
   }
   const change = { date: dayOf(now), series }
+  const listed = addChange(changes, change, ...Object.values(stored))
   const isChanged = (file: TableFile) => tables[file] !== stored[file]
   // The list comes first: if this process is killed in between, the next refresh finds the same
   // months again, and `addChange` drops what is not in the tables. The other way round, the change
   // would never be listed. And an area has a new source only once its months are from there.
-  const files: [name: string, isChanged: boolean, format: () => string][] = [
-    [
-      'changes.json',
-      Object.keys(series).length > 0,
-      () => formatChanges(addChange(changes, change, ...Object.values(stored))),
-    ],
+  const files: [name: (typeof writtenFiles)[number], isChanged: boolean, format: () => string][] = [
+    ['changes.json', !isDeepStrictEqual(listed, changes), () => formatChanges(listed)],
     ['world.json', isChanged('world.json'), () => formatPriceFile(tables['world.json'])],
     ['areas.json', areas !== data.areas, () => formatAreas(areas)],
     ['prices.json', isChanged('prices.json'), () => formatPriceFile(tables['prices.json'])],
   ]
   const changed = options.dryRun ? [] : files.filter(([, isChanged]) => isChanged)
-  replaceFiles(changed.map(([name, , format]) => [join(folder, name), format()]))
+  replaceFiles(
+    changed.map(([name, , format]) => {
+      return { path: join(folder, name), before: texts[name] ?? '', text: format() }
+    }),
+  )
   return { groups, written: changed.map(([name]) => name) }
 }
 
@@ -114,27 +123,6 @@ function withNewRates(file: AreasFile, code: string): AreasFile {
   const row = file.areas[code]
   if (!row) throw new Error(`there is no area ${code}`)
   return { ...file, areas: { ...file.areas, [code]: { ...row, rate: newRates } } }
-}
-
-/**
- * Replaces each file in one step: a killed process leaves the old file or the new one. All of them
- * are on the disk before the first takes its place, so a full disk changes none.
- */
-function replaceFiles(files: [path: string, text: string][]) {
-  const begun: string[] = []
-  try {
-    for (const [path, text] of files) {
-      const next = `${path}.next`
-      // A killed refresh leaves it behind.
-      rmSync(next, { force: true })
-      begun.push(next)
-      writeFileSync(next, text, { flush: true, flag: 'wx' })
-    }
-    for (const [path] of files) renameSync(`${path}.next`, path)
-  } catch (error) {
-    for (const next of begun) rmSync(next, { force: true })
-    throw new DataError(`the data cannot be written: ${(error as Error).message}`)
-  }
 }
 
 /** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
@@ -162,10 +150,24 @@ function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): 
   return wanted
 }
 
-function readFolder(folder: string): { data: DataFiles; all: SeriesEntry[] } {
+/** The files that a refresh may write; a site may lack those of areas. */
+const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
+
+type Folder = {
+  data: DataFiles
+  all: SeriesEntry[]
+  texts: Partial<Record<(typeof writtenFiles)[number], string>>
+}
+
+function readFolder(folder: string): Folder {
   try {
+    // Before they are parsed, so that a file that changes in between is found to have changed.
+    const there = writtenFiles.filter((name) => existsSync(join(folder, name)))
+    const texts = there.map((name) => {
+      return [name, parseFile(join(folder, name), (text) => text)] as const
+    })
     const data = readData(folder)
-    return { data, all: listSeries(data) }
+    return { data, all: listSeries(data), texts: Object.fromEntries(texts) }
   } catch (error) {
     throw new DataError((error as Error).message)
   }

@@ -277,6 +277,16 @@ describe('an answer of the BIS', () => {
       'BIS: XM in 2026-08 is "many", expected a positive number',
     ],
     [
+      'has a comma in a value',
+      { OBS_VALUE: '"160,2"' },
+      'BIS: XM in 2026-08 is "160,2", expected a positive number',
+    ],
+    [
+      'has a comma between cells',
+      { TITLE_TS: '', OBS_VALUE: '160,2' },
+      'BIS: XM in 2026-08 has ",M,XM,628,0,,,,,,2026-08,160,2,,,A", expected as many cells as the first row',
+    ],
+    [
       'breaks the series',
       { OBS_STATUS: 'B' },
       'BIS says that the series breaks in 2026-08, at 143.684; expected one that goes on',

@@ -136,6 +136,14 @@ describe('a table cut back by a year', () => {
     ])
   })
 
+  it('gets the series of each --only, and a refusal of one that is none', async () => {
+    await project.refresh('--only', 'gold', '--only', 'sp500')
+    expect(project.requests).toHaveLength(2)
+    const { code, stderr } = await project.refresh('--only', 'gold', '--only', 'gild')
+    expect(stderr).toMatch(/^there is no series gild, only gold, sp500, /)
+    expect(code).toBe(2)
+  })
+
   it('gets a downloaded response with --from-file', async () => {
     project.write('gold.csv', String(project.responses['gold-prices']))
     const file = `gold=${project.data}/gold.csv`
