@@ -95,7 +95,8 @@ export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Ru
   const both = compare(stored, published)
   if (!isApproved) checkShift(stored, both, everyMonths)
   if (movesTo) {
-    if (!isApproved) refuseChanges(both, series.revises)
+    const apart = both.filter(({ was, is }) => !isWithin(was, is, series.revises))
+    if (!isApproved) refuseChanges(apart, percentOf(series.revises))
     const accepted = { acceptRevisions: true, correct: false }
     return {
       ...judge(stored, published, { ...rules, movesTo: undefined, options: accepted }),
@@ -112,9 +113,11 @@ export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Ru
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
   if (!isApproved) checkOverlap(both, series, written.size > 0)
   const kept = changed.filter((change) => !isAllowed(change))
-  if (isWhole) refuseChanges(kept, series.revises)
   if (series.revises !== undefined) {
-    refuseOld(kept.filter(({ month, was }) => was !== null && month <= restatedFrom))
+    refuseChanges(
+      kept.filter(({ month }) => isWhole || month <= restatedFrom),
+      `${percentOf(series.revises)}, after ${restatedFrom},`,
+    )
   }
   const result = new Map([...stored, ...written])
   checkGaps(result)
@@ -148,23 +151,18 @@ function compare(stored: MonthlyValues, published: MonthlyValues): Revision[] {
 }
 
 /** A month that had no value may get one. */
-function refuseChanges(changes: Revision[], bound = 0) {
-  const refused = changes.filter(({ was, is }) => was !== null && !isWithin(was, is, bound))
+function refuseChanges(changes: Revision[], accepted: string) {
+  const refused = changes.filter(({ was }) => was !== null)
   const [first] = refused
   if (!first) return
   const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
   throw new SeriesError(
-    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${bound * 100}% is accepted`,
+    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${accepted} is accepted without approval`,
   )
 }
 
-function refuseOld(changes: Revision[]) {
-  const [first] = changes
-  if (!first) return
-  const last = changes.at(-1)
-  throw new SeriesError(
-    `${changes.length} old months differ, from ${first.month}, which is ${first.is ?? 'without a value'} and was ${first.was}, to ${last?.month}; without approval, only the last ${restatedYears} years may change`,
-  )
+function percentOf(share = 0): string {
+  return `${share * 100}%`
 }
 
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */

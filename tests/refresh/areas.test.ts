@@ -222,7 +222,7 @@ describe('an answer of the BIS', () => {
     [
       'restates an old month beyond the limit',
       change(later, 'eur', first, 1.03),
-      '2025-06 was 140 and is 144.2 now; at most 2% is accepted',
+      '2025-06 was 140 and is 144.2 now; at most 2%, after 2020-07, is accepted without approval',
     ],
     [
       'restates more of them',

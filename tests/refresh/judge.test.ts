@@ -159,7 +159,7 @@ describe('old months', () => {
     for (const key of keys) {
       const { entry, values } = find(key)
       expect(() => judgeOf(entry, values, change(values, by)), key).toThrow(
-        /^\d+ old months differ, from [\d-]+, which is [\d.]+ and was [\d.]+, to [\d-]+; without approval, only the last 6 years may change$|% is accepted$|^its months have the values of the quarter after/,
+        /^[\d-]+ was [\d.]+ and is [\d.]+ now, and \d+ more; at most [\d.]+%, after 20(19|20)-\d\d, is accepted without approval$|^its months have the values of the quarter after/,
       )
     }
   })
