@@ -97,16 +97,27 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     if (value === null) throw new UsageError(`${name} is ${text}; it must be ${allowed}`)
     return value
   }
-  const number = (text: string) => (Number(text) >= 0 ? Number(text) : null)
-  const date = (text: string) => (Number.isNaN(Date.parse(text)) ? null : new Date(text))
+  const number = (pattern: RegExp) => (text: string) => (pattern.test(text) ? Number(text) : null)
+  const date = (text: string) =>
+    /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : null
   const url = (text: string) => (URL.canParse(text) ? text : null)
   return {
     now: read('REFRESH_NOW', new Date(), date, 'a time, as 2026-10-15T12:00:00Z'),
     /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
     origin: read<string | undefined>('DATA_ORIGIN', undefined, url, 'a URL'),
     /** Multiplies the waits before retries. */
-    timeFactor: read('REFRESH_TIME_FACTOR', 1, number, 'a number from 0'),
+    timeFactor: read(
+      'REFRESH_TIME_FACTOR',
+      1,
+      number(/^\d{1,6}(\.\d+)?$/),
+      'a number from 0 to 999999',
+    ),
     /** For a whole response. */
-    timeoutMs: read('REFRESH_TIMEOUT_MS', defaultTimeoutMs, number, 'a number from 0'),
+    timeoutMs: read(
+      'REFRESH_TIMEOUT_MS',
+      defaultTimeoutMs,
+      number(/^\d{1,9}$/),
+      'a whole number from 0',
+    ),
   }
 }

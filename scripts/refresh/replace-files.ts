@@ -17,14 +17,19 @@ type Replaced = { path: string; before: string; text: string }
 export function replaceFiles(files: readonly Replaced[]) {
   const begun: string[] = []
   const done: Replaced[] = []
+  const writeBeside = (path: string, text: string) => {
+    const next = nextTo(path)
+    // A killed refresh leaves it behind.
+    rmSync(next, { force: true })
+    begun.push(next)
+    writeFileSync(next, text, { flush: true, flag: 'wx' })
+  }
   try {
-    for (const { path, text } of files) {
-      writeBeside(path, text, () => begun.push(nextTo(path)))
-    }
-    for (const { path, before } of files) {
-      if (readFileSync(path, 'utf8') === before) continue
+    for (const { path, text } of files) writeBeside(path, text)
+    const changed = files.find(({ path, before }) => readFileSync(path, 'utf8') !== before)
+    if (changed) {
       throw new Error(
-        `${path} has changed since this refresh read it: look at it, and run it again`,
+        `${changed.path} has changed since this refresh read it: look at it, and run it again`,
       )
     }
     for (const file of files) {
@@ -32,23 +37,22 @@ export function replaceFiles(files: readonly Replaced[]) {
       done.push(file)
     }
   } catch (error) {
-    for (const { path, before } of done) {
-      writeBeside(path, before)
-      renameSync(nextTo(path), path)
+    let { message } = error as Error
+    try {
+      for (const { path, before } of done) {
+        writeBeside(path, before)
+        renameSync(nextTo(path), path)
+      }
+    } catch {
+      const paths = done.map(({ path }) => path).join(', ')
+      message += `; ${paths} may be new already, and the next refresh completes the others`
     }
     for (const next of begun) rmSync(next, { force: true })
-    throw new DataError(`the data cannot be written: ${(error as Error).message}`)
+    throw new DataError(`the data cannot be written: ${message}`)
   }
 }
 
 const nextTo = (path: string) => `${path}.next`
-
-function writeBeside(path: string, text: string, onBegin?: () => void) {
-  // A killed refresh leaves it behind.
-  rmSync(nextTo(path), { force: true })
-  onBegin?.()
-  writeFileSync(nextTo(path), text, { flush: true, flag: 'wx' })
-}
 
 /**
  * Keeps other refreshes out of a folder until the returned function is called, or this process has

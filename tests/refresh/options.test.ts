@@ -50,7 +50,9 @@ it('the defaults are the real publishers and the real clock', () => {
 it.each([
   ['REFRESH_NOW', 'foo'],
   ['REFRESH_TIME_FACTOR', 'slow'],
+  ['REFRESH_NOW', '99999'],
   ['REFRESH_TIMEOUT_MS', '-1'],
+  ['REFRESH_TIMEOUT_MS', '0.5'],
   ['DATA_ORIGIN', 'here'],
 ])('a setting %s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name} is ${value}; it must be a`)
