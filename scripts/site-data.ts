@@ -209,11 +209,13 @@ function parseJson(text: string): unknown {
     else if (token === '[') open.push(undefined)
     else if (token === '}' || token === ']') open.pop()
     else if (key) {
-      const name = token.slice(0, -key.length)
+      const name: string = JSON.parse(token.slice(0, -key.length))
       const keys = open.at(-1)
       if (keys?.has(name)) {
         const line = text.slice(0, index).split('\n').length
-        throw new Error(`line ${line} has ${name} for the second time; each key may be there once`)
+        throw new Error(
+          `line ${line} has "${name}" for the second time; each key may be there once`,
+        )
       }
       keys?.add(name)
     }

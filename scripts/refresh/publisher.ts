@@ -165,30 +165,18 @@ export function readJson<Schema extends v.GenericSchema>(
   } catch {
     throw new SeriesError(`the response is not JSON: ${text}`)
   }
-  return validate(data, schema)
+  // Collecting each issue of a long list would take gigabytes.
+  const result = v.safeParse(schema, data, { abortEarly: true, message: notOfShape })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
 }
 
 /** Says what differs from a part of a schema that has no message of its own. */
 function notOfShape({ expected, received }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'the response lacks it'
   return `the response has ${received}, expected ${expected ?? 'something else'}`
-}
-
-/**
- * The schema's output for a value.
- *
- * @throws {SeriesError} naming the first place that differs from the schema
- */
-function validate<Schema extends v.GenericSchema>(
-  value: unknown,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  // Collecting each issue of a long list would take gigabytes.
-  const result = v.safeParse(schema, value, { abortEarly: true, message: notOfShape })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const place = v.getDotPath(issue)
-  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
 }
 
 function decode(body: Uint8Array): string {
