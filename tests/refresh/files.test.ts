@@ -137,18 +137,6 @@ describe('the command', () => {
   })
 })
 
-it('each file is replaced in one step, and the list of changes before the table', async () => {
-  const seen: string[] = []
-  const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
-  await project.refresh()
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
-  watcher.close()
-  expect(seen.filter((event) => event.endsWith('.json'))).toEqual([
-    'rename changes.json',
-    'rename prices.json',
-  ])
-})
-
 it.each(['changes.json.next', 'prices.json.next'])(
   'the files stay as they were if %s is a folder',
   async (name) => {
