@@ -121,8 +121,9 @@ export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Ru
   }
   const result = new Map([...stored, ...written])
   checkGaps(result)
-  const isWritten = (month: Month) => written.has(month) && !approved?.has(month)
-  checkMoves(result, stored, isWritten, 'month')
+  const isJudged = (was: Month, is: Month) =>
+    !approved?.has(is) && (written.has(was) || written.has(is))
+  checkMoves(result, stored, isJudged, 'month')
   if (observations && series.frequency !== 'monthly') {
     const differing = new Set(changed.map(({ month }) => month))
     const days = new Map(observations.map(({ at, value }) => [at as Day, value]))
@@ -130,8 +131,8 @@ export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Ru
     const known = [...days].filter(([day]) => {
       return stored.has(monthIn(day)) && !differing.has(monthIn(day))
     })
-    const isNew = (day: Day) => isWritten(monthIn(day))
-    checkMoves(days, new Map(known), isNew, periods[series.frequency])
+    const isJudgedDay = (was: Day, is: Day) => isJudged(monthIn(was), monthIn(is))
+    checkMoves(days, new Map(known), isJudgedDay, periods[series.frequency])
   }
   return {
     added,
@@ -309,12 +310,12 @@ function listMoves<At extends string>(values: Values<At>) {
 function checkMoves<At extends Month | Day>(
   values: Values<At>,
   known: Values<At>,
-  isWritten: (at: At) => boolean,
+  isJudged: (was: At, is: At) => boolean,
   period: string,
 ) {
   const history = listMoves(known)
   for (const { was, is, move } of listMoves(values)) {
-    if (!isWritten(is.at) && !isWritten(was.at)) continue
+    if (!isJudged(was.at, is.at)) continue
     const since = `${Number(is.at.slice(0, 4)) - rememberedYears}${is.at.slice(4)}`
     const moves = history.flatMap(({ is: { at }, move }) =>
       at > since && at <= is.at ? [move] : [],

@@ -135,12 +135,14 @@ function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): 
   const isOf = (names: string[]) => (one: SeriesEntry) =>
     listNames(one).some((name) => names.includes(name))
   const wanted = only.length > 0 ? all.filter(isOf(only)) : all
+  const names = [...new Set(all.flatMap(listNames))]
   const keys = all.map(({ key }) => key)
-  const known = [...new Set(all.flatMap(listNames))]
-  const unknown =
-    [...only, ...files.keys()].find((name) => !known.includes(name)) ??
-    [...accepted.keys()].find((name) => !keys.includes(name))
-  if (unknown !== undefined) {
+  for (const [asked, known] of [
+    [[...only, ...files.keys()], names],
+    [[...accepted.keys()], keys],
+  ] as const) {
+    const unknown = asked.find((name) => !known.includes(name))
+    if (unknown === undefined) continue
     throw new UsageError(`there is no series ${unknown}, only ${known.join(', ')}`)
   }
   for (const [flag, given] of Object.entries({ '--from-file': files, '--accept': accepted })) {

@@ -530,6 +530,11 @@ describe('the flags', () => {
       ['--only', 'eur', '--from-file', 'cpi-gbp=x'],
       '--from-file cpi-gbp is not part of --only eur',
     ],
+    [['--accept', 'cpi=2026-08'], 'there is no series cpi, only bitcoin, cpi-eur, cpi-gbp, '],
+    [
+      ['--only', 'eur', '--accept', 'cpi-gbp=2026-08'],
+      '--accept cpi-gbp is not part of --only eur',
+    ],
     [
       ['--only', 'bitcoin', '--from-file', 'cpi=x'],
       '--from-file cpi is not part of --only bitcoin',

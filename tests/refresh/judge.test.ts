@@ -53,10 +53,10 @@ function change(values: MonthlyValues, by: Change): MonthlyValues {
   )
 }
 
-/** Judges the newest month of a series, changed by so much. */
+/** Judges the two newest months of a series, the last of which is changed. */
 function judgeNewest(key: string, by: (value: number) => number, approved?: Set<Month>) {
   const { entry, values, last } = find(key)
-  const known = new Map([...values].filter(([month]) => month < last))
+  const known = new Map([...values].filter(([month]) => month < addMonths(last, -1)))
   const published = change(values, (value, month) => (month === last ? by(value) : value))
   return judgeOf(entry, known, published, { approved }).added
 }

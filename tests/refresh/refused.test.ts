@@ -330,6 +330,16 @@ describe('is not refused:', () => {
     return { ...run, values: project.values('one') }
   }
 
+  it('a month that moved further than any before, once it is approved', async () => {
+    const values = { ...truth, '2026-08': 120 }
+    const refused = await refresh({ values }, '--accept', 'one=2026-07')
+    expect(refused.stderr).toMatch(
+      /^✗ one: FRED: 2026-08 is 120 after [\d.]+ in 2026-07; expected /,
+    )
+    expect(refused.code).toBe(1)
+    expect(await refresh({ values }, '--accept', 'one=2026-08')).toMatchObject({ code: 0, values })
+  })
+
   it('what was observed before the first month', async () => {
     const early = ['1990-08-20', '1990-12-31', '1991-02-04'].map((day) => [day, '1'] as const)
     const response = eiaPage('one', [...early, ...mondayRows(truth)])
