@@ -9,7 +9,14 @@ process.stdout.on('error', ({ message }) => {
   process.exit(exitCodes.failed)
 })
 
-setGlobalProxyFromEnv()
+try {
+  setGlobalProxyFromEnv()
+} catch (error) {
+  process.stderr.write(
+    `HTTP_PROXY or HTTPS_PROXY is no URL of a proxy: ${(error as Error).message}\n`,
+  )
+  process.exit(exitCodes.usage)
+}
 process.exitCode = await runCommand({
   folder: 'data',
   args: process.argv.slice(2),

@@ -34,7 +34,7 @@ const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
-  const read = (name: string) => parseFile(`${folder}/${name}.json`, JSON.parse)
+  const read = (name: string) => parseFile(`${folder}/${name}.json`, parseJson)
   const [table, bitcoin, changes] = tables.map(read)
   const [areas, world] = areaTables.map((name) =>
     existsSync(`${folder}/${name}.json`) ? read(name) : undefined,
@@ -59,6 +59,7 @@ type Goods = Omit<SiteData, 'areas' | 'houses' | 'housesOfDollars' | 'rates'>
 export function buildGoods(files: DataFiles): Goods {
   const { assets, changes } = files
   const file = files.table as PriceFile
+  const takenFrom = monthsFromOthers(changes as Change[], bitcoinSeries)
   const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {
     const { series, ...asset } = frontMatter as Omit<Asset, 'key' | 'path'> & { series: Series }
     const { appearsAfterDays, shiftMonths } = series
@@ -70,7 +71,10 @@ export function buildGoods(files: DataFiles): Goods {
     }
   })
   return {
-    bitcoin: { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) },
+    bitcoin: {
+      ...readSeries(file, bitcoinSeries),
+      ...(Object.keys(takenFrom).length > 0 && { takenFrom }),
+    },
     // In the order of the navigation: by group, and in a group by order.
     assets: all
       .toSorted((a, b) => a.asset.order - b.asset.order)
@@ -91,15 +95,18 @@ export function buildWorld(files: DataFiles): World | undefined {
   return { ...(files.areas as AreasFile), series: Object.fromEntries(series) }
 }
 
-/** A month that has changed since is from the first publisher, unless the change says otherwise. */
-function monthsFromOthers(changes: readonly Change[]): Pick<PriceSeries, 'takenFrom'> {
+/**
+ * The publishers of a series' months that are not from its first one. A month that has changed
+ * since is from that, unless the change says otherwise.
+ */
+export function monthsFromOthers(changes: readonly Change[], key: string): Record<Month, string> {
   const others = new Map<Month, string>()
   for (const { series } of changes) {
-    const { revised = [], corrected = [], takenFrom = {} } = series[bitcoinSeries] ?? {}
+    const { revised = [], corrected = [], takenFrom = {} } = series[key] ?? {}
     for (const month of [...revised, ...corrected]) others.delete(month)
     for (const [month, name] of monthEntries(takenFrom)) others.set(month, name)
   }
-  return others.size > 0 ? { takenFrom: Object.fromEntries(others) } : {}
+  return Object.fromEntries(others)
 }
 
 function groupIndex(group: Asset['group']): number {
@@ -185,12 +192,35 @@ function listAssetFiles(folder: string): string[] {
 }
 
 /** @throws Error that names the file */
-function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
+export function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+/** Parses JSON, whose readers take the last of equal keys. @throws Error for a key that is there twice */
+function parseJson(text: string): unknown {
+  const content: unknown = JSON.parse(text)
+  const open: (Set<string> | undefined)[] = []
+  for (const { 0: token, 1: key, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(undefined)
+    else if (token === '}' || token === ']') open.pop()
+    else if (key) {
+      const name: string = JSON.parse(token.slice(0, -key.length))
+      const keys = open.at(-1)
+      if (keys?.has(name)) {
+        const line = text.slice(0, index).split('\n').length
+        throw new Error(
+          `line ${line} has "${name}" for the second time; each key may be there once`,
+        )
+      }
+      keys?.add(name)
+    }
+  }
+  return content
 }
 
 type MarkdownFile = { frontMatter: Record<string, unknown>; content: string }

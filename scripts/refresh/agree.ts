@@ -1,10 +1,10 @@
-// Several publishers of one daily price: a new month needs two that agree, and is the first one's.
+// Several publishers of one daily price: a month needs two that agree, and is the first one's.
 
-import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
+import { addMonths, type Day, dayOf, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { freshnessOf } from '../../src/prices/table.ts'
 import { SeriesError } from './errors.ts'
-import { type Judgment, relativeChange } from './judge.ts'
+import { type Judgment, moveBetween } from './judge.ts'
 import { listDays, type MonthlyValues, meanOfValues } from './monthly.ts'
 import type { Observation } from './publisher.ts'
 
@@ -14,92 +14,128 @@ import type { Observation } from './publisher.ts'
  */
 export const fewestDays = 25
 
-/** What one publisher says, in the order of the series' list. */
-export type PublisherResult = { name: string; judgment: Judgment; observations: Observation[] }
+/** A day may be so many times as far apart as the mean of a month. */
+const withinDay = 4
 
-type AgreementOptions = { series: Series; now: Date; note: (text: string) => void }
+/** What one publisher says, in the order of the series' list. */
+export type PublisherResult = {
+  name: string
+  judgment: Judgment
+  /** Its months, as the table has them. */
+  published: MonthlyValues
+  observations: Observation[]
+}
+
+type AgreementOptions = {
+  series: Series
+  /** The publishers of months that are not from the first one. */
+  fromOthers: Readonly<Record<Month, string>>
+  now: Date
+  note: (text: string) => void
+}
 
 /**
  * The first publisher's judgment, with the new months that two of the publishers agree on: each
  * month from the first that has all its days and that another one confirms. Months that the first
- * one does not have yet are waited for until they are late.
+ * one does not have yet are waited for until they are late; those that another one had to supply
+ * are the first one's again as soon as it has them.
  *
  * @throws {SeriesError} if none has answered, or no new month is confirmed
  */
 export function agreeOn(
   given: (PublisherResult | undefined)[],
   stored: MonthlyValues,
-  { series, now, note }: AgreementOptions,
+  { series, fromOthers, now, note }: AgreementOptions,
 ): Judgment {
   const [first] = given
   const answers = given.flatMap((answer) => answer ?? [])
   if (answers.length === 0) throw new SeriesError('none of its publishers has given what was asked')
+  const havingIn = (month: Month) =>
+    answers.filter(({ published }) => typeof published.get(month) === 'number')
+  const apart = (a: PublisherResult, b: PublisherResult, month: Month) =>
+    describeDifference(a, b, month, series.within)
+  const findTaken = (month: Month) => {
+    const having = havingIn(month)
+    const isConfirmed = (a: PublisherResult) =>
+      having.some((b) => b !== a && apart(a, b, month) === undefined)
+    return having.find((a) => hasAllDays(a, month) && isConfirmed(a))
+  }
   const added: MonthlyValues = new Map()
   const takenFrom: Record<Month, string> = {}
   let last = [...stored.keys()].at(-1) ?? addMonths(series.from, -1)
   for (;;) {
     const month = addMonths(last, 1)
-    const having = answers.filter(({ judgment }) => judgment.added.has(month))
+    const having = havingIn(month)
     const { isMissing } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
     if (having.length === 0 || (!(first && having.includes(first)) && !isMissing)) break
-    const apart = (a: PublisherResult, b: PublisherResult) =>
-      differenceOfMeans(a, b, month) > series.within
-    const taken = having.find(
-      (a) => hasAllDays(a, month) && having.some((b) => b !== a && !apart(a, b)),
-    )
+    const taken = findTaken(month)
     if (!taken) {
       const words = `no two publishers agree on ${month}: ${having.map(valueAt(month)).join(', ')}`
       if (added.size === 0) throw new SeriesError(words)
       note(words)
       break
     }
-    for (const other of having.filter((other) => other !== taken && apart(taken, other))) {
-      note(`${month} is ${valueAt(month)(other)}, but ${valueAt(month)(taken)}`)
+    for (const other of having) {
+      const difference = other === taken ? undefined : apart(other, taken, month)
+      if (difference) note(difference)
     }
-    added.set(month, taken.judgment.added.get(month) ?? null)
+    added.set(month, taken.published.get(month) ?? null)
     if (taken !== first) takenFrom[month] = taken.name
     last = month
   }
-  const { revised, corrected, kept, written } = first?.judgment ?? nothing
-  const replaced = [...written].filter(([month]) => stored.has(month))
+  const { revised, corrected, kept } = first?.judgment ?? { revised: [], corrected: [], kept: [] }
+  const retaken = monthEntries(fromOthers).flatMap(([month, name]) => {
+    const [was, is] = [stored.get(month), first?.published.get(month)]
+    if (!first || !was || !is || was === is || findTaken(month) !== first) return []
+    note(`${month} is from ${first.name} again: ${is}, and was ${was} from ${name}`)
+    return [{ month, was, is }]
+  })
+  const replaced = [...revised, ...corrected, ...retaken]
   return {
     added,
-    revised,
+    revised: [...revised, ...retaken],
     corrected,
     kept,
-    written: new Map([...replaced, ...added]),
+    written: new Map([...replaced.map(({ month, is }) => [month, is] as const), ...added]),
     ...(Object.keys(takenFrom).length > 0 ? { takenFrom } : {}),
   }
 }
 
-const nothing = { revised: [], corrected: [], kept: [], written: new Map<Month, number | null>() }
-
 const valueAt =
   (month: Month) =>
-  ({ name, judgment }: PublisherResult) =>
-    `${judgment.added.get(month)} at ${name}`
+  ({ name, published }: PublisherResult) =>
+    `${published.get(month)} at ${name}`
 
 /**
- * How far apart the means of two publishers are, in the days that both have; without
- * enough of them, infinitely.
+ * How far apart two publishers are in the days of a month that both have, in words: in their means,
+ * or in one of the days; `undefined` if they agree.
  */
-function differenceOfMeans(a: PublisherResult, b: PublisherResult, month: Month): number {
+function describeDifference(
+  a: PublisherResult,
+  b: PublisherResult,
+  month: Month,
+  within: number,
+): string | undefined {
   const others = daysOf(b, month)
   const pairs = [...daysOf(a, month)].flatMap(([day, value]) => {
     const other = others.get(day)
-    return other === undefined ? [] : [{ value, other }]
+    return other === undefined ? [] : [{ day, value, other }]
   })
-  if (pairs.length < fewestDays) return Number.POSITIVE_INFINITY
-  const [mean, other] = [pairs.map(({ value }) => value), pairs.map(({ other }) => other)].map(
-    meanOfValues,
-  )
-  return Math.abs(relativeChange(mean ?? null, other ?? null) ?? 0)
+  if (pairs.length < fewestDays) {
+    return `${a.name} and ${b.name} have ${pairs.length} days of ${month} in common, expected ${fewestDays}`
+  }
+  const means = [pairs.map(({ value }) => value), pairs.map(({ other }) => other)].map(meanOfValues)
+  if (moveBetween(...(means as [number, number])) > within) {
+    return `${month} is ${valueAt(month)(a)}, but ${valueAt(month)(b)}`
+  }
+  const apart = pairs.find(({ value, other }) => moveBetween(value, other) > withinDay * within)
+  return apart && `${apart.day} is ${apart.value} at ${a.name}, but ${apart.other} at ${b.name}`
 }
 
-function daysOf({ observations }: PublisherResult, month: Month): Map<string, number> {
+function daysOf({ observations }: PublisherResult, month: Month): Map<Day, number> {
   return new Map(
     observations.flatMap(({ at, value }) =>
-      value !== null && at.startsWith(month) ? [[at, value] as const] : [],
+      value !== null && at.startsWith(month) ? [[at as Day, value] as const] : [],
     ),
   )
 }

@@ -6,8 +6,9 @@ import type { readSettings } from './options.ts'
 
 const attempts = 3
 
-/** Doubles with each attempt. */
+/** Doubles with each attempt, unless the publisher says how long to wait; at most so long. */
 const firstWaitMs = 1_000
+const longestWaitSeconds = 120
 
 /**
  * The most bytes of a response, sent or downloaded, of one series: several times what the largest
@@ -34,8 +35,8 @@ export type Client = ReturnType<typeof createClient>
 
 type ClientOptions = Omit<ReturnType<typeof readSettings>, 'now'> & { env: NodeJS.ProcessEnv }
 
-/** A failed attempt. */
-type FailedAttempt = { reason: string; canRetry: boolean }
+/** A failed attempt; the publisher may have said after how many seconds another one may succeed. */
+type FailedAttempt = { reason: string; canRetry: boolean; retryAfter?: number }
 
 /**
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
@@ -50,11 +51,11 @@ export function createClient({ env, origin, timeFactor, timeoutMs }: ClientOptio
       for (let attempt = 1; ; attempt += 1) {
         const result = await tryOnce(address, { body, most, timeoutMs })
         if (result instanceof Uint8Array) return result
-        const { reason, canRetry } = result
+        const { reason, canRetry, retryAfter = 0 } = result
         if (!canRetry || attempt === attempts) {
           throw new SeriesError(`could not be reached: ${new URL(url).host} ${reason}`)
         }
-        await wait(firstWaitMs * 2 ** (attempt - 1) * timeFactor)
+        await wait(Math.max(firstWaitMs * 2 ** (attempt - 1), retryAfter * 1000) * timeFactor)
       }
     },
     /** A publisher's API key from the environment. */
@@ -101,8 +102,20 @@ function describeStatus({ status, headers }: Response): FailedAttempt {
   if (location) {
     return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
   }
-  const canRetry = [408, 429].includes(status) || status >= 500
-  return { reason: `responds with status ${status}`, canRetry }
+  const reason = `responds with status ${status}`
+  const retryAfter = secondsOf(headers.get('Retry-After') ?? '')
+  if (retryAfter > longestWaitSeconds) {
+    const asks = `${reason}, and asks to be left alone for ${retryAfter} seconds`
+    return { reason: asks, canRetry: false }
+  }
+  return { reason, canRetry: [408, 429].includes(status) || status >= 500, retryAfter }
+}
+
+/** How long a publisher asks to wait, in seconds: it says so, or names a time (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string): number {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
+  const until = Date.parse(retryAfter)
+  return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
 /**
@@ -128,7 +141,6 @@ export async function readLimited(
 function describeFetchError(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'times out'
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-  return `fails (${code ?? (cause instanceof Error ? cause.message : error.name)})`
+  const { code, message } = (error.cause ?? error) as { code?: unknown; message?: unknown }
+  return `fails (${code || message || error.name})`
 }

@@ -3,8 +3,9 @@
 
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month, monthEntries } from '../../src/prices/month.ts'
-import type { PublisherName, Series } from '../../src/prices/schemas.ts'
+import type { Change, PublisherName, Series } from '../../src/prices/schemas.ts'
 import type { SeriesEntry } from '../../src/prices/series.ts'
+import { monthsFromOthers } from '../site-data.ts'
 import { agreeOn, fewestDays, type PublisherResult } from './agree.ts'
 import { type Client, type Request, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
@@ -27,8 +28,8 @@ const overlapMonths = 12
 
 export type Conditions = { client: Client; now: Date; options: RefreshOptions }
 
-/** With what publishers send that are asked once for many series. */
-export type AskingConditions = Conditions & { batches: Batches }
+/** With what publishers send that are asked once for many series, and what was recorded before. */
+export type AskingConditions = Conditions & { batches: Batches; changes: readonly Change[] }
 
 /** One of a series' publishers. */
 type SeriesPublisher = Pick<Series, 'publisher' | 'id'>
@@ -49,31 +50,49 @@ export async function fetchSeries(
   if (series.others.length === 0) {
     return (await ask(series, entry, stored, conditions, note)).judgment
   }
+  const fromOthers = monthsFromOthers(conditions.changes, entry.key)
+  // They are no measure of the first publisher, which may have been the one that was wrong.
+  const own = new Map([...stored].filter(([month]) => !fromOthers[month]))
   const sources = [series, ...series.others]
   const answers = await Promise.all(
     sources.map(async (source) => {
       try {
-        return await ask(source, entry, stored, conditions)
+        return await ask(source, entry, source === series ? own : stored, conditions)
       } catch (error) {
         if (!(error instanceof SeriesError)) throw error
-        note(`${publishers[source.publisher].name}: ${error.message}`)
+        note(error.message)
         return undefined
       }
     }),
   )
-  return agreeOn(answers, stored, { series, now: conditions.now, note })
+  return agreeOn(answers, stored, { series, fromOthers, now: conditions.now, note })
+}
+
+type Asking = [
+  source: SeriesPublisher,
+  entry: SeriesEntry,
+  stored: MonthlyValues,
+  conditions: AskingConditions,
+  note?: (text: string) => void,
+]
+
+/** @throws {SeriesError} that names the publisher */
+async function ask(...asking: Asking): Promise<PublisherResult> {
+  const { name } = publishers[asking[0].publisher]
+  try {
+    return await askAndJudge(...asking)
+  } catch (error) {
+    if (!(error instanceof SeriesError) || error.message.startsWith(name)) throw error
+    throw new SeriesError(`${name}: ${error.message}`)
+  }
 }
 
 /**
  * Asks one publisher; only the series' first may change old months, and only to others'
  * months may days be lacking.
  */
-async function ask(
-  source: SeriesPublisher,
-  entry: SeriesEntry,
-  stored: MonthlyValues,
-  { client, now, options, batches }: AskingConditions,
-  note?: (text: string) => void,
+async function askAndJudge(
+  ...[source, entry, stored, { client, now, options, batches }, note]: Asking
 ): Promise<PublisherResult> {
   const { gaps = {}, area } = entry
   const isFirst = source === entry.series
@@ -111,6 +130,8 @@ async function ask(
         series,
         from,
         options,
+        approved: options.accepted.get(entry.key),
+        observations: series.others.length === 0 ? observations : undefined,
         isWhole: area !== undefined,
         everyMonths: area?.everyMonths,
         movesTo: area?.isMoving ? publisher.name : undefined,
@@ -118,13 +139,14 @@ async function ask(
     : judge(stored, published, {
         series: { ...series, revises: undefined },
         from,
+        approved: options.accepted.get(entry.key),
         options: { ...options, acceptRevisions: false, correct: false },
       })
   const unexplained = [...judgment.added].find(
     ([month, value]) => value === null && entry.gaps && !open.includes(month),
   )
   if (unexplained) throw refuseGap(unexplained[0], toPublished, publisher, observations)
-  return { name: publisher.name, judgment, observations }
+  return { name: publisher.name, judgment, published, observations }
 }
 
 /** The downloaded file that has a series; of areas, one may have all of a kind. */

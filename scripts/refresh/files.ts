@@ -63,20 +63,21 @@ function formatCompactJson(value: unknown, depth: number, keys?: (string | numbe
 const shareDecimals = 6
 
 /**
- * The changes followed by a new one. The last of them loses the series that never reached their
+ * The changes followed by a new one, if it has any series. The last of them loses the series that never reached their
  * table, which happens when a refresh is killed between writing its files: the table, still
  * without the new change, lacks their months, or the new change repeats them.
  */
 export function addChange(changes: Change[], change: Change, ...tables: PriceFile[]): Change[] {
   const last = changes.at(-1)
-  if (!last) return [change]
+  const added = Object.keys(change.series).length > 0 ? [change] : []
+  if (!last) return added
   const reached = Object.entries(last.series).filter(([key, one]) => {
     const stored = new Set(tables.flatMap((table) => [...monthlyValuesOf(table, key).keys()]))
     const isInTable = expandMonths(one.added).every((month) => stored.has(month))
     return isInTable && !isDeepStrictEqual(one, change.series[key])
   })
   const kept = reached.length > 0 ? [{ ...last, series: Object.fromEntries(reached) }] : []
-  return [...changes.slice(0, -1), ...kept, change]
+  return [...changes.slice(0, -1), ...kept, ...added]
 }
 
 /** Formats the areas with one line per field. */

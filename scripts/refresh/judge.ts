@@ -1,11 +1,19 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
 import { factorBetween } from '../../src/prices/change.ts'
-import { addMonths, listMonths, type Month } from '../../src/prices/month.ts'
+import {
+  addMonths,
+  addYears,
+  type Day,
+  listMonths,
+  type Month,
+  monthOfDay,
+} from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
+import type { Frequency, Observation } from './publisher.ts'
 
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
@@ -17,6 +25,23 @@ const floatError = 1e-6
 const checkedMonths = 12
 const monthsPerExcuse = 6
 const monthsPerExcuseUnwritten = 2
+
+/** A shift shows in so many known months, whose values are then half as far from others' or less. */
+const fewestShifted = 10
+const shiftedShare = 0.5
+
+/** Publishers restate the newest years; another base or index differs in older ones, too. */
+const restatedYears = 6
+
+/**
+ * A value may move by twice as much as any has within so many years before, or by as little as
+ * this; without so many moves to compare it with, it may double or halve.
+ */
+const rememberedYears = 10
+const movesPerMove = 2
+const smallestBound = 0.03
+const fewestMoves = 12
+const boundOfNew = 1
 
 /** A month whose value at the publisher differs from the table. */
 export type Revision = { month: Month; was: number | null; is: number | null }
@@ -41,6 +66,10 @@ type Rules = {
   series: Series
   from: Month
   options: Pick<RefreshOptions, 'acceptRevisions' | 'correct'>
+  /** The months whose moves a person has approved. */
+  approved?: ReadonlySet<Month> | undefined
+  /** The days or weeks that the months are means of, if nobody else confirms them. */
+  observations?: Observation[] | undefined
   /**
    * Whether the series must not be written in part: an index of which one old month has changed
    * too much would have different bases at its two ends.
@@ -58,39 +87,57 @@ type Rules = {
  * newest must agree with the table. Other old months are overwritten if the options accept
  * revisions, or as corrections if they say so.
  *
- * @throws {SeriesError} if months are missing or differ, or a value moves
- *   by more than `series.jump`
+ * @throws {SeriesError} if months are missing or differ, or a value moves further than those before
  */
 export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Rules): Judgment {
-  const { movesTo, series, from, isWhole, everyMonths, options } = rules
+  const { movesTo, series, from, isWhole, everyMonths, approved, observations, options } = rules
+  const isApproved = options.acceptRevisions || options.correct
+  const both = compare(stored, published)
+  if (!isApproved) checkShift(stored, both, everyMonths)
   if (movesTo) {
-    if (!options.acceptRevisions && !options.correct) {
-      refuseChanges(compare(stored, published), series.revises)
-    }
+    const apart = both.filter(({ was, is }) => !isWithin(was, is, series.revises))
+    if (!isApproved) refuseChanges(apart, percentOf(series.revises))
     const accepted = { acceptRevisions: true, correct: false }
     return {
-      ...judge(stored, published, { series, from, everyMonths, options: accepted }),
+      ...judge(stored, published, { ...rules, movesTo: undefined, options: accepted }),
       source: movesTo,
     }
   }
-  const { acceptRevisions, correct } = options
   checkLength(stored, published, from)
   const added = findAdded(stored, published, series.from)
-  const changed = compare(stored, published).filter(
-    ({ was, is }) => !isSame(was, is, series, correct),
-  )
-  const isAllowed = ({ was, is }: Revision) =>
-    acceptRevisions || correct || isWithin(was, is, series.revises)
+  const changed = both.filter(({ was, is }) => !isSame(was, is, series, options.correct))
+  const restatedFrom = addYears([...stored.keys()].at(-1) ?? from, -restatedYears)
+  const isAllowed = ({ month, was, is }: Revision) =>
+    isApproved || (month > restatedFrom && isWithin(was, is, series.revises))
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
-  if (!acceptRevisions && !correct) checkOverlap(stored, published, rules, written.size > 0)
-  checkResult(new Map([...stored, ...written]), written, series.jump)
+  if (!isApproved) checkOverlap(both, series, written.size > 0)
   const kept = changed.filter((change) => !isAllowed(change))
-  if (isWhole) refuseChanges(kept, series.revises)
+  if (series.revises !== undefined) {
+    refuseChanges(
+      kept.filter(({ month }) => isWhole || month <= restatedFrom),
+      `${percentOf(series.revises)}, after ${restatedFrom},`,
+    )
+  }
+  const result = new Map([...stored, ...written])
+  checkGaps(result)
+  const isJudged = (was: Month, is: Month) =>
+    !approved?.has(is) && (written.has(was) || written.has(is))
+  checkMoves(result, stored, isJudged, 'month')
+  if (observations && series.frequency !== 'monthly') {
+    const differing = new Set(changed.map(({ month }) => month))
+    const days = new Map(observations.map(({ at, value }) => [at as Day, value]))
+    const monthIn = (day: Day) => addMonths(monthOfDay(day), series.shiftMonths)
+    const known = [...days].filter(([day]) => {
+      return stored.has(monthIn(day)) && !differing.has(monthIn(day))
+    })
+    const isJudgedDay = (was: Day, is: Day) => isJudged(monthIn(was), monthIn(is))
+    checkMoves(days, new Map(known), isJudgedDay, periods[series.frequency])
+  }
   return {
     added,
-    revised: correct ? [] : replaced,
-    corrected: correct ? replaced : [],
+    revised: options.correct ? [] : replaced,
+    corrected: options.correct ? replaced : [],
     kept,
     written,
   }
@@ -105,14 +152,18 @@ function compare(stored: MonthlyValues, published: MonthlyValues): Revision[] {
 }
 
 /** A month that had no value may get one. */
-function refuseChanges(changes: Revision[], bound = 0) {
-  const refused = changes.filter(({ was, is }) => was !== null && !isWithin(was, is, bound))
+function refuseChanges(changes: Revision[], accepted: string) {
+  const refused = changes.filter(({ was }) => was !== null)
   const [first] = refused
   if (!first) return
   const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
   throw new SeriesError(
-    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${bound * 100}% is accepted`,
+    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${accepted} is accepted without approval`,
   )
+}
+
+function percentOf(share = 0): string {
+  return `${share * 100}%`
 }
 
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
@@ -137,16 +188,8 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
  * tells is what it says of the months that are known. Publishers that revise may differ a little in
  * all of them, and more in some.
  */
-function checkOverlap(
-  stored: MonthlyValues,
-  published: MonthlyValues,
-  { series, everyMonths }: Pick<Rules, 'series' | 'everyMonths'>,
-  isWritten: boolean,
-) {
-  const compared = compare(stored, published)
-    .filter(({ was }) => was !== null)
-    .slice(-checkedMonths)
-  checkShift(stored, compared, series, everyMonths)
+function checkOverlap(both: Revision[], series: Series, isWritten: boolean) {
+  const compared = both.filter(({ was }) => was !== null).slice(-checkedMonths)
   const bound = series.others.length > 0 ? series.within : series.revises
   const differing = compared.filter(
     ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
@@ -157,31 +200,42 @@ function checkOverlap(
     ? differing.length <= (bound === undefined ? 0 : excused(monthsPerExcuse)) &&
       !(newest && differing.includes(newest))
     : differing.length <= excused(monthsPerExcuseUnwritten)
-  if (isSound) return
-  const factors = differing.flatMap(({ was, is }) => factorBetween(was, is) ?? [])
-  const median = factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)]
-  const size = median ? `by a factor of ${Number(median.toPrecision(4))}` : 'having no value now'
+  const last = differing.at(-1)
+  if (isSound || !last) return
+  const factor = median(differing.flatMap(({ was, is }) => factorBetween(was, is) ?? []))
+  const rounded = Number(factor?.toPrecision(4) ?? 1)
+  const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
   throw new SeriesError(
-    `${differing.length} of the last ${compared.length} known months differ${differing.length === 1 ? 's' : ''}, ${size}`,
+    `${differing.length} of the last ${compared.length} known months differ${differing.length === 1 ? 's' : ''}${size}: ${last.month} is ${last.is ?? 'without a value'}, expected ${last.was}`,
   )
 }
 
+function median(values: number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
 /** Prices a month off, or a quarter, may lie within what a publisher revises. */
-function checkShift(stored: MonthlyValues, compared: Revision[], series: Series, everyMonths = 1) {
-  const countSame = (shift: number) =>
-    compared.filter(({ month, is }) => {
+function checkShift(stored: MonthlyValues, both: Revision[], everyMonths = 1) {
+  const distance = (shift: number) => {
+    const moves = both.flatMap(({ month, is }) => {
       const was = stored.get(addMonths(month, shift))
-      return was !== undefined && isSame(was, is, series, false)
-    }).length
-  for (const [sign, side] of [[-1, 'before'] as const, [1, 'after'] as const]) {
-    const count = countSame(sign * everyMonths)
-    // The months of the newest value have none after them.
-    const most = checkedMonths - checkedMonths / monthsPerExcuse - (everyMonths - 1)
-    if (count >= most && count > countSame(0)) {
-      throw new SeriesError(
-        `${count} of the last ${compared.length} known months have the value of the ${everyMonths === 1 ? 'month' : 'quarter'} ${side}`,
-      )
-    }
+      return was && is ? [moveBetween(was, is)] : []
+    })
+    return moves.length < fewestShifted ? undefined : median(moves)
+  }
+  const own = distance(0)
+  for (const [shift, side] of [
+    [-everyMonths, 'before'] as const,
+    [everyMonths, 'after'] as const,
+  ]) {
+    const other = distance(shift)
+    if (own === undefined || other === undefined || own <= floatError) continue
+    if (other > own * shiftedShare) continue
+    const { month, was, is } =
+      both.findLast(({ month }) => stored.get(addMonths(month, shift))) ?? {}
+    throw new SeriesError(
+      `its months have the values of the ${everyMonths === 1 ? 'month' : 'quarter'} ${side}: ${month} is ${is}, expected ${was}`,
+    )
   }
 }
 
@@ -218,24 +272,66 @@ function isWithin(was: number | null, is: number | null, bound: number | undefin
   return bound !== undefined && change !== null && Math.abs(change) <= bound
 }
 
-function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number) {
+function checkGaps(result: MonthlyValues) {
   const months = [...result.keys()].toSorted()
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return
   const gap = listMonths(first, last).find((month) => !result.has(month))
   if (gap) throw new SeriesError(`a gap: there is no ${gap}, but ${last}`)
-  let before: { month: Month; value: number } | undefined
-  for (const month of months) {
-    const value = result.get(month) ?? null
-    if (value === null) continue
-    const isNew = written.has(month) || (before && written.has(before.month))
-    const change = before ? Math.abs(relativeChange(before.value, value) ?? 0) : 0
-    if (before && isNew && change > jump) {
-      const percent = `${(change * 100).toFixed(0)}%`
-      throw new SeriesError(
-        `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${(jump * 100).toFixed(0)}% is accepted`,
-      )
-    }
-    before = { month, value }
+}
+
+/** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */
+export function moveBetween(one: number, other: number): number {
+  return Math.max(one / other, other / one) - 1
+}
+
+/** What moves are said to be of. */
+const periods = {
+  daily: 'day',
+  weekdays: 'day',
+  mondays: 'week',
+  monthly: 'month',
+} as const satisfies Record<Frequency, string>
+
+type Values<At extends string> = ReadonlyMap<At, number | null>
+
+/** The values that there are, each with the one before it, oldest first. */
+function listMoves<At extends string>(values: Values<At>) {
+  const known = [...values]
+    .flatMap(([at, value]) => (value === null ? [] : [{ at, value }]))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return known.slice(1).flatMap((is, index) => {
+    const was = known[index]
+    return was ? [{ was, is, move: moveBetween(was.value, is.value) }] : []
+  })
+}
+
+/** Refuses a value that is further from the one before it than any has been in the years before. */
+function checkMoves<At extends Month | Day>(
+  values: Values<At>,
+  known: Values<At>,
+  isJudged: (was: At, is: At) => boolean,
+  period: string,
+) {
+  const history = listMoves(known)
+  for (const { was, is, move } of listMoves(values)) {
+    if (!isJudged(was.at, is.at)) continue
+    const since = `${Number(is.at.slice(0, 4)) - rememberedYears}${is.at.slice(4)}`
+    const moves = history.flatMap(({ is: { at }, move }) =>
+      at > since && at <= is.at ? [move] : [],
+    )
+    const largest = Math.max(0, ...moves)
+    const isNew = moves.length < fewestMoves
+    const bound = isNew ? boundOfNew : Math.max(smallestBound, movesPerMove * largest)
+    if (move <= bound * (1 + floatError)) continue
+    const [low, high] = [was.value / (1 + bound), was.value * (1 + bound)].map((end) =>
+      Number(end.toPrecision(4)),
+    )
+    const reason = isNew
+      ? 'as a new series may double or halve'
+      : `as no ${period} in ${rememberedYears} years moved by more than ${(largest * 100).toFixed(1)}%`
+    throw new SeriesError(
+      `${is.at} is ${is.value} after ${was.value} in ${was.at}; expected ${low} to ${high}, ${reason}`,
+    )
   }
 }

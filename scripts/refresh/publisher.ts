@@ -3,6 +3,7 @@
 
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
+import { show } from '../../src/prices/check-shape.ts'
 import type { Month, MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Client, Request } from './client.ts'
@@ -66,26 +67,21 @@ export type BatchPublisher = Named & {
   read(body: Uint8Array, ids: string[]): Map<string, Observation[] | SeriesError>
 }
 
-const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`
+/** What publishers write for a price that there is not. */
+const noPrice: readonly unknown[] = [undefined, null, '', '.', '-', 'NaN', '…', '..', '...']
 
-/** A price that is a number in JSON or in a workbook. */
-export const priceNumber = v.pipe(v.number(notAPrice), v.finite(notAPrice), v.gtValue(0, notAPrice))
-
-/** A price that is text: digits, without a sign or an exponent. */
-export const priceText = v.pipe(
-  v.string(notAPrice),
-  v.regex(/^\d+(\.\d+)?$/, notAPrice),
-  v.transform(Number),
-  priceNumber,
-)
-
-/** A price, or one of the publisher's marks for a missing value, which becomes `null`. */
-export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: (string | null)[]) {
-  const none = v.pipe(
-    v.custom<string | null>((value) => marks.includes(value as string | null)),
-    v.transform(() => null),
-  )
-  return v.union([none, price], notAPrice)
+/**
+ * The price of a month or a day: a number, or text of digits without a sign or an exponent; or
+ * `null` for one of the marks of a missing value.
+ *
+ * @throws {SeriesError} if it is anything else
+ */
+export function readPrice(at: string, given: unknown): number | null {
+  if (noPrice.includes(given)) return null
+  const isText = typeof given === 'string' && /^\d+(\.\d+)?$/.test(given)
+  const price = isText ? Number(given) : given
+  if (typeof price === 'number' && Number.isFinite(price) && price > 0) return price
+  throw new SeriesError(`${at} is ${show(given)}, expected a positive number`)
 }
 
 /**
@@ -95,7 +91,7 @@ export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: 
  */
 export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
   const text = decode(body)
-  if (!text.endsWith('\n')) throw new SeriesError('the response is truncated')
+  if (!text.endsWith('\n')) throw truncatedAfter(text)
   const [header = [], ...rows] = parseCsv<string[]>(text)
   const columns = header.join()
   if (headers.some((expected) => expected.join() === columns)) return rows
@@ -104,19 +100,20 @@ export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
 
 /**
  * Some columns of a CSV file, which may have others, in any order; those that are optional may be
- * missing, or cut off in the last row.
+ * missing, or cut off in the last row. A row of too many or too few cells is `uneven`, as a whole.
  *
- * @throws {SeriesError} for a web page, a column that is missing or there twice, uneven rows, or an
- *   empty or truncated file
+ * @throws {SeriesError} for a web page, a column that is missing or there twice, or an empty or
+ *   truncated file
  */
 export function readColumns<Column extends string>(
   body: Uint8Array,
   columns: readonly Column[],
   optional: readonly Column[] = [],
-): Record<Column, string>[] {
+): (Record<Column, string> & { uneven?: string })[] {
   const text = decode(body)
-  if (text.trim() === '') throw new SeriesError('the response is empty')
-  return parseCsv(text, (header) => {
+  let cells = 0
+  const rows = parseCsv<{ record: Record<Column, string>; info: RowInfo }>(text, (header) => {
+    cells = header.length
     const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
     if (wrong.length > 0) {
       throw new SeriesError(
@@ -126,16 +123,25 @@ export function readColumns<Column extends string>(
     const isRead = (name = '') => columns.some((column) => column === name)
     // A row that ends early is uneven, unless it ends within its last cell.
     if (isRead(header.at(-1)) && !text.endsWith('\n')) {
-      throw new SeriesError('the response is truncated')
+      throw truncatedAfter(text)
     }
     return header.map((name) => (isRead(name) || optional.some((one) => one === name)) && name)
   })
+  return rows.map(({ record, info: { error } }, index) => {
+    if (!error) return record
+    const isLast = index === rows.length - 1
+    if (isLast && error.record.length < cells) throw truncatedAfter(text)
+    return { ...record, uneven: error.record.join() }
+  })
 }
 
-/** Rows are lists, or objects if `columns` gives the names of their cells. */
+type RowInfo = { error?: { record: string[] } }
+
+/** Rows are lists, or objects with what is known of them if `columns` gives the names of cells. */
 function parseCsv<Row>(text: string, columns?: (header: string[]) => (string | false)[]): Row[] {
   try {
-    return parse(text, { bom: true, columns: columns ?? false }) as Row[]
+    const byColumn = columns && { columns, relax_column_count: true, info: true }
+    return parse(text, { bom: true, ...byColumn }) as Row[]
   } catch (error) {
     if (error instanceof SeriesError) throw error
     throw new SeriesError(`the response is not CSV: ${(error as Error).message}`)
@@ -159,7 +165,12 @@ export function readJson<Schema extends v.GenericSchema>(
   } catch {
     throw new SeriesError(`the response is not JSON: ${text}`)
   }
-  return validate(data, schema)
+  // Collecting each issue of a long list would take gigabytes.
+  const result = v.safeParse(schema, data, { abortEarly: true, message: notOfShape })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
 }
 
 /** Says what differs from a part of a schema that has no message of its own. */
@@ -168,27 +179,15 @@ function notOfShape({ expected, received }: v.BaseIssue<unknown>): string {
   return `the response has ${received}, expected ${expected ?? 'something else'}`
 }
 
-/**
- * The schema's output for a value.
- *
- * @throws {SeriesError} naming the first place that differs from the schema
- */
-export function validate<Schema extends v.GenericSchema>(
-  value: unknown,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  // Collecting each issue of a long list would take gigabytes.
-  const result = v.safeParse(schema, value, { abortEarly: true, message: notOfShape })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const place = v.getDotPath(issue)
-  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
-}
-
 function decode(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
+  if (text.trim() === '') throw new SeriesError('the response is empty')
   if (/^\s*</.test(text)) {
     throw new SeriesError(`a web page instead of data: ${text}`)
   }
   return text
+}
+
+function truncatedAfter(text: string): SeriesError {
+  return new SeriesError(`the response is truncated: it ends with "${text.split('\n').at(-1)}"`)
 }

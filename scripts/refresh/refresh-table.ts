@@ -1,7 +1,8 @@
 // Refreshes the price table: fetches every series, and writes those that pass all checks.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkTable, checkTables } from '../../src/prices/check-table.ts'
 import { dayOf } from '../../src/prices/month.ts'
@@ -15,7 +16,7 @@ import {
   tablesOf,
 } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
-import { readData } from '../site-data.ts'
+import { parseFile, readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import {
   type AskingConditions,
@@ -35,6 +36,7 @@ import {
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
 import { findNewest, type OutcomeGroup, type SeriesOutcome, toLine } from './outcome.ts'
+import { lock, replaceFiles } from './replace-files.ts'
 
 export type Refresh = {
   groups: OutcomeGroup[]
@@ -55,13 +57,19 @@ type RefreshTarget = Conditions & {
  *   the tables are then as they were
  * @throws {UsageError} if the options name an unknown series
  */
-export async function refreshTable({
-  folder,
-  onProgress,
-  ...conditions
-}: RefreshTarget): Promise<Refresh> {
+export async function refreshTable(target: RefreshTarget): Promise<Refresh> {
+  if (target.options.dryRun) return refresh(target)
+  const unlock = lock(target.folder)
+  try {
+    return await refresh(target)
+  } finally {
+    unlock()
+  }
+}
+
+async function refresh({ folder, onProgress, ...conditions }: RefreshTarget): Promise<Refresh> {
   const { options, now } = conditions
-  const { data, all } = readFolder(folder)
+  const { data, all, texts } = readFolder(folder)
   const breaches = [
     ...checkTables(data, all),
     ...checkShape('changes.json', changesSchema, data.changes),
@@ -69,7 +77,8 @@ export async function refreshTable({
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   const stored = tablesOf(data)
   const wanted = select(all, options)
-  const asking = { ...conditions, batches: askForBatches(wanted, conditions) }
+  const changes = data.changes as Change[]
+  const asking = { ...conditions, batches: askForBatches(wanted, conditions), changes }
   const byGroup = [...Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key).values()]
   const groups = await Promise.all(
     byGroup.map(async (entries): Promise<OutcomeGroup> => {
@@ -90,22 +99,23 @@ export async function refreshTable({
     if (judgment?.source && area) areas = withNewRates(areas, area.code)
   }
   const change = { date: dayOf(now), series }
+  const listed = addChange(changes, change, ...Object.values(stored))
   const isChanged = (file: TableFile) => tables[file] !== stored[file]
   // The list comes first: if this process is killed in between, the next refresh finds the same
   // months again, and `addChange` drops what is not in the tables. The other way round, the change
   // would never be listed. And an area has a new source only once its months are from there.
-  const files: [name: string, isChanged: boolean, format: () => string][] = [
-    [
-      'changes.json',
-      Object.keys(series).length > 0,
-      () => formatChanges(addChange(data.changes as Change[], change, ...Object.values(stored))),
-    ],
+  const files: [name: (typeof writtenFiles)[number], isChanged: boolean, format: () => string][] = [
+    ['changes.json', !isDeepStrictEqual(listed, changes), () => formatChanges(listed)],
     ['world.json', isChanged('world.json'), () => formatPriceFile(tables['world.json'])],
     ['areas.json', areas !== data.areas, () => formatAreas(areas)],
     ['prices.json', isChanged('prices.json'), () => formatPriceFile(tables['prices.json'])],
   ]
   const changed = options.dryRun ? [] : files.filter(([, isChanged]) => isChanged)
-  replaceFiles(changed.map(([name, , format]) => [join(folder, name), format()]))
+  replaceFiles(
+    changed.map(([name, , format]) => {
+      return { path: join(folder, name), before: texts[name] ?? '', text: format() }
+    }),
+  )
   return { groups, written: changed.map(([name]) => name) }
 }
 
@@ -115,50 +125,51 @@ function withNewRates(file: AreasFile, code: string): AreasFile {
   return { ...file, areas: { ...file.areas, [code]: { ...row, rate: newRates } } }
 }
 
-/**
- * Replaces each file in one step: a killed process leaves the old file or the new one. All of them
- * are on the disk before the first takes its place, so a full disk changes none.
- */
-function replaceFiles(files: [path: string, text: string][]) {
-  const begun: string[] = []
-  try {
-    for (const [path, text] of files) {
-      const next = `${path}.next`
-      // A killed refresh leaves it behind.
-      rmSync(next, { force: true })
-      begun.push(next)
-      writeFileSync(next, text, { flush: true, flag: 'wx' })
-    }
-    for (const [path] of files) renameSync(`${path}.next`, path)
-  } catch (error) {
-    for (const next of begun) rmSync(next, { force: true })
-    throw new DataError(`the data cannot be written: ${(error as Error).message}`)
-  }
-}
-
 /** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
 function listNames({ key, area }: SeriesEntry): string[] {
   return area ? [key, area.kind, area.code] : [key]
 }
 
 /** The series that the options ask for. */
-function select(all: SeriesEntry[], { only, files }: RefreshOptions): SeriesEntry[] {
-  const wanted = all.filter((one) => only === undefined || listNames(one).includes(only))
-  const known = [...new Set(all.flatMap(listNames))]
-  const unknown = [only ?? [], ...files.keys()].flat().find((name) => !known.includes(name))
-  if (unknown !== undefined) {
+function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): SeriesEntry[] {
+  const isOf = (names: string[]) => (one: SeriesEntry) =>
+    listNames(one).some((name) => names.includes(name))
+  const wanted = only.length > 0 ? all.filter(isOf(only)) : all
+  const names = [...new Set(all.flatMap(listNames))]
+  const keys = all.map(({ key }) => key)
+  for (const [asked, known] of [
+    [[...only, ...files.keys()], names],
+    [[...accepted.keys()], keys],
+  ] as const) {
+    const unknown = asked.find((name) => !known.includes(name))
+    if (unknown === undefined) continue
     throw new UsageError(`there is no series ${unknown}, only ${known.join(', ')}`)
   }
-  const asked = wanted.flatMap(listNames)
-  const stray = [...files.keys()].find((name) => !asked.includes(name))
-  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
+  for (const [flag, given] of Object.entries({ '--from-file': files, '--accept': accepted })) {
+    const stray = [...given.keys()].find((name) => !wanted.some(isOf([name])))
+    if (stray) throw new UsageError(`${flag} ${stray} is not part of --only ${only.join(', ')}`)
+  }
   return wanted
 }
 
-function readFolder(folder: string): { data: DataFiles; all: SeriesEntry[] } {
+/** The files that a refresh may write; a site may lack those of areas. */
+const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
+
+type Folder = {
+  data: DataFiles
+  all: SeriesEntry[]
+  texts: Partial<Record<(typeof writtenFiles)[number], string>>
+}
+
+function readFolder(folder: string): Folder {
   try {
+    // Before they are parsed, so that a file that changes in between is found to have changed.
+    const there = writtenFiles.filter((name) => existsSync(join(folder, name)))
+    const texts = there.map((name) => {
+      return [name, parseFile(join(folder, name), (text) => text)] as const
+    })
     const data = readData(folder)
-    return { data, all: listSeries(data) }
+    return { data, all: listSeries(data), texts: Object.fromEntries(texts) }
   } catch (error) {
     throw new DataError((error as Error).message)
   }

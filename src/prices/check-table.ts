@@ -1,11 +1,24 @@
-// Checks tables of months: their shape, and that their series have no hole, no move that is too
-// large, and the values that their descriptions promise.
+// Checks tables of months: their shape, and that their series have no hole, no move that no series
+// has ever made, and the values that their descriptions promise.
 
 import * as v from 'valibot'
+import type { AreaSeriesKind } from './areas'
 // With the extension, because Node runs this file without a bundler.
 import { checkShape, show } from './check-shape.ts'
-import { addMonths, type Month, monthEntries, numberInYear, yearOf } from './month.ts'
-import { priceSchema } from './schemas.ts'
+import {
+  addMonths,
+  addYears,
+  type Day,
+  expandMonths,
+  type Month,
+  monthEntries,
+  monthOfDay,
+  monthsPerYear,
+  numberInYear,
+  yearOf,
+} from './month.ts'
+import { type Change, priceSchema } from './schemas.ts'
+
 import { type DataFiles, type SeriesEntry, type TableFile, tableFiles, tablesOf } from './series.ts'
 import { listRows, type PriceFile } from './table.ts'
 
@@ -29,6 +42,7 @@ export function checkTable(file: TableFile, table: unknown, all: readonly Series
   return series.flatMap((one) => [
     ...checkMonths(one, table as PriceFile),
     ...checkBase(one, table as PriceFile),
+    ...checkMean(one, table as PriceFile),
     ...checkMoves(one, table as PriceFile),
   ])
 }
@@ -45,6 +59,79 @@ export function checkPresence({ key, file, gaps = {} }: SeriesEntry, files: Data
     const place = `assets/${key}.md → gaps → ${month}`
     return [`${place} has ${show(value)} in ${file}; it must be a month that has null there.`]
   })
+}
+
+/**
+ * Holds the list of changes and the tables against each other: each month that is listed is in its
+ * table, no month is there before it can have been published, and the days of the list are in order
+ * and not years after the newest month.
+ */
+export function checkChanges(
+  changes: readonly Change[],
+  files: DataFiles,
+  all: readonly SeriesEntry[],
+): string[] {
+  const tables = tablesOf(files)
+  const newest = changes.at(-1)?.date
+  const lastOf = (file: TableFile) => listRows(tables[file]).findLast(hasValue)?.[0]
+  const last = tableFiles
+    .flatMap((file) => lastOf(file) ?? [])
+    .toSorted()
+    .at(-1)
+  return [
+    ...changes.flatMap(({ date, series }, index) => {
+      const place = `changes.json → ${index}`
+      const before = changes[index - 1]?.date
+      const isLate = last !== undefined && monthOfDay(date) > addYears(last, 1)
+      return [
+        ...(before && date < before
+          ? [
+              `${place} → date is ${date}; it must be ${before}, the day before it in the list, or later.`,
+            ]
+          : []),
+        ...(isLate
+          ? [
+              `${place} → date is ${date}; it must be at most a year after ${last}, the newest month of the tables.`,
+            ]
+          : []),
+        ...Object.entries(series).flatMap(([key, one]) => {
+          const entry = all.find((other) => other.key === key)
+          if (!entry)
+            return [
+              `${place} → series → ${key} is not a series of the tables; it must be one of them.`,
+            ]
+          const months = [one.added, one.revised, one.corrected ?? []].flatMap(expandMonths)
+          const named = [...months, ...monthEntries(one.takenFrom ?? {}).map(([month]) => month)]
+          const absent = named.find(
+            (month) => valueIn(tables[entry.file], month, key) === undefined,
+          )
+          return absent
+            ? [
+                `${place} → series → ${key} has ${absent}; it must be a month that ${entry.file} has.`,
+              ]
+            : []
+        }),
+      ]
+    }),
+    ...(newest ? tableFiles.flatMap((file) => checkFuture(file, tables[file], newest)) : []),
+  ]
+}
+
+type Row = ReturnType<typeof listRows>[number]
+
+function hasValue([, values]: Row): boolean {
+  return Object.values(values).some((value) => value !== null)
+}
+
+/** A month is published when it is over, and every refresh is in the list. */
+function checkFuture(file: TableFile, table: PriceFile, newest: Day): string[] {
+  const row = listRows(table).find((row) => row[0] >= monthOfDay(newest) && hasValue(row))
+  const key = row && Object.keys(row[1])[0]
+  if (!row || !key) return []
+  const place = placeOf(file, row[0], key)
+  return [
+    `${place} is of a month that was not over on ${newest}, the newest day in changes.json; it must be left out.`,
+  ]
 }
 
 function tableSchema(series: string[], names = `the name of a series (${series.join(', ')})`) {
@@ -86,13 +173,36 @@ function checkBase({ key, file, base }: SeriesEntry, table: PriceFile): string[]
   return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
-/** Prices of goods may have moved by more than new ones may, as Bitcoin's has. */
-function checkMoves({ key, file, area, series: { jump } }: SeriesEntry, table: PriceFile) {
-  const known = area ? knownValues(table, key) : []
+/** What an index of an area is 100 in, on average, to the digits that are published. */
+const baseYear = 2010
+const baseError = 0.01
+
+function checkMean({ key, file, area }: SeriesEntry, table: PriceFile): string[] {
+  const values = knownValues(table, key).filter(([month]) => yearOf(month) === baseYear)
+  if (!area || area.kind === 'rate' || values.length < monthsPerYear) return []
+  const mean = values.reduce((sum, [, value]) => sum + value, 0) / monthsPerYear
+  if (Math.abs(mean - 100) <= baseError) return []
+  const is = Number(mean.toFixed(3))
+  return [
+    `${file}: the mean of ${key} in ${baseYear} is ${is}; it must be 100, as that is its base.`,
+  ]
+}
+
+/**
+ * How many times as much or as little a month may be as the one before: Bitcoin rose to 3.5 times
+ * in November 2013. Of areas Türkiye has the largest moves: in December 2021 its prices rose by 14%,
+ * and the dollar by 27%, and early in 2022 its houses by 37% in a quarter.
+ */
+const mostOfGoods = 5
+const mostOfAreas: Record<AreaSeriesKind, number> = { cpi: 1.2, house: 1.45, rate: 1.4 }
+
+function checkMoves({ key, file, area }: SeriesEntry, table: PriceFile) {
+  const known = knownValues(table, key)
+  const most = area ? mostOfAreas[area.kind] : mostOfGoods
   return known.flatMap(([month, value], index) => {
     const [before, was] = known[index - 1] ?? [month, value]
-    if (Math.abs(value / was - 1) <= jump) return []
-    const bound = `within ${jump * 100}% of ${was}, the value of ${before}`
+    if (value <= was * most && was <= value * most) return []
+    const bound = `at most ${most} times as much or as little as ${was}, the value of ${before}`
     return [`${placeOf(file, month, key)} is ${show(value)}; it must be ${bound}.`]
   })
 }

@@ -2,14 +2,17 @@
 
 import measures from '../fonts/inter.json' with { type: 'json' }
 import { pageNames } from '../site/pages.ts'
-import { fileNames, paths } from '../site/paths.ts'
+import { areaKey, fileNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
+import { areaIndexes } from './areas.ts'
 import { checkShape, show } from './check-shape.ts'
-import { checkPresence, checkTables } from './check-table.ts'
+import { checkChanges, checkPresence, checkTables } from './check-table.ts'
 import {
+  type AreasFile,
   type AssetFrontMatter,
   bitcoinSchema,
+  type Change,
   changesSchema,
   frontMatterSchema,
 } from './schemas.ts'
@@ -27,7 +30,14 @@ const reserved: ReadonlySet<string> = new Set([
   'assets',
   'charts',
   bitcoinSeries,
+  'btc',
+  'usd',
 ])
+
+/** How names of charts begin or end that are not of an asset alone. */
+const reservedParts = new RegExp(
+  `^then-|^(${areaIndexes.map((index) => areaKey(index, '')).join('|')})[a-z]{3}$|-badge$`,
+)
 
 const glyphs = measures[400].advances
 
@@ -38,11 +48,12 @@ type ValidAsset = AssetFrontMatter & { key: string }
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
 export function checkData(files: DataFiles): string[] {
   const { bitcoin, assets, changes = [], areas } = files
+  const money = Object.keys((areas as AreasFile | undefined)?.areas ?? {})
   const breaches = [
     ...(Object.keys(assets).length === 0
       ? ['assets: no asset file was found; at least one is needed.']
       : []),
-    ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
+    ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset, money)),
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
     ...checkShape('changes.json', changesSchema, changes),
     ...(areas === undefined ? [] : checkAreas(areas)),
@@ -61,14 +72,22 @@ export function checkData(files: DataFiles): string[] {
     ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
     ...checkFeatured(valid),
     ...series.flatMap((one) => checkPresence(one, files)),
+    ...checkChanges(changes as Change[], files, series),
   ]
 }
 
-function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
+/** @param money the codes of areas, which stand beside the keys of assets in queries */
+function checkAsset(
+  key: string,
+  { frontMatter: given, prose }: DataFiles['assets'][string],
+  money: string[],
+) {
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
-  if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.has(key)) {
-    const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${[...reserved].join(', ')}`
+  const names = new Set([...reserved, ...money])
+  if (!/^[a-z][a-z0-9-]*$/.test(key) || names.has(key) || reservedParts.test(key)) {
+    const others = 'nor like then-2016-06, inflation-eur, housing-eur, or gold-badge'
+    const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${[...names].join(', ')}, ${others}`
     breaches.push(`${file}: the file's name is "${key}"; it must be ${allowed}.`)
   }
   if (prose.trim() === '') breaches.push(`${file}: the prose is missing; write it below the "---".`)

@@ -173,6 +173,12 @@ export function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10) as Day
 }
 
+export function isDay(text: string): text is Day {
+  const month = text.slice(0, 7)
+  if (!isMonth(month) || !/^.{7}-\d\d$/.test(text)) return false
+  return text >= `${month}-01` && text <= dayAfterMonth(month, -1)
+}
+
 /** The month of a day. */
 export function monthOfDay(day: Day): Month {
   return parseMonth(day.slice(0, 7))

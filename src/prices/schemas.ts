@@ -6,7 +6,14 @@ import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
-import { type Day, intervalPattern, type Month, type MonthInterval, monthPattern } from './month.ts'
+import {
+  type Day,
+  intervalPattern,
+  isDay,
+  type Month,
+  type MonthInterval,
+  monthPattern,
+} from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */
 const publisherNames = [
@@ -26,14 +33,11 @@ export type PublisherName = (typeof publisherNames)[number]
 /** How often a publisher has values; `weekdays` lists holidays without one. */
 const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 
-/** A larger change within a month is more likely an error than real. */
-const defaultJump = 0.4
-
 /**
- * How far apart two publishers of one price may be; between exchanges a month of Bitcoin
- * differs by less than 1%.
+ * How far apart the months of two publishers of one price may be; since 2019 those of Bitcoin have
+ * differed by at most 0.15%.
  */
-const defaultWithin = 0.02
+const defaultWithin = 0.005
 
 const monthMessage = 'a month "YYYY-MM"'
 const monthSchema = v.pipe(
@@ -45,33 +49,58 @@ function byMonth(allowed?: string) {
   return v.record(monthSchema, text, allowed) as v.GenericSchema<Record<Month, string>>
 }
 
-const [share, count] = ['a number above zero', 'a whole number from 0']
-const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
-const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
+function shareSchema(most: number) {
+  const allowed = `a number above 0 and at most ${most}`
+  return v.pipe(v.number(allowed), v.gtValue(0, allowed), v.maxValue(most, allowed))
+}
+
+function countSchema(most: number, least = 0) {
+  const allowed = `a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.number(allowed),
+    v.integer(allowed),
+    v.minValue(least, allowed),
+    v.maxValue(most, allowed),
+  )
+}
+
+/** A year, after which nobody waits for a month any more. */
+const delaySchema = countSchema(366)
+const decimalsSchema = countSchema(10)
 
 const published = {
   publisher: v.picklist(publisherNames, `one of ${publisherNames.join(', ')}`),
   id: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
 }
 
-export const seriesSchema = v.strictObject(
+const seriesFields = v.strictObject(
   {
     ...published,
     unit: v.optional(v.string('a text')),
     frequency: v.optional(v.picklist(frequencies, `one of ${frequencies.join(', ')}`), 'monthly'),
     from: monthSchema,
-    decimals: countSchema,
-    digits: v.optional(countSchema),
-    appearsAfterDays: countSchema,
-    shiftMonths: v.optional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 0),
-    times: v.optional(shareSchema, 1),
-    jump: v.optional(shareSchema, defaultJump),
-    revises: v.optional(shareSchema),
-    publishedDecimals: v.optional(countSchema),
+    decimals: decimalsSchema,
+    digits: v.optional(countSchema(15, 1)),
+    appearsAfterDays: delaySchema,
+    shiftMonths: v.optional(countSchema(12, -12), 0),
+    times: v.optional(shareSchema(1e6), 1),
+    revises: v.optional(shareSchema(0.1)),
+    publishedDecimals: v.optional(decimalsSchema),
     others: v.optional(v.array(v.strictObject(published, 'publisher and id'), 'a list'), []),
-    within: v.optional(shareSchema, defaultWithin),
+    within: v.optional(shareSchema(0.02), defaultWithin),
   },
   'publisher, id, from, decimals and appearsAfterDays, and what docs/monthly-update.md lists',
+)
+
+export const seriesSchema = v.pipe(
+  seriesFields,
+  v.forward(
+    v.check(({ publisher, others }) => {
+      const names = [publisher, ...others.map((other) => other.publisher)]
+      return new Set(names).size === names.length
+    }, 'a list of other publishers than the first, each once'),
+    ['others'],
+  ),
 )
 
 export type Series = v.InferOutput<typeof seriesSchema>
@@ -84,6 +113,7 @@ export const priceSchema = v.pipe(
   v.number('a number above zero, without quotes'),
   v.finite('a finite number'),
   v.gtValue(0, 'a number above zero'),
+  v.maxValue(1e9, 'a number up to 1000000000'),
 )
 /** The price that an index is scaled to. */
 export const baseSchema = v.strictObject(
@@ -96,7 +126,7 @@ export type Base = v.InferOutput<typeof baseSchema>
 const groupKeys = Object.keys(groupNames) as (keyof typeof groupNames)[]
 
 const dayMessage = 'a day "YYYY-MM-DD"'
-const daySchema = v.pipe(v.string(dayMessage), v.isoDate(dayMessage)) as v.GenericSchema<Day>
+const daySchema = v.pipe(v.string(dayMessage), v.check(isDay, dayMessage)) as v.GenericSchema<Day>
 
 const sourceSchema = v.strictObject(
   {
@@ -211,7 +241,7 @@ const areaSchema = v.strictObject(
     money: text,
     sign: text,
     /** The decimals of an amount of money; two by default. */
-    decimals: v.optional(countSchema),
+    decimals: v.optional(decimalsSchema),
     /** The key of the publisher of its exchange rate, among `rates.sources`. */
     rate: text,
     /** What must be said of its series. */
@@ -228,7 +258,7 @@ const areaSchema = v.strictObject(
 export const areasSchema = v.strictObject(
   {
     index: v.strictObject(
-      { source: sourceSchema, appearsAfterDays: countSchema },
+      { source: sourceSchema, appearsAfterDays: delaySchema },
       'source and appearsAfterDays',
     ),
     /** Of house prices, which a site may lack. */
@@ -236,7 +266,7 @@ export const areasSchema = v.strictObject(
       v.strictObject(
         {
           source: sourceSchema,
-          appearsAfterDays: countSchema,
+          appearsAfterDays: delaySchema,
           /** The publisher's key of the United States, whose own chart is another index. */
           unitedStates: v.optional(bisSchema),
         },
@@ -245,7 +275,7 @@ export const areasSchema = v.strictObject(
     ),
     rates: v.strictObject(
       {
-        appearsAfterDays: countSchema,
+        appearsAfterDays: delaySchema,
         /** By key; new months are from the BIS. */
         sources: v.objectWithRest({ bis: sourceSchema }, sourceSchema, 'bis and other sources'),
       },

@@ -105,17 +105,15 @@ const firstMonth: Month = '2010-01'
 export const newRates = 'bis'
 
 /**
- * The rules of an area's series. Türkiye has the largest moves so far: in December 2021 its prices
- * rose by 14%, and the dollar by 27%, and early in 2022 its houses by 37% in a quarter. Consumer
- * prices are restated by less than 2%; another index of the same country is further away, as India's
+ * The rules of an area's series. Consumer prices are restated by less than 2%; another index of the same country is further away, as India's
  * of all consumers is, by 2.6%. House prices are estimates at first. Rates of different sources are up
  * to 0.6% apart. The publisher rounds most indexes to six decimals; what the table
  * has beyond them stays. A rate has as many digits as exchange rates are quoted with, and one more.
  */
 const rules = {
-  cpi: { decimals: 6, publishedDecimals: 6, jump: 0.2, revises: 0.02 },
-  house: { decimals: 6, publishedDecimals: 4, jump: 0.45, revises: 0.1 },
-  rate: { decimals: 6, digits: 6, jump: 0.4, revises: 0.01 },
+  cpi: { decimals: 6, publishedDecimals: 6, revises: 0.02 },
+  house: { decimals: 6, publishedDecimals: 4, revises: 0.1 },
+  rate: { decimals: 6, digits: 6, revises: 0.01 },
 } as const satisfies Record<AreaSeriesKind, Partial<Series>>
 
 /** The part of an area's row that its series need; of the United States only houses are asked for. */

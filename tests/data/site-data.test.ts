@@ -120,6 +120,22 @@ it.each([
   expect(globalThis).not.toHaveProperty('baked')
 })
 
+it('a key that a file has twice is refused with its line, whose last value would count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'))
+  folders.push(folder)
+  for (const file of ['bitcoin', 'changes']) writeFileSync(join(folder, `${file}.json`), '{}')
+  const refusal = (text: string) => {
+    writeFileSync(join(folder, 'prices.json'), text)
+    return () => readData(folder)
+  }
+  const month = '{\n"2026": {\n"9": { "gold": 1 },\n"9": { "gold": 2 } } }'
+  expect(refusal(month)).toThrow(/prices.json cannot be read: line 4 has "9" for the second time/)
+  expect(refusal('{ "1": { "gold": 1, "oil": "a\\": {", "gold" : 2 } }')).toThrow(
+    'line 1 has "gold" for the second time; each key may be there once',
+  )
+  expect(refusal('{ "1": { "gold": 1 }, "2": [{ "gold": "1" }, { "gold": 1 }] }')).not.toThrow()
+})
+
 it('a month and a day at the head of a file are text, on whatever line they end', () => {
   const source = '\uFEFF---\r\nfrom: 1999-12\r\nday: 1999-12-31\r\n---\r\nBread.\r\n'
   expect(readFrontMatter(source).frontMatter).toEqual({ from: '1999-12', day: '1999-12-31' })

@@ -99,9 +99,9 @@ const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = 
   ],
   [
     'bitstamp',
-    'sends a number',
-    candles.replace(/"close":"([\d.]+)"/, '"close":$1'),
-    'data.ohlc.0.close',
+    'sends a negative price',
+    candles.replace(/"close":"([\d.]+)"/, '"close":"-$1"'),
+    '2026-05-01 is "-77999.9500", expected a positive number',
   ],
   [
     'bitstamp',
@@ -115,11 +115,12 @@ const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = 
 
 const cases: Record<string, Case> = {
   'all agree': {},
-  'the others are 1 % off': { bitview: scaled(1.01), bitstamp: scaled(0.99) },
+  'the others are 0.4 % off': { bitview: scaled(1.004), bitstamp: scaled(0.996) },
   ...Object.fromEntries(
     useless.map(([publisher, what, sent, note]) => {
       const takenFrom = publisher === 'first' ? { takenFrom: fromBitview } : {}
-      const notes = [`${names[publisher]}: ${note}`]
+      const name = names[publisher]
+      const notes = [note.startsWith(name) ? note : `${name}: ${note}`]
       return [`${publisher} ${what}`, { [publisher]: sent, notes, ...takenFrom }]
     }),
   ),
@@ -132,13 +133,18 @@ const cases: Record<string, Case> = {
     takenFrom: fromBitview,
     notes: ['Coin Metrics: could not be reached: api.coinmetrics.io redirects to https://talos'],
   },
-  'first is 5 % off in new months': {
-    first: scaled(1.05, '2026-07'),
+  'first is 1.9 % off in new months': {
+    first: scaled(1.019, '2026-07'),
     takenFrom: fromBitview,
     notes: [
-      '2026-07 is 67200 at Coin Metrics, but 64000 at Bitview',
-      '2026-08 is 72450 at Coin Metrics, but 69000 at Bitview',
+      '2026-07 is 65216 at Coin Metrics, but 64000 at Bitview',
+      '2026-08 is 70311 at Coin Metrics, but 69000 at Bitview',
     ],
+  },
+  'first is 10 % off on one day': {
+    first: rows.map(([day, value]) => [day, day === '2026-08-14' ? '75900' : value]),
+    takenFrom: { '2026-08': 'Bitview' },
+    notes: ['2026-08-14 is 75900 at Coin Metrics, but 69000.05 at Bitview'],
   },
   'first lacks the newest day, and it is late': {
     first: rows.slice(0, -1),
@@ -205,17 +211,17 @@ const named = Object.entries(cases).map(([name, one], index) => ({
   ...one,
 }))
 
+const now = '2026-09-10T08:00:00Z'
+
 /** A project with a series of these publishers for each case. */
 async function openCases(given: (Case & { key: string })[], now: string, known = stored) {
   const matterOf = (key: string) => ({
-    jump: 0.8,
     appearsAfterDays: 2,
     decimals: 2,
     others: [
       { publisher: 'bitview', id: key },
       { publisher: 'bitstamp', id: key },
     ],
-    within: 0.02,
   })
   const series = given.map(({ key }) => {
     return [key, { shape: 'coinMetrics', matter: matterOf(key), stored: known }] as const
@@ -241,7 +247,7 @@ let project: Project
 let run: Run
 
 beforeAll(async () => {
-  project = await openCases(named, '2026-09-10T08:00:00Z')
+  project = await openCases(named, now)
   run = await project.refresh()
 })
 
@@ -275,6 +281,27 @@ it.each([
     expect(Object.keys(project.values('bitcoin')).at(-1)).toBe(newest)
   },
 )
+
+it('a month of another publisher is taken again from the first, which may not be alone with it', async () => {
+  const project = await openCases([{ key: 'bitcoin', first: gone, bitview: scaled(1.004) }], now)
+  await project.refresh()
+  const fromOther = project.values('bitcoin')
+  expect(fromOther).toMatchObject({ '2026-07': 64_256, '2026-08': 69_276 })
+  const answer = (rows: Rows) => coinMetricsPage(rows, undefined, 'bitcoin')
+  project.responses.bitcoin = answer(scaled(1.03, '2026-07'))
+  await project.refresh()
+  expect(project.values('bitcoin')).toEqual(fromOther)
+  project.responses.bitcoin = answer(rows)
+  const { stdout, stderr } = await project.refresh()
+  expect(stderr).toContain('✓ bitcoin: 0 months new, 2 months revised\n')
+  expect(stderr).toContain(
+    '! bitcoin: 2026-07 is from Coin Metrics again: 64000, and was 64256 from Bitview\n',
+  )
+  expect(stdout).toContain('| bitcoin | 2026-07 | 64256 | 64000 | −0.398% | written')
+  expect(project.values('bitcoin')).toEqual(refreshed)
+  expect(project.changes().at(-1)?.series.bitcoin?.revised).toEqual(['2026-07', '2026-08'])
+  expect((await project.refresh()).stdout).toContain('Nothing is written.')
+})
 
 it('Bitstamp is asked for 1,000 days at a time, all of which are finished days', () => {
   const wanted = { id: 'btcusd', from: '2013-04', to: '2026-09', frequency: 'daily' } as const

@@ -136,6 +136,14 @@ describe('a table cut back by a year', () => {
     ])
   })
 
+  it('gets the series of each --only, and a refusal of one that is none', async () => {
+    await project.refresh('--only', 'gold', '--only', 'sp500')
+    expect(project.requests).toHaveLength(2)
+    const { code, stderr } = await project.refresh('--only', 'gold', '--only', 'gild')
+    expect(stderr).toMatch(/^there is no series gild, only gold, sp500, /)
+    expect(code).toBe(2)
+  })
+
   it('gets a downloaded response with --from-file', async () => {
     project.write('gold.csv', String(project.responses['gold-prices']))
     const file = `gold=${project.data}/gold.csv`
@@ -199,12 +207,10 @@ describe('a new asset', () => {
     gasoline: { shape: 'eia', values: valuesOf('gasoline') },
     oil: {
       shape: 'datasets',
-      matter: { jump: 0.8 },
       values: oil,
       response: mirrorCsv(monthlyRows(oil, { decimals: 2, day: '-15' })),
     },
-    // Silver rose by 48% in January 2026.
-    silver: { shape: 'worldBank', matter: { publishedDecimals: 1, jump: 0.6 }, values: silver },
+    silver: { shape: 'worldBank', matter: { publishedDecimals: 1 }, values: silver },
   } as const satisfies Record<string, Given>
 
   it('needs only front matter, for each publisher', async () => {
@@ -223,7 +229,9 @@ describe('a new asset', () => {
     const project = await openSeries({ oil, gasoline }, now, common)
     project.env.EIA_API_KEY = ''
     const { code, stderr } = await project.refresh()
-    expect(stderr).toContain('✗ gasoline: needs a key: set the environment variable EIA_API_KEY')
+    expect(stderr).toContain(
+      '✗ gasoline: EIA: needs a key: set the environment variable EIA_API_KEY',
+    )
     expect(stderr).toContain('✓ oil: 25 months new')
     expect(code).toBe(1)
   })

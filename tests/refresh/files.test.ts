@@ -1,12 +1,22 @@
 // Tests for the files that a refresh writes, also if it is killed or cannot write; and for
 // the command as a process.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addChange, formatPriceFile, summarize } from '../../scripts/refresh/files.ts'
 import type { MonthlyValues } from '../../scripts/refresh/monthly.ts'
+import { replaceFiles } from '../../scripts/refresh/replace-files.ts'
 import type { Day } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import { finish, openSeries, type Project, type Run } from './project.ts'
@@ -96,6 +106,19 @@ describe('the command', () => {
     expect(newest()).toEqual({ one: 104, bitcoin: 104 })
   })
 
+  it.each([
+    ['HTTP_PROXY', 'foo bar', /^HTTP_PROXY or HTTPS_PROXY is no URL of a proxy: [^\n]+\n$/],
+    [
+      'REFRESH_NOW',
+      'foo',
+      /^REFRESH_NOW is foo; it must be a time, as 2026-10-15T12:00:00Z\n\nnpm run/,
+    ],
+  ])('refuses %s=%s in words', async (name, value, words) => {
+    const { code, stderr } = await finish(project.start({ [name]: value }))
+    expect(stderr).toMatch(words)
+    expect(code).toBe(2)
+  })
+
   it('uses the proxy of the environment and little memory for a response of megabytes', async () => {
     const zeros = { shape: 'coinMetrics', stored } as const
     const project = await openSeries({ one: series, zeros }, '2026-10-15T12:00:00Z')
@@ -107,21 +130,11 @@ describe('the command', () => {
     })
     const { code, linesOf } = await finish(child)
     expect(linesOf('one')).toEqual(['✓ one: 1 month new'])
-    expect(linesOf('zeros')).toEqual(['✗ zeros: data.0: the response has 0, expected Object'])
+    expect(linesOf('zeros')).toEqual([
+      '✗ zeros: Coin Metrics: data.0: the response has 0, expected Object',
+    ])
     expect(code).toBe(1)
   })
-})
-
-it('each file is replaced in one step, and the list of changes before the table', async () => {
-  const seen: string[] = []
-  const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
-  await project.refresh()
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
-  watcher.close()
-  expect(seen.filter((event) => event.endsWith('.json'))).toEqual([
-    'rename changes.json',
-    'rename prices.json',
-  ])
 })
 
 it.each(['changes.json.next', 'prices.json.next'])(
@@ -133,6 +146,44 @@ it.each(['changes.json.next', 'prices.json.next'])(
     expect(strays()).toEqual([name])
   },
 )
+
+it('a file that a person saves while publishers are asked stays as it is, and nothing is written', async () => {
+  const mine = before.replace('103', '103.5')
+  project.responses.one = () => {
+    project.write('prices.json', mine)
+    return shapes.fred.inShape('one', series.values)
+  }
+  const { code, stderr } = await project.refresh()
+  expect(stderr).toMatch(
+    /\nthe data cannot be written: \S+prices.json has changed since this refresh read it: look at it, and run it again\n$/,
+  )
+  expect(code).toBe(1)
+  expect(project.read('prices.json')).toBe(mine)
+  expect(project.read('changes.json')).toBe('[]\n')
+  expect(strays()).toEqual([])
+})
+
+it('of two refreshes at once one is refused, and one that has died keeps nobody out', async () => {
+  const runs = await Promise.all([project.refresh(), project.refresh()])
+  expect(runs.map(({ code }) => code)).toEqual([0, 1])
+  expect(runs[1]?.stderr).toMatch(
+    /^another refresh is running, process \d+: wait for it, or remove /,
+  )
+  expect(newest()).toEqual({ one: 104, bitcoin: 104 })
+  const dead = spawnSync(process.execPath, ['--version']).pid
+  project.write('refresh.lock', String(dead))
+  expect((await project.refresh()).code).toBe(0)
+  expect(existsSync(join(project.data, 'refresh.lock'))).toBe(false)
+})
+
+it('files that have taken their place are the old ones again if another one cannot', () => {
+  const path = join(project.data, 'prices.json')
+  // The first of the two takes away what the second would be made of.
+  const twice = ['first', 'second'].map((text) => ({ path, before, text }))
+  expect(() => replaceFiles(twice)).toThrow(/^the data cannot be written: ENOENT/)
+  expect(project.read('prices.json')).toBe(before)
+  expect(strays()).toEqual([])
+})
 
 it('they are written over what a killed refresh has left, and not where a link leads', async () => {
   project.write('changes.json.next', 'half of a fi')
@@ -207,10 +258,11 @@ describe('the list of changes, if a refresh was killed between the two files,', 
     ['keeps every other change', [first], revised, 1],
     ['keeps months in a row that are in the table', [inRow], revised, 1],
     ['begins with the first', [], revised, 0],
+    ['loses what is not in the table without a new one', [first, lost], {}, 1],
   ])('%s', (_what, changes, next, kept) => {
     const change = on('2026-09-10', next)
     const all = addChange(changes, change, JSON.parse(before))
-    expect(all).toEqual([...changes.slice(0, kept), change])
+    expect(all).toEqual([...changes.slice(0, kept), ...(next.one ? [change] : [])])
   })
 })
 

@@ -91,13 +91,13 @@ it.each<[what: string, house: Published, reason: string]>([
         ]),
       ),
     },
-    'have the value of the quarter after',
+    'its months have the values of the quarter after: ',
   ],
   ['its base is another', { ...withNext(), eur: scale(withNext().eur, 0.5) }, 'by a factor of 0.5'],
   [
     'it moves too much',
     { ...withNext(), eur: { ...published.eur, [next]: 300 } },
-    '2026-01 is 300, 92% away from 156 in 2025-12',
+    '2026-01 is 300 after 156 in 2025-12; expected 151.5 to 160.7, as no month in 10 years',
   ],
 ])('if %s, that area alone is refused', async (_what, house, reason) => {
   const project = await openHouses({ house: bisCsv('house', house) })

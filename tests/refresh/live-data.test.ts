@@ -2,7 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatChanges, formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
+import {
+  formatAreas,
+  formatChanges,
+  formatPriceFile,
+  monthlyValuesOf,
+} from '../../scripts/refresh/files.ts'
 import { readData } from '../../scripts/site-data.ts'
 import { listSeries } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
@@ -24,8 +29,15 @@ describe('data', () => {
   })
 
   it('is formatted as by a refresh', () => {
-    const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
-    expect(formatPriceFile(JSON.parse(table))).toBe(table)
-    expect(formatChanges(JSON.parse(changes))).toBe(changes)
+    const formats = {
+      prices: formatPriceFile,
+      world: formatPriceFile,
+      areas: formatAreas,
+      changes: formatChanges,
+    }
+    for (const [name, format] of Object.entries(formats)) {
+      const text = read(`data/${name}.json`)
+      expect(format(JSON.parse(text))).toBe(text)
+    }
   })
 })

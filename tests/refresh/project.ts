@@ -16,12 +16,13 @@ import {
 } from '../../scripts/refresh/files.ts'
 import { monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile, Change } from '../../src/prices/schemas.ts'
+import type { TableFile } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
 
-// Processes and threads are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+// Processes and threads are slow on a busy machine, which must not decide a test.
+vi.setConfig({ testTimeout: 0, hookTimeout: 0 })
 
 /** A series of a project. */
 export type Given = {
@@ -144,8 +145,9 @@ export async function open(given: {
     read,
     write,
     table,
-    /** A series of the table. */
-    values: (key: string): Monthly => Object.fromEntries(monthlyValuesOf(table(), key)),
+    /** A series of a table. */
+    values: (key: string, file: TableFile = 'prices.json'): Monthly =>
+      Object.fromEntries(monthlyValuesOf(JSON.parse(read(file)), key)),
     changes: (): Change[] => JSON.parse(read('changes.json')),
     /** Runs the command in this process. */
     async refresh(...args: string[]) {

@@ -42,7 +42,7 @@ const failure = JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['dai
 const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
   ['a web page', 'fred', '<!DOCTYPE html><title>Just', 'a web page instead of data: <!DOCTYPE'],
   ['a web page for JSON', 'bls', '<h1>403 Forbidden</h1>', 'a web page instead of data'],
-  ['an empty response', 'fred', '', 'the response is truncated'],
+  ['an empty response', 'fred', '', 'FRED: the response is empty'],
   ['only a header', 'fred', {}, 'the response has no complete month'],
   ['other columns', 'fred', fredCsv('KEY', [], 'Datum'), /the columns are Datum,.* expected/],
   ['another series', 'fred', fred.inShape('OTHER', sound), 'observation_date,OTHER'],
@@ -57,14 +57,43 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
   ['a month 13', 'datasets', mirrorRow('2026-13', '1'), '2026-13 is not a date'],
   ['a word for a month', 'datasets', mirrorRow('July', '1'), 'July is not a month'],
   ['the future', 'datasets', mirrorRow('2026-11', '1'), '2026-11 is in the future'],
-  ['an empty price', 'datasets', mirrorRow('2026-05', ''), 'is not a positive number'],
-  ['a price without end', 'datasets', mirrorRow('2026-05', '9'.repeat(400)), 'Infinity is not a'],
-  ['a price of 0', 'fred', fredText('2026-05-01,0\n'), '0 is not a positive number'],
-  ['a negative price', 'fred', fredText('2026-05-01,-101\n'), '"-101" is not a positive number'],
-  ['infinity', 'fred', fredText('2026-05-01,Infinity\n'), '"Infinity" is not a positive number'],
-  ['an exponent', 'fred', fredText('2026-05-01,1e2\n'), '"1e2" is not a positive number'],
-  ['a jump', 'fred', { ...sound, '2026-08': 150 }, '2026-08 is 150, 46% away from 103'],
-  ['a fall', 'datasets', { ...sound, '2026-08': 50 }, '51%'],
+  [
+    'a word for a price',
+    'datasets',
+    mirrorRow('2026-05', 'x'),
+    '2026-05 is "x", expected a positive',
+  ],
+  [
+    'a price without end',
+    'datasets',
+    mirrorRow('2026-05', '9'.repeat(400)),
+    ', expected a positive number',
+  ],
+  [
+    'a price of 0',
+    'fred',
+    fredText('2026-05-01,0\n'),
+    '2026-05-01 is "0", expected a positive number',
+  ],
+  [
+    'a negative price',
+    'fred',
+    fredText('2026-05-01,-101\n'),
+    '2026-05-01 is "-101", expected a positive number',
+  ],
+  [
+    'infinity',
+    'fred',
+    fredText('2026-05-01,Infinity\n'),
+    'is "Infinity", expected a positive number',
+  ],
+  ['an exponent', 'fred', fredText('2026-05-01,1e2\n'), 'is "1e2", expected a positive number'],
+  [
+    'a fall',
+    'datasets',
+    { ...sound, '2026-08': 50 },
+    '2026-08 is 50 after 103 in 2026-07; expected 51.5 to 206, as a new series may double or halve',
+  ],
   ['a missing month', 'bls', inBls.replace('M08', 'M09'), 'a gap: there is no 2026-08'],
   ['a failure', 'bls', failure, 'BLS says REQUEST_NOT_PROCESSED: daily threshold'],
   [
@@ -79,7 +108,6 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
     Object.fromEntries(Object.entries(sound).toReversed()),
     'expected the newest first',
   ],
-  ['a number for a text', 'bls', inBls.replace('"103"', '103'), '103 is not a positive number'],
   ['half of the JSON', 'bls', inBls.slice(0, 100), 'the response is not JSON: {'],
   ['other JSON', 'coinMetrics', '{"error":{"type":"bad"}}', 'data: the response lacks it'],
   [
@@ -127,7 +155,9 @@ const { '2026-08': _newest, ...known } = truth
 const { '2025-04': _first, ...truthButFirst } = truth
 
 const asOf = (side: string) =>
-  new RegExp(`1[12] of the last 12 known months have the value of the month ${side}`)
+  new RegExp(
+    `its months have the values of the month ${side}: 2026-0[67] is [\\d.]+, expected [\\d.]+`,
+  )
 
 /** Answers in the right form that contradict the table. */
 const contradictions: [string, Monthly, string | RegExp][] = [
@@ -236,7 +266,7 @@ describe('the newest month lacks', () => {
       'a week among others, and is refused',
       inside,
       1,
-      `✗ one: 2026-08 is not complete: EIA lacks ${inside}`,
+      `✗ one: EIA: 2026-08 is not complete: EIA lacks ${inside}`,
     ],
     [
       'its last week, and is waited for',
@@ -300,6 +330,16 @@ describe('is not refused:', () => {
     return { ...run, values: project.values('one') }
   }
 
+  it('a month that moved further than any before, once it is approved', async () => {
+    const values = { ...truth, '2026-08': 120 }
+    const refused = await refresh({ values }, '--accept', 'one=2026-07')
+    expect(refused.stderr).toMatch(
+      /^✗ one: FRED: 2026-08 is 120 after [\d.]+ in 2026-07; expected /,
+    )
+    expect(refused.code).toBe(1)
+    expect(await refresh({ values }, '--accept', 'one=2026-08')).toMatchObject({ code: 0, values })
+  })
+
   it('what was observed before the first month', async () => {
     const early = ['1990-08-20', '1990-12-31', '1991-02-04'].map((day) => [day, '1'] as const)
     const response = eiaPage('one', [...early, ...mondayRows(truth)])
@@ -312,11 +352,15 @@ describe('is not refused:', () => {
   const { '2026-07': _gap, ...knownButJuly } = known
   const weeks = mondayRows(truth).filter(([day]) => day !== '2026-07-13')
   it.each<[string, Given, string]>([
-    ['a month that the publisher does not list', { values: butJuly }, 'a gap: there is no 2026-07'],
+    [
+      'a month that the publisher does not list',
+      { values: butJuly },
+      'FRED: a gap: there is no 2026-07',
+    ],
     [
       'a month that lacks a week',
       { shape: 'eia', response: eiaPage('one', weeks) },
-      '2026-07 is not complete: EIA lacks 2026-07-13',
+      'EIA: 2026-07 is not complete: EIA lacks 2026-07-13',
     ],
     [
       'a month for which the publisher has a dash, with its reason',
@@ -326,12 +370,12 @@ describe('is not refused:', () => {
           .inShape('one', { ...truth, '2026-07': null })
           .replace('"-","footnotes":[{}]', '"-","footnotes":[{"code":"X","text":"A shutdown."}]'),
       },
-      'a gap: BLS has no value for 2026-07, and says "A shutdown."',
+      'BLS: a gap: BLS has no value for 2026-07, and says "A shutdown."',
     ],
     [
       'a month for which the publisher has a dot',
       { values: { ...truth, '2026-07': null } },
-      'a gap: FRED has no value for 2026-07\n',
+      'FRED: a gap: FRED has no value for 2026-07\n',
     ],
   ])('%s, if front matter says why', async (_name, given, problem) => {
     const unexplained = await refresh({ ...given, stored: knownButJuly })
@@ -371,10 +415,10 @@ describe('is not refused:', () => {
     expect(stderr).toContain('✓ one: 1 month new, 2 months revised by the publisher and kept')
     const three = await refresh({ matter, values: { ...two, '2026-04': 96 } })
     expect(three.stderr).toContain(
-      '✗ one: 3 of the last 12 known months differ, by a factor of 0.9',
+      '✗ one: FRED: 3 of the last 12 known months differ, by a factor of 0.9',
     )
     const firm = await refresh({ values: { ...truth, '2026-02': 96 } })
-    expect(firm.stderr).toContain('✗ one: 1 of the last 12 known months differs')
+    expect(firm.stderr).toContain('✗ one: FRED: 1 of the last 12 known months differs')
   })
 
   it.each(['--accept-revisions', '--correct'])('another base with %s', async (flag) => {

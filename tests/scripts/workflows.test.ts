@@ -196,6 +196,27 @@ describe('the proposal', () => {
     expect(changes).toEqual(asked)
   })
 
+  it('replaces its own commit of before, and none that a person has added to it', () => {
+    const commit = () =>
+      git('-c', 'user.name=A Person', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-am', 'Mine')
+    const tip = () => git('ls-remote', 'origin', 'refs/heads/data-refresh').slice(0, 40)
+    expect(propose().status).toBe(0)
+    const first = tip()
+    git('switch', '--quiet', 'main')
+    writeFileSync(pathOf('proposal/prices.json'), 'newer\n')
+    expect(propose(['OPEN']).status).toBe(0)
+    expect(tip()).not.toBe(first)
+    writeFileSync(join(clone, 'data/prices.json'), 'mine\n')
+    commit()
+    git('push', '--quiet', 'origin', 'data-refresh')
+    const mine = tip()
+    git('switch', '--quiet', 'main')
+    const { status, stdout } = propose(['OPEN'])
+    expect(stdout).toContain('ends with a commit of A Person <a@b.c>, which stays: merge or delete')
+    expect(status).toBe(1)
+    expect(tip()).toBe(mine)
+  })
+
   it('fails where GitHub does not say whether one is open', () => {
     expect(propose('failing').status).not.toBe(0)
     expect(read('asked')).not.toMatch(/^pr (create|edit)/m)

@@ -1,7 +1,6 @@
 // The Bank for International Settlements (BIS): many series of one of its data sets in one CSV file;
 // no key is needed.
 
-import * as v from 'valibot'
 import {
   type Month,
   monthOf,
@@ -10,13 +9,7 @@ import {
   yearOf,
 } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import {
-  type BatchPublisher,
-  type Observation,
-  priceOrMark,
-  priceText,
-  readColumns,
-} from '../publisher.ts'
+import { type BatchPublisher, type Observation, readColumns, readPrice } from '../publisher.ts'
 
 const name = 'BIS'
 
@@ -29,8 +22,6 @@ const dimensions: Readonly<Record<string, readonly string[]>> = {
   WS_SPP: ['FREQ', 'REF_AREA', 'VALUE', 'UNIT_MEASURE'],
   WS_XRU: ['FREQ', 'REF_AREA', 'CURRENCY', 'COLLECTION'],
 }
-
-const price = priceOrMark(priceText, ['', 'NaN'])
 
 /**
  * What a row may say of its value in columns that not each form of the file has: a deletion is no
@@ -73,11 +64,12 @@ export const bis: BatchPublisher = {
       if (id === undefined) continue
       const known = found.get(id) ?? []
       if (known instanceof SeriesError) continue
-      const observations = readRow(row)
-      found.set(
-        id,
-        observations instanceof SeriesError ? observations : [...known, ...observations],
-      )
+      try {
+        found.set(id, [...known, ...readRow(row)])
+      } catch (error) {
+        if (!(error instanceof SeriesError)) throw error
+        found.set(id, error)
+      }
     }
     for (const id of ids.filter((one) => !found.has(one))) {
       found.set(id, new SeriesError(`the response lacks ${keyOf(id).split('.')[1]}`))
@@ -110,18 +102,21 @@ function monthsOf(period: string, frequency: string | undefined): string[] {
   return [last - 2, last - 1, last].map((month) => monthOf(Number(year), month))
 }
 
-function readRow(row: Partial<Record<string, string>>): Observation[] | SeriesError {
+function readRow(row: Partial<Record<string, string>>): Observation[] {
   const { TIME_PERIOD: at = '', OBS_VALUE: value = '', OBS_STATUS, OBS_PRE_BREAK = '' } = row
-  const refuse = (cell: string, expected: string) =>
-    new SeriesError(`${name} has ${cell} for ${row.REF_AREA} in ${at}, expected ${expected}`)
+  const place = `${row.REF_AREA} in ${at}`
+  if (row.uneven) {
+    throw new SeriesError(`${place} has "${row.uneven}", expected as many cells as the first row`)
+  }
   for (const [column, allowed] of Object.entries(usual)) {
     const is = row[column] ?? ''
     if (allowed.some((one) => one === is)) continue
     const expected = allowed.filter((one) => one).join(', ')
-    return refuse(`"${value}" with the ${column} "${is}"`, `${expected} or none`)
+    throw new SeriesError(
+      `${place} is "${value}" with the ${column} "${is}", expected ${expected} or none`,
+    )
   }
-  const read = v.safeParse(price, value)
-  if (!read.success) return refuse(`"${value}"`, 'a positive number')
+  const price = readPrice(place, value)
   const isBreak = OBS_STATUS === 'B' || !['', 'NaN'].includes(OBS_PRE_BREAK)
-  return monthsOf(at, row.FREQ).map((month) => ({ at: month, value: read.output, isBreak }))
+  return monthsOf(at, row.FREQ).map((month) => ({ at: month, value: price, isBreak }))
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { addMonths, dayOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceText, readJson } from '../publisher.ts'
+import { type Publisher, readJson, readPrice } from '../publisher.ts'
 
 const secondsPerDay = 86_400
 
@@ -31,7 +31,7 @@ const second = v.pipe(
 const answer = v.object({
   data: v.object({
     pair: v.string(),
-    ohlc: v.array(v.object({ timestamp: second, close: priceText })),
+    ohlc: v.array(v.object({ timestamp: second, close: v.unknown() })),
   }),
 })
 
@@ -61,10 +61,10 @@ export const bitstamp: Publisher = {
       throw new SeriesError(`a price of ${pair}, expected ${id}`)
     // The day of the request is the last one, and is not finished.
     const finished = ohlc.length < limit ? ohlc.slice(0, -1) : ohlc
-    return finished.map(({ timestamp, close }) => ({
-      at: dayOf(new Date(timestamp * 1000)),
-      value: close,
-    }))
+    return finished.map(({ timestamp, close }) => {
+      const at = dayOf(new Date(timestamp * 1000))
+      return { at, value: readPrice(at, close) }
+    })
   },
 }
 

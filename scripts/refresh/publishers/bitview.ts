@@ -4,10 +4,7 @@
 import type { Day } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
 import { nextDay } from '../monthly.ts'
-import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../publisher.ts'
-
-/** A day without a price is empty. */
-const price = priceOrMark(priceText, [''])
+import { type Publisher, readCsv, readPrice } from '../publisher.ts'
 
 /**
  * Documented are `series` as a list, `start` as a date, and a CSV column for each series, named
@@ -35,7 +32,7 @@ export const bitview: Publisher = {
     return readCsv(body, [['date', id]]).map(([date = '', text]) => {
       if (date !== expected) throw new SeriesError(`a row of ${date}, expected ${expected}`)
       expected = nextDay(expected)
-      return { at: date, value: validate(text, price) }
+      return { at: date, value: readPrice(date, text) }
     })
   },
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceOrMark, priceText, readJson } from '../publisher.ts'
+import { type Publisher, readJson, readPrice } from '../publisher.ts'
 
 const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 
@@ -26,7 +26,7 @@ const result = v.object({
             year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
             period: v.pipe(v.string(), v.regex(/^M(0[1-9]|1[0-3])$/)),
             // A month that was not collected, such as October 2025, has a dash.
-            value: priceOrMark(priceText, ['-']),
+            value: v.unknown(),
             // Also of values: "Preliminary." Some are empty.
             footnotes: v.optional(v.array(v.object({ text: v.optional(v.string()) })), []),
           }),
@@ -62,7 +62,8 @@ export const bls: Publisher = {
       .filter(({ period }) => period !== yearlyMean)
       .map(({ year, period, value, footnotes }) => {
         const reason = footnotes.flatMap(({ text }) => text ?? []).join(' ')
-        return { at: `${year}-${period.slice(1)}`, value, ...(reason ? { reason } : {}) }
+        const at = `${year}-${period.slice(1)}`
+        return { at, value: readPrice(at, value), ...(reason ? { reason } : {}) }
       })
   },
 }

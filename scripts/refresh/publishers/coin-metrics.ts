@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceOrMark, priceText, readJson } from '../publisher.ts'
+import { type Publisher, readJson, readPrice } from '../publisher.ts'
 
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
@@ -17,7 +17,7 @@ const page = v.object({
       asset: v.string(),
       time: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/)),
       // The newest day may have no price yet.
-      PriceUSD: v.optional(priceOrMark(priceText, [null]), null),
+      PriceUSD: v.optional(v.unknown()),
     }),
   ),
   next_page_url: v.nullish(v.string()),
@@ -43,7 +43,8 @@ export const coinMetrics: Publisher = {
     if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
     return data.map(({ asset, time, PriceUSD }) => {
       if (asset !== id) throw new SeriesError(`a price of ${asset}, expected ${id}`)
-      return { at: time.slice(0, 10), value: PriceUSD }
+      const at = time.slice(0, 10)
+      return { at, value: readPrice(at, PriceUSD) }
     })
   },
 }

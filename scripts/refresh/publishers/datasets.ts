@@ -1,7 +1,7 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceText, readCsv, validate } from '../publisher.ts'
+import { type Publisher, readCsv, readPrice } from '../publisher.ts'
 
 /** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/
@@ -19,7 +19,7 @@ export const datasets: Publisher = {
     return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
       const month = datePattern.exec(date)?.[1]
       if (!month) throw new SeriesError(`${date} is not a month`)
-      return { at: month, value: validate(price, priceText) }
+      return { at: month, value: readPrice(month, price) }
     })
   },
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceNumber, priceOrMark, priceText, readJson } from '../publisher.ts'
+import { type Publisher, readJson, readPrice } from '../publisher.ts'
 
 /** The most that the API sends at once: a century of weeks. */
 const maxRows = 5_000
@@ -14,7 +14,7 @@ const page = v.object({
       v.object({
         period: v.string(),
         series: v.string(),
-        value: priceOrMark(v.union([priceNumber, priceText]), [null]),
+        value: v.unknown(),
         units: v.optional(v.string()),
       }),
     ),
@@ -51,7 +51,7 @@ export const eia: Publisher = {
       if (unit && units && units !== unit) {
         throw new SeriesError(`the unit is ${units}, expected ${unit}`)
       }
-      return { at: period, value }
+      return { at: period, value: readPrice(period, value) }
     })
   },
 }

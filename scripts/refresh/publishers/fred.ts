@@ -1,10 +1,7 @@
 // FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../publisher.ts'
-
-/** FRED marks a missing value with a dot, or with nothing. */
-const value = priceOrMark(priceText, ['', '.'])
+import { type Publisher, readCsv, readPrice } from '../publisher.ts'
 
 export const fred: Publisher = {
   name: 'FRED',
@@ -19,7 +16,7 @@ export const fred: Publisher = {
       ['DATE', id],
     ])
     return rows.map(([date = '', text]) => {
-      const observed = validate(text, value)
+      const observed = readPrice(date, text)
       if (frequency !== 'monthly') return { at: date, value: observed }
       if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
       return { at: date.slice(0, 7), value: observed }

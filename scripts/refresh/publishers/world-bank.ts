@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, priceNumber, priceOrMark, validate } from '../publisher.ts'
+import { type Publisher, readPrice } from '../publisher.ts'
 
 /**
  * The World Bank's own address of the workbook changes each year; despite the mirror's name
@@ -18,9 +18,6 @@ const sheet = 'Monthly Prices'
 const nameRow = 4
 const unitRow = 5
 const firstRow = 6
-
-/** A missing price is an ellipsis, in some columns spelled as dots. */
-const price = priceOrMark(priceNumber, ['…', '..', '...', null])
 
 /** A single cell in the last row and column takes as much memory as all empty ones before it. */
 const maxMegabytes = 256
@@ -43,7 +40,8 @@ export const worldBank: Publisher = {
       if (row[0] === null) return []
       const [, year, month] = /^(\d{4})M(\d{2})$/.exec(String(row[0])) ?? []
       if (!year) throw new SeriesError(`${row[0]} is not a month`)
-      return [{ at: `${year}-${month}`, value: validate(row[column], price) }]
+      const at = `${year}-${month}`
+      return [{ at, value: readPrice(at, row[column]) }]
     })
   },
 }

@@ -26,6 +26,8 @@ const world = {
   2021: { 1: { 'cpi-eur': 101, 'rate-eur': 0.8 }, 2: { 'rate-eur': 0.9 } },
 }
 
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
 const withArea = (change: object) => ({ ...areas, areas: { eur: { ...area, ...change } } })
 const inJanuary = (change: object) => ({
   ...world,
@@ -83,10 +85,17 @@ it.each([
     { ...world, 2021: { ...world[2021], 1: { 'cpi-eur': 101 } } },
   ],
   [
-    /^world.json → 2021 → 1 → cpi-eur is 121; it must be within 20% of 100, the value of 2020-11\.$/,
+    /^world.json → 2021 → 1 → cpi-eur is 121; it must be at most 1.2 times as much or as little as 100, the value of 2020-11\.$/,
     inJanuary({ 'cpi-eur': 121 }),
   ],
-  [/→ 1 → rate-eur is 0.5; it must be within 40% of 0.9/, inJanuary({ 'rate-eur': 0.5 })],
+  [
+    /→ 1 → rate-eur is 0.5; it must be at most 1.4 times as much or as little as 0.9/,
+    inJanuary({ 'rate-eur': 0.5 }),
+  ],
+  [
+    /^world.json: the mean of cpi-eur in 2010 is 101.9; it must be 100, as that is its base\.$/,
+    { 2010: Object.fromEntries(months.map((month) => [month, { 'cpi-eur': 101.9 }])) },
+  ],
   [
     /^world.json: the series cpi-eur is missing; it needs at least one value\.$/,
     { 2021: { 1: { 'rate-eur': 1 } } },

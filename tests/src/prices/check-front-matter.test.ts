@@ -16,6 +16,23 @@ describe('front matter', () => {
       /→ series → publisher is "baker"; it must be one of fred, /,
       { series: { ...series, publisher: 'baker' } },
     ],
+    ...Object.entries({
+      within: 2,
+      revises: 0.5,
+      decimals: 101,
+      digits: 0,
+      publishedDecimals: 11,
+      shiftMonths: 13,
+      appearsAfterDays: 9999,
+      times: 1e300,
+    }).map(([field, value]): [RegExp, Record<string, unknown>] => [
+      new RegExp(`→ series → ${field} is .*; it must be a (whole )?number .* [\\d.]+\\.$`),
+      { series: { ...series, [field]: value } },
+    ]),
+    [
+      /→ series → others is .*; it must be a list of other publishers than the first, each once\.$/,
+      { series: { ...series, others: [{ publisher: 'fred', id: 'BREAD' }] } },
+    ],
     [/→ order is missing; it must be/, { order: undefined }],
     [/→ order is 0; it must be a whole number from 1\.$/, { order: 0 }],
     [/→ order is "1"; it must be a whole number from 1\.$/, { order: '1' }],
@@ -64,14 +81,14 @@ describe('front matter', () => {
     ])
   })
 
-  it.each(['bitcoin', '404', 'home', 'all', 'prices', 'Bread', 'a b', ''])(
-    'of a file named "%s" is refused',
-    (key) => {
-      expect(checkFrontMatter({}, key).join()).toContain(
-        `the file's name is "${key}"; it must be a letter`,
-      )
-    },
-  )
+  it.each([
+    ...['bitcoin', '404', 'home', 'all', 'prices', 'Bread', 'a b', ''],
+    ...['btc', 'usd', 'then-2016-06', 'inflation-eur', 'housing-gbp', 'gold-badge'],
+  ])('of a file named "%s" is refused', (key) => {
+    expect(checkFrontMatter({}, key).join()).toContain(
+      `the file's name is "${key}"; it must be a letter`,
+    )
+  })
 
   it('of a file with a reserved name is refused with each of them, once', () => {
     const [, listed = ''] = /none of (.*)\.$/.exec(checkFrontMatter({}, 'home').join()) ?? []
