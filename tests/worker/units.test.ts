@@ -254,35 +254,3 @@ describe.each([...goods, ...living])('$about', (one) => {
     expect(readPage(html).text('.full-caption')).toBe(caption)
   })
 })
-
-describe('a file', () => {
-  it('has the index of its lines', async () => {
-    const { names, rows } = await readCsv('/charts/housing.csv?axis=index&in=wage&from=2016-06')
-    expect(names.slice(4)).toEqual(['in_wage', 'in_wage_index', 'btc_index'])
-    const [first] = [...rows.values()]
-    expect([first?.in_wage_index, first?.btc_index]).toEqual([100, 100])
-    const { in_wage: price = 0, in_wage_index: share } = rows.get('2026-06') ?? {}
-    expect(share).toBeCloseTo((price / (first?.in_wage ?? 1)) * 100, 9)
-  })
-
-  it('says of which month its dollars are, and what they are made of', async () => {
-    const json = await (await askCanonical('/charts/eggs.json?in=basket')).json()
-    expect(json).toMatchObject({
-      units: { in_basket: expect.stringMatching(/^dollars of July 2026 for a dozen large eggs/) },
-      sources: { in_basket: { short: 'BLS' } },
-      lastMonth: { in_basket: '2026-07' },
-    })
-  })
-
-  it('of goods has the prices in a yardstick, and names its source', async () => {
-    const prices = pricesIn('eggs', 'wage')
-    const { rows } = await readCsv('/charts/all.csv?currency=wage&goods=eggs&from=2016-06')
-    const share = (prices.get('2026-06') ?? 0) / (prices.get('2016-06') ?? 1)
-    expect(rows.get('2026-06')?.eggs).toBeCloseTo(share * 100, 9)
-    const json = await (await askCanonical('/charts/all.json?currency=wage&goods=eggs')).json()
-    expect(json).toMatchObject({
-      title: 'Prices Compared in Hours of Work',
-      sources: { wage: { short: 'BLS' } },
-    })
-  })
-})
