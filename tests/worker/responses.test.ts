@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findResource, resources } from '../../src/url/resources'
-import { outline } from './html'
+import { outline, readPage } from './html'
 import { ask } from './request'
 import recorded from './responses.txt?raw'
 
@@ -18,6 +18,7 @@ const urls = recorded.split('\n').filter((line) => line.startsWith('/'))
 const shown = [
   '/',
   '/?last=12',
+  '/?from=2020&to=2025',
   ...['sp500', 'housing', 'basket', 'wage', 'eggs'].map((key) => `/${key}/`),
   '/gold/',
   '/gold/?axis=index&from=2016-06&to=2026-06',
@@ -179,6 +180,16 @@ it('has the security headers in every response, and leads in one step to what is
     if ((status === 308) !== (target !== null)) failures.push([url, status, target])
     if (target && (await ask(target)).status !== 200) failures.push([url, target])
   }
+  expect(failures).toEqual([])
+})
+
+it('opens other sites in a tab of their own, without a way back to the page', () => {
+  const failures = [...responses.values()].filter(isPage).flatMap((one) => {
+    const links = readPage(textOf(one)).all('a[href^="http"]')
+    const isSafe = (link: (typeof links)[number]) =>
+      link.getAttribute('target') === '_blank' && link.getAttribute('rel') === 'noopener'
+    return links.filter((link) => !isSafe(link)).map((link) => [one.url, link.toString()])
+  })
   expect(failures).toEqual([])
 })
 
