@@ -3,12 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
-import { listMonths } from '../../src/prices/month'
 import { moneyKeys } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import { drawThenCard } from '../../worker/card/card'
-import pricesFile from '../fixture/prices.json'
-import worldFile from '../fixture/world.json'
 import { table } from '../fixture-table'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 import { load, type Page } from './html'
@@ -160,50 +157,6 @@ describe.each(tenMonths)('the figures of %s', (month) => {
   })
 })
 
-type File = Record<string, Record<string, Record<string, number | null>>>
-
-/** A number of the tests' data; `undefined` where there is none. */
-function valueIn(file: File, month: string, series: string): number | undefined {
-  const [year = '', number] = month.split('-')
-  return file[year]?.[Number(number)]?.[series] ?? undefined
-}
-
-const signs = { eur: '€', jpy: '¥', try: '₺' }
-
-describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
-  const rateOf = (month: string) => valueIn(worldFile as File, month, `rate-${money}`)
-  const priceOf = (key: string, month: string) => {
-    const [price, rate] = [valueIn(pricesFile as File, month, key), rateOf(month)]
-    return price === undefined || rate === undefined ? undefined : price * rate
-  }
-  const written = (amount: number) => {
-    const decimals = amount < 100 && money !== 'jpy' ? 2 : 0
-    return sign + sixDigits(amount).toLocaleString('en-US', decimalsOf(decimals))
-  }
-
-  it('is worth in every row what prices and exchange rates of both months make of it', async () => {
-    const { all, rows } = await load(`/then/2016-06/?in=${money}&usd=500`)
-    expect(rows('.kept thead')[0]?.[3]).toBe(`Worth in ${sign}`)
-    for (const month of all('.kept th small')) month.remove()
-    const shown = all('.kept tbody tr').map((row) => [
-      row.querySelector('th')?.text.trim(),
-      row.querySelector('.in-dollars')?.text,
-    ])
-    // The newest month that has the prices of all goods and of a bitcoin, and the rate.
-    const months = listMonths('2016-06', '2026-09').toReversed()
-    const keys = ['bitcoin', ...assets.map(({ key }) => key)]
-    const now = months.find((month) => keys.every((key) => priceOf(key, month))) ?? ''
-    const expected = keys.map((key) => {
-      return (500 * (priceOf(key, now) ?? 0)) / (priceOf(key, '2016-06') ?? 0)
-    })
-    expect(shown.map(([, worth]) => worth)).toEqual(
-      [500, ...expected].toSorted((one, other) => other - one).map(written),
-    )
-    expect(shown).toContainEqual(['Bitcoin', written(expected[0] ?? 0)])
-    expect(shown).toContainEqual(['Dozens of eggs', written(expected.at(-1) ?? 0)])
-  })
-})
-
 describe('the picture of a month', () => {
   it.each(['usd', ...moneyKeys])('has room for small and large amounts of %s', async (money) => {
     const area = table.areas().find(({ asset }) => asset.money === money)
@@ -255,17 +208,11 @@ describe('the picture of a month', () => {
     }
   })
 
-  it('is small, in both themes, and an SVG that may follow the reader', async () => {
+  it('is small, in both themes', async () => {
     for (const query of ['', '?theme=dark']) {
       const image = await (await ask(`/charts/then-2016-06.png${query}`)).arrayBuffer()
       expect(image.byteLength).toBeGreaterThan(5000)
       expect(image.byteLength).toBeLessThan(40 * 1024)
     }
-    const svg = await ask('/charts/then-2016-06.svg?theme=auto')
-    expect(svg.headers.get('Content-Security-Policy')).toContain('style-src')
-    const text = await svg.text()
-    expect(text).toContain('<title>What a bitcoin bought: June 2016 vs. June 2026</title>')
-    expect(text).toContain('prefers-color-scheme:dark')
-    expect(text).toMatch(/<desc>In June 2016, a bitcoin was worth [\d.,]+ \w+/)
   })
 })
