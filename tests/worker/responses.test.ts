@@ -85,6 +85,7 @@ const shown = [
   '/charts/basket.json?from=2026',
   '/charts/eggs.json?from=2026&in=basket',
   '/charts/housing.csv?axis=index&from=2026&in=wage',
+  '/charts/inflation-aud.csv?from=2024',
   '/charts/inflation-try.json?from=2025',
   '/charts/latest.csv',
   '/charts/latest.json',
