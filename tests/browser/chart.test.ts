@@ -89,18 +89,6 @@ describe('a chart with two scales', () => {
     await page.waitForURL('/gold/?axis=index')
     await expect.poll(() => note.count()).toBe(0)
   })
-
-  it('has its changes on one, without scripts', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/gold/?from=2020&to=2022')
-    const view = page.getByLabel('View', { exact: true }).getByRole('link')
-    expect(await view.allInnerTexts()).toEqual(['Prices', 'Change'])
-    await view.getByText('Change').click()
-    await page.waitForURL('/gold/?axis=index&from=2020&to=2022')
-    expect(await page.locator('.views [aria-current]').innerText()).toBe('Change')
-    await page.goto('/basket/')
-    expect(await view.count()).toBe(0)
-  })
 })
 
 it('the share link follows the address bar, without a fragment', async () => {

@@ -80,20 +80,6 @@ describe('the chart of goods', () => {
   })
 })
 
-it('says that in Bitcoin all lines look alike, and leads to today’s dollars', async () => {
-  const page = await open(360, '/compare/?currency=btc')
-  await page.getByRole('link', { name: 'Switch to dollars of July 2026' }).click()
-  await page.waitForURL('/compare/')
-  await page.getByRole('heading', { name: 'What went up most since 2016?' }).waitFor()
-  expect(await page.getByText('every line looks alike').count()).toBe(0)
-  const units = page.locator('.choice-form option')
-  expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
-    'Today’s dollars',
-    'Bitcoin',
-    'Dollars',
-  ])
-})
-
 describe('on a slow line', () => {
   const openSlowly = async (expected: RegExp[] = []) => {
     const page = await openPageAt(
@@ -141,10 +127,4 @@ describe('on a slow line', () => {
     await again.click()
     await waitForPage(page, '/compare/?goods=gold,sp500,eggs')
   })
-})
-
-it('names lead to the pages of goods, and chips do not', async () => {
-  const page = await open(1280, '/compare/?currency=btc&goods=gold,eggs')
-  await page.locator('.sources').getByRole('link', { name: 'Gold' }).click()
-  await page.waitForURL('/gold/')
 })

@@ -193,21 +193,6 @@ describe('a framed chart', () => {
     await expect.poll(key).toBe(newest)
   })
 
-  it('has links to its page and to its sources only, all of which open in a new tab', async () => {
-    const { page, chart } = await openOther(frame)
-    await chart.locator('canvas').waitFor()
-    const links = await framed(page)
-      .locator('a:visible')
-      .evaluateAll((links) =>
-        (links as HTMLAnchorElement[]).map(({ href, target }) => [href, target]),
-      )
-    expect(links).toEqual([
-      ['https://www.worldbank.org/en/research/commodity-markets', '_blank'],
-      ['https://gitbook-docs.coinmetrics.io/packages/coin-metrics-community-data', '_blank'],
-      [`${siteUrl}/gold/?from=2016&to=2026`, '_blank'],
-    ])
-  })
-
   it('keeps its title, its months, and its sources where it is small', async () => {
     const { chart } = await openOther(
       frame.replace('gold', 'wage').replace('800', '240').replace('500', '200'),

@@ -58,19 +58,6 @@ describe('the finding', () => {
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)
     await expect.poll(values).toMatch(/^January 2016\s+Bitcoin 0%\s+Dollars 0%/)
   })
-
-  it('is what is posted, with the address of the page and the picture of its months', async () => {
-    const page = await open(1280, '/?from=2020&to=2025')
-    const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
-    const query = new URL(href ?? '').searchParams
-    expect(query.get('url')).toMatch(/\/\?from=2020&to=2025$/)
-    expect(query.get('text')).toMatch(/^From January 2020 to December 2025, US consumer prices /)
-    const picture = '/charts/home.png?from=2020&to=2025'
-    expect(await page.getByRole('link', { name: 'Image' }).getAttribute('href')).toBe(picture)
-    await page.getByText('Embed', { exact: true }).click()
-    const markup = await page.getByLabel('Code to embed this chart').inputValue()
-    expect(markup).toContain(`${picture.replace('&', '&amp;')}"`)
-  })
 })
 
 describe('a table', () => {

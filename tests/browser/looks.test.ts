@@ -3,9 +3,10 @@
 
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
+import { sweep } from '../sweeps'
 import {
   boxOf,
   canvasPixels,
@@ -30,17 +31,26 @@ async function showOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
-  it.each([
-    ['/gold/', 1],
-    ['/housing/?axis=index', 1],
-    ['/', 2],
-    ['/compare/', 1],
-  ])('%s takes %i of paper', async (path, sheets) => {
-    const page = await openPageAt(path, { viewport: { width, height: 900 } })
-    await waitForCanvas(page)
-    expect(await countSheets(page)).toBe(sheets)
-  })
+const sheets = [
+  ['/gold/', 1],
+  ['/housing/?axis=index', 1],
+  ['/', 2],
+  ['/compare/', 1],
+] as const
+const all = sheets.flatMap(([path, count]) =>
+  [360, 1280, 2560].map((width) => ({ path, count, width })),
+)
+
+// By default, each from one window.
+it.each(
+  sweep(
+    all.filter((_, place) => place % 4 === 0 || place === 10),
+    all,
+  ),
+)('$path takes $count of paper from a window of $width pixels', async ({ path, count, width }) => {
+  const page = await openPageAt(path, { viewport: { width, height: 900 } })
+  await waitForCanvas(page)
+  expect(await countSheets(page)).toBe(count)
 })
 
 it.each(['/gold/', '/', '/gold/?display=full'])(

@@ -11,7 +11,6 @@ import {
   openPage,
   openPageAt,
   scrollTop,
-  sharePage,
   showPage,
   siteUrl,
   visit,
@@ -176,14 +175,6 @@ describe('the table', () => {
     await page.locator('.monthly').waitFor()
     expect(position).toBeGreaterThan(0)
     await expect.poll(() => scrollTop(page)).toBe(position)
-  })
-
-  it('has no address for a month without a price, and says so', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/eggs/?display=table&from=2025&to=2025')
-    expect(await page.locator('.monthly tbody tr').count()).toBe(12)
-    expect(await page.locator('.monthly a').count()).toBe(11)
-    expect(await page.getByText('October 2025 has no price').count()).toBe(1)
   })
 
   it('is copied as a row for each month', async () => {

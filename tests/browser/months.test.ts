@@ -10,7 +10,6 @@ import {
   markDocument,
   openPage,
   recordRequests,
-  sharePage,
   showPage,
   visit,
   waitForCanvas,
@@ -21,43 +20,6 @@ const shown = 'p.shown'
 
 const chooseChange = (page: Page) =>
   page.getByLabel('View').getByRole('link', { name: 'Change' }).click()
-
-describe('without scripts', () => {
-  it.each([
-    ['are chosen', '/gold/?axis=index', '2019', '?axis=index&from=2019&to=2026', 'January 2019'],
-    [
-      'are chosen in the chart of goods, too',
-      '/compare/?currency=usd&goods=gold,eggs',
-      '2020',
-      '?currency=usd&from=2020&goods=gold,eggs&to=2026',
-      'January 2020',
-    ],
-    [
-      'change places where the first is after the last',
-      '/gold/?from=2018&to=2019-06',
-      '2021',
-      '?from=2019-06&to=2021',
-      'June 2019',
-    ],
-  ])('%s', async (_, path, year, search, first) => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto(path)
-    await page.getByText('Set exact months').click()
-    await page.getByLabel('Year from').selectOption(year)
-    await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
-    await page.waitForURL((url) => url.search === search)
-    expect(await page.locator(shown).textContent()).toMatch(new RegExp(`^${first} to `))
-    expect(await page.getByLabel('Year from').inputValue()).toBe(first.slice(-4))
-  })
-
-  it('stay when the scale and the unit are chosen', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/gold/?axis=linear&from=2018&to=2020')
-    await page.getByLabel('Compare with').selectOption('wage')
-    await page.locator('.choice-form').getByRole('button', { name: 'Show' }).click()
-    await page.waitForURL('/gold/?axis=linear&from=2018&in=wage&to=2020')
-  })
-})
 
 it('are shown as soon as one is chosen, and stay with axis and good', async () => {
   const page = await showPage('/gold/')

@@ -104,16 +104,6 @@ describe('same-host link clicks', () => {
   })
 })
 
-it('external links open in a new tab with rel="noopener"', async () => {
-  const page = await showPage('/gold/')
-  const links = page.locator('a[href^="http"]')
-  expect(await links.count()).toBeGreaterThanOrEqual(2)
-  for (const link of await links.all()) {
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await link.getAttribute('rel')).toBe('noopener')
-  }
-})
-
 it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
   const page = await showPage('/')
   await markDocument(page)

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import pricesFile from '#data/prices.json'
 import worldFile from '#data/world.json'
+import { sweep } from '../sweeps'
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
 
@@ -107,7 +108,9 @@ describe('the sentence of a chart', () => {
       const wrong: string[] = []
       let count = 0
       for (const unit of others(good)) {
-        for (const range of ranges) {
+        for (const [place, range] of ranges.entries()) {
+          // By default, every other range, in turns.
+          if (sweep((place + others(good).indexOf(unit)) % 2 > 0, false)) continue
           const query = `?from=${range.from}&to=${range.to}${unit === 'usd' ? '' : `&in=${unit}`}`
           const expected = findingOf(good, unit, range)
           if (!expected) continue
@@ -127,7 +130,7 @@ describe('the sentence of a chart', () => {
         }
       }
       expect(wrong).toEqual([])
-      expect(count).toBeGreaterThan(12)
+      expect(count).toBeGreaterThan(sweep(6, 12))
     },
   )
 })

@@ -11,7 +11,6 @@ import {
 } from '../../src/server/changes'
 import { dataPackage } from '../../src/server/data-package'
 import { siteMetadata } from '../../src/site/site'
-import { newestGoldText } from '../fixture-facts'
 import { pageAt, table, tableOf } from '../fixture-table'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
@@ -19,43 +18,6 @@ const site = siteMetadata('https://example.org', 'http://localhost')
 type Changed = Change['series'][string]
 
 describe('the refreshes of the data', () => {
-  const refreshes = describeRefreshes(table)
-
-  it('are listed from the newest, and named by their day, of which several are told apart', () => {
-    expect(refreshes.map(({ name, date }) => [name, date])).toEqual([
-      ['2026-10-07-2', '2026-10-07'],
-      ['2026-10-07', '2026-10-07'],
-      ['2026-08-12', '2026-08-12'],
-    ])
-  })
-
-  it('say which months are new and which are revised, and by how much at most', () => {
-    expect(refreshes.map(({ changes }) => changes)).toEqual([
-      ['Gold: 2 months from April 2026 to June 2026 revised, by at most 0.04%.'],
-      [
-        'Typical House: June 2026 added; May 2026 revised, by at most 0.12%.',
-        'S&P 500: August 2026 to September 2026 added.',
-        'Bitcoin: September 2026 added.',
-      ],
-      [
-        'Gold: June 2026 added.',
-        'Typical House: May 2026 added; February 2026 to April 2026 revised, by at most 0.22%.',
-      ],
-    ])
-  })
-
-  it('say the newest prices that they brought, of no asset but those that have them', () => {
-    const figures = describeNewFigures(table)
-    expect(figures.map((sentences) => sentences.map((text) => text.replace(/:.*/, '')))).toEqual([
-      [],
-      ['S&P 500 in September 2026', 'Typical House in June 2026'],
-      ['Gold in June 2026', 'Typical House in May 2026'],
-    ])
-    const [prices, changes] = figures.at(-1)?.[0]?.split(' Change in a year: ') ?? []
-    expect(prices).toBe(`Gold in June 2026: ${newestGoldText.btc}, ${newestGoldText.usd}.`)
-    expect(changes).toMatch(/^×\d\.\d in Bitcoin, \+\d+% in dollars\.$/)
-  })
-
   it('say that what this site had wrong is corrected, not revised', () => {
     const gold: Changed = {
       added: ['2026-06'],

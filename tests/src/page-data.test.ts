@@ -40,17 +40,6 @@ describe('the address of page data', () => {
   )
 })
 
-it('the page of an asset has its prose', () => {
-  const prose = expect.stringContaining('<p>')
-  expect(pageAt('/housing/', tableOf('housing')).data).toMatchObject({ prose })
-})
-
-it('the home page has the newest month with both prices, in as many digits as are shown', () => {
-  const btc = Number((4228 / 62972.22).toPrecision(3))
-  const goods = { gold: { month: '2026-06', usd: 4228, btc } }
-  expect(pageAt('/', table).data).toMatchObject({ since: '2016-01', goods })
-})
-
 describe('the document of an area', () => {
   function dataOf(page: PageData): AssetPageData {
     if (page.code !== 200) throw new Error('there is no page')

@@ -1,14 +1,13 @@
 // Routes, links, metadata, sharing and the front matter of the assets.
 
 import { describe, expect, it } from 'vitest'
-import { cardQuery, pageMetadata } from '../../src/pages/metadata'
+import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets, findAsset } from '../../src/prices/catalog'
-import { linkKind, tweetAddress } from '../../src/site/paths'
-import { type BuildHash, siteHost, siteMetadata } from '../../src/site/site'
+import { linkKind } from '../../src/site/paths'
+import { siteHost, siteMetadata } from '../../src/site/site'
 import { displayOf } from '../../src/url/parameters'
-import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')
 
@@ -93,18 +92,6 @@ describe('the metadata', () => {
   const describePage = (path: string, finding = '', query?: string) =>
     pageMetadata({ site, route: findRoute(path), finding }, query)
 
-  it('of the home page names the site', () => {
-    expect(describePage('/').title).toBe('Bitcoin Inflation Index')
-  })
-
-  it('has the finding before the description of the site', () => {
-    const finding = 'In June 2026, it cost 1₿.'
-    for (const path of ['/gold/', '/']) {
-      expect(describePage(path, finding).description).toBe(`${finding} ${site.siteDescription}`)
-      expect(describePage(path).description).toBe(site.siteDescription)
-    }
-  })
-
   it('makes titles by the template of the site', () => {
     const named = { ...site, titleTemplate: '%s · $& of %s' }
     const { title } = pageMetadata({ site: named, route: findRoute('/sp500/'), finding: '' })
@@ -112,27 +99,8 @@ describe('the metadata', () => {
     expect(site.titleTemplate).toBe('%s')
   })
 
-  it('links to a card that shows the same as the page, with either the build or a query', () => {
-    const hash = 'abc' as BuildHash
-    expect([cardQuery(hash), cardQuery(hash, 'from=2020')]).toEqual(['v=abc', 'from=2020'])
-    expect(describePage('/gold/', '', 'from=2020').card.url).toBe(
-      'https://example.org/charts/gold.png?from=2020',
-    )
-  })
-
   it('of a page that does not exist has no canonical URL', () => {
     expect(describePage('/nothing/').canonical).toBeUndefined()
     expect(describePage('/404/').title).toMatch(/not found/)
-  })
-})
-
-describe('the share link', () => {
-  it("opens the intent with the page's address and the specification's sentence", () => {
-    const address = new URL(tweetAddress(knownAsset('sp500'), 'https://example.org/sp500/?a=1&b=2'))
-    expect(address.search).not.toContain('+')
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      url: 'https://example.org/sp500/?a=1&b=2',
-      text: 'Inflation feels a little different with #Bitcoin. Value of S&P 500 priced in $BTC',
-    })
   })
 })

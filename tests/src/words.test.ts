@@ -2,12 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { describeFreshness } from '../../src/pages/freshness'
-import { pageMetadata } from '../../src/pages/metadata'
-import { findRoute } from '../../src/pages/routes'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
-import { currencies } from '../../src/prices/units'
-import { siteMetadata } from '../../src/site/site'
-import { describeAsset, describeFinding, summarize } from '../../src/words/finding'
+import { describeAsset, describeFinding } from '../../src/words/finding'
 import { describePrice } from '../../src/words/quote'
 
 const unit = 'a loaf of bread'
@@ -73,24 +69,6 @@ it('a price that leaves the site says of which month its dollars are', () => {
   )
   expect(describeMonth(row)).toBe('June 2026: 5.36₿, $337,272 (Jul 2026 $)')
   expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, not known')
-})
-
-it('the description of a page begins with its finding', () => {
-  const site = siteMetadata('https://example.org', 'https://example.org')
-  const rows: PriceRow[] = [
-    { month: '2020-03', btc: 0.001, usd: 3 },
-    { month: '2020-11', btc: 0.0001, usd: 6 },
-  ]
-  const finding = summarize({ label: 'Bread', sentence }, rows, currencies)
-  const { description, card } = pageMetadata({
-    site,
-    route: findRoute('/gold/'),
-    finding,
-  })
-  expect(description).toMatch(
-    /^In November 2020, a loaf of bread cost 1\/10 as much Bitcoin as in March 2020, and 2\.0 times as many dollars\. The Bitcoin Inflation/,
-  )
-  expect(card.alt).toBe(finding)
 })
 
 it('an asset is described without figures, too', () => {

@@ -1,11 +1,8 @@
 // The page on who publishes the site and what may be reused.
 
-import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { type AboutPageData, schema } from '../../src/pages/about/data'
-import { assets } from '../../src/prices/catalog'
 import { load, readPage } from './html'
-import { ask, hash } from './request'
+import { ask } from './request'
 
 const publication = {
   PUBLISHER: 'Ada & <Sons>',
@@ -66,67 +63,5 @@ describe('who publishes the site', () => {
       ],
     ])
     complaint.mockRestore()
-  })
-})
-
-describe('what may be reused', async () => {
-  const page = (await (await ask('/assets/data/about/index.json')).json()) as {
-    data: AboutPageData
-  }
-
-  it('has the shape of its schema', () => {
-    expect(page).toMatchObject({ hash, code: 200, path: '/about/' })
-    expect(v.is(schema, page.data)).toBe(true)
-    expect(v.is(schema, { series: [{}] })).toBe(false)
-  })
-
-  it('is a row a series, with its publisher, its terms and a credit line, those of areas last', async () => {
-    const { links, rows } = await load('/about/')
-    const [, ...terms] = rows('table')
-    expect(terms.map(([name]) => name)).toEqual([
-      ...assets.map(({ label }) => label),
-      'Bitcoin',
-      'Consumer prices in 5 areas',
-      'House prices in 5 areas',
-      'Exchange rates for 3 currencies',
-      'Exchange rates for 2 currencies',
-    ])
-    expect(terms[0]).toEqual([
-      'Gold',
-      'The World Bank, Commodity Price Data (The Pink Sheet)',
-      'CC BY 4.0: free to use with credit, also commercially',
-      'Source: World Bank, Coin Metrics, Bitcoin Inflation Index (example.org)',
-    ])
-    expect(terms.find(([name]) => name === 'Bitcoin')?.slice(2)).toEqual([
-      'CC BY-NC 4.0: free to use with credit, but not commercially; read on November 23, 2026',
-      'Source: Coin Metrics, Bitcoin Inflation Index (example.org)',
-    ])
-    expect(links['CC BY-NC 4.0']).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
-    expect(terms.slice(-4).map((cells) => cells.slice(1))).toEqual([
-      [
-        'Bank for International Settlements (BIS), consumer prices',
-        expect.stringMatching(/^free to use with credit to the BIS: .* read on November 23, 2026$/),
-        'Source: BIS, Coin Metrics, Bitcoin Inflation Index (example.org)',
-      ],
-      [
-        'Bank for International Settlements (BIS), residential property prices',
-        expect.stringMatching(/^free to use with credit to the BIS: .* read on November 23, 2026$/),
-        'Source: BIS, Coin Metrics, Bitcoin Inflation Index (example.org)',
-      ],
-      [
-        expect.stringContaining('Federal Reserve System, Foreign Exchange Rates (H.10)'),
-        'public domain: without restrictions',
-        'Source: Federal Reserve, Coin Metrics, Bitcoin Inflation Index (example.org)',
-      ],
-      [
-        expect.stringContaining('European Central Bank'),
-        expect.stringMatching(/^free to use with credit to the ECB: /),
-        'Source: European Central Bank, Coin Metrics, Bitcoin Inflation Index (example.org)',
-      ],
-    ])
-  })
-
-  it('says what each series may be used for', () => {
-    for (const { key, meaning } of page.data.series) expect([key, meaning]).not.toContain(undefined)
   })
 })

@@ -98,11 +98,6 @@ describe('the page about the API', () => {
     expect(meta('og:image')).toMatch(/\/charts\/api\.png\?v=\w+$/)
     expect(linkedData()).toMatchObject({ '@type': 'WebAPI', url: `${site}/api/` })
   })
-
-  it('has one canonical URL', async () => {
-    const { status, headers } = await ask('/api/?chart=gold')
-    expect([status, headers.get('Location')]).toEqual([308, '/api/'])
-  })
 })
 
 describe('a problem', () => {
@@ -173,11 +168,5 @@ describe('the list of charts', () => {
       theme: { default: 'light', allowed: 'light, dark, or auto' },
       from: { default: '2016' },
     })
-  })
-
-  it('is at one address, which any site may fetch', async () => {
-    const { status, headers } = await ask('/charts')
-    expect([status, headers.get('Location')]).toEqual([308, '/charts/'])
-    expect((await ask('/charts/')).headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 })

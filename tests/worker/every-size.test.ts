@@ -207,8 +207,8 @@ describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (ask
     'of $key keeps its plot large, its texts apart, its title and its sources',
     async ({ key }) => {
       // The assets take turns, so that the sample has every size, too.
-      const turn = assets.findIndex((asset) => asset.key === key) % 3
-      const sample = sizes.filter((_, index) => index % 3 === turn)
+      const turn = assets.findIndex((asset) => asset.key === key)
+      const sample = sizes.filter((_, index) => index % assets.length === turn)
       for (const size of sweep(sample, sizes)) {
         const options = { ...defaults, ...size, ...asked }
         const view = viewAsset(key, options)

@@ -1,6 +1,6 @@
 // Every character that the product shows is in the font that it is drawn with, in both weights.
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import measures from '../../src/fonts/inter.json'
 import { assets } from '../../src/prices/catalog'
 import { glyphPath } from '../../worker/drawing/glyph-path'
@@ -28,34 +28,18 @@ const addresses = ['/', '/no/such/page/', ...ofMonth, ...assets.map(({ path }) =
 /** Other fonts lack the sign of Bitcoin; hosts and sources may be of any letters and digits. */
 const always = '₿$&%–0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:-'
 
-describe.each(weights)('the font of weight %s', (weight) => {
-  const isKnown = (character: string) => character in measures[weight].advances
-  const isDrawn = (character: string) =>
-    glyphPath(character, weight).length > 0 || /\s/.test(character)
-  const missing = (text: string) =>
-    [...new Set(text)].filter(
-      (character) => character !== '\n' && !(isKnown(character) && isDrawn(character)),
-    )
-
-  it('has what it must', () => {
-    expect(missing(always)).toEqual([])
-  })
-
-  it.each(addresses)('has the characters of %s', async (address) => {
-    const text = await (await askCanonical(address)).text()
-    expect(text).toMatch(address.startsWith('/charts/') ? /<\/svg>$/ : /<\/html>$/)
-    expect(missing(text)).toEqual([])
-  })
-
-  it('is looked at in every file of the client that has words', () => {
-    expect(Object.keys(sources).length).toBeGreaterThan(15)
-  })
-
-  it.each(Object.entries(sources))('has the characters of %s', (_, text) => {
-    expect(missing(text)).toEqual([])
-  })
-
-  it('would show that a glyph is missing', () => {
-    expect(missing('1 ₫ = 1 ₿')).toEqual(['₫'])
-  })
+it('has, in both weights, what it must, and the characters of every page, card, and word of the client', async () => {
+  const texts = new Map<string, string>([['always', always], ...Object.entries(sources)])
+  for (const address of addresses) texts.set(address, await (await askCanonical(address)).text())
+  expect(Object.keys(sources).length).toBeGreaterThan(15)
+  const failures: unknown[] = []
+  for (const weight of weights) {
+    const isDrawn = (one: string) => glyphPath(one, weight).length > 0 || /\s/.test(one)
+    const isKnown = (one: string) => one in measures[weight].advances && isDrawn(one)
+    for (const [name, text] of texts) {
+      const missing = [...new Set(text)].filter((one) => one !== '\n' && !isKnown(one))
+      if (missing.length > 0) failures.push([weight, name, missing])
+    }
+  }
+  expect(failures).toEqual([])
 })

@@ -2,33 +2,11 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../worker/http/headers'
 import { load, readPage } from './html'
-import { ask } from './request'
-
-/** Listed again, so that none can go missing unnoticed. */
-const securityHeaders = {
-  'Content-Security-Policy': /^default-src 'none'; /,
-  'Cross-Origin-Resource-Policy': /^(same|cross)-origin$/,
-  'Permissions-Policy': /^accelerometer=\(\), .*camera=\(\), geolocation=\(\), .*microphone=\(\), /,
-  'Referrer-Policy': /^strict-origin-when-cross-origin$/,
-  'Strict-Transport-Security': /^max-age=31536000$/,
-  'X-Content-Type-Options': /^nosniff$/,
-}
+import { ask, hash } from './request'
 
 const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
-
-const others = [
-  '/gold',
-  '/assets/data/gold/index.json',
-  '/assets/data/none/index.json',
-  '/assets/none.js',
-  '/charts/gold.png',
-  '/charts/gold.svg',
-  '/charts/gold.csv',
-  '/charts/gold.json',
-  '/charts/gold.png?width=1',
-  '/charts/none.png',
-]
 
 const directive = (response: Response, name: string) =>
   (response.headers.get('Content-Security-Policy') ?? '')
@@ -40,42 +18,17 @@ async function sha256(text = ''): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-describe('every response', () => {
-  it.each([...pages, ...others])('%s has the security headers', async (path) => {
-    const { headers } = await ask(path)
-    for (const [name, value] of Object.entries(securityHeaders))
-      expect(headers.get(name), name).toMatch(value)
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe-(inline|eval)/)
-  })
+it('a file is kept for a year with the current v, unless it changes with the day', async () => {
+  const lifetime = async (file: string) =>
+    (await ask(`/charts/${file}?v=${hash}`)).headers.get('Cache-Control')
+  expect(await lifetime('latest.csv')).toContain('immutable')
+  expect(await lifetime('latest.json')).not.toContain('immutable')
+})
 
+describe('every response', () => {
   it('to a method that is not allowed has them, too', async () => {
     const { headers } = await ask('/gold/', { method: 'POST' })
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-  })
-
-  it.each([
-    ['/charts/gold.png', 'cross'],
-    ['/charts/none.png', 'cross'],
-    ['/oembed', 'cross'],
-    ['/sitemap.xml', 'cross'],
-    ['/gold/?display=full', 'cross'],
-    ['/?display=full', 'same'],
-    ['/assets/data/index.json', 'same'],
-  ])('%s may be loaded by pages of the %s origin', async (path, whose) => {
-    const { headers } = await ask(path)
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(`${whose}-origin`)
-  })
-
-  it.each([
-    ['/gold/?display=full', 'credentialless'],
-    ['/gold/', null],
-    ['/?display=full', null],
-  ])('%s may be framed by pages that isolate themselves: %s', async (path, policy) => {
-    expect((await ask(path)).headers.get('Cross-Origin-Embedder-Policy')).toBe(policy)
-  })
-
-  it.each(pages)('%s is isolated from the windows that open it', async (path) => {
-    expect((await ask(path)).headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   })
 })
 
@@ -103,22 +56,6 @@ describe("a page's policy", () => {
     const connections = (response: Response) => directive(response, 'connect-src')
     expect(connections(developed)).toBe("connect-src 'self' https://plausible.io ws:")
     expect(connections(await ask('/gold/'))).toBe("connect-src 'self' https://analytics.example")
-  })
-
-  it('lets other sites frame a full-screen chart, and no other page', async () => {
-    expect(directive(await ask('/gold/?display=full'), 'frame-ancestors')).toBe(
-      'frame-ancestors * file:',
-    )
-    for (const path of [
-      '/',
-      '/gold/',
-      '/gold/?display=table',
-      '/?display=full',
-      '/none/?display=full',
-      '/charts/gold.svg',
-    ]) {
-      expect(directive(await ask(path), 'frame-ancestors')).toBe("frame-ancestors 'none'")
-    }
   })
 
   it.each(pages)('names the inline style sheets of %s', async (path) => {

@@ -1,6 +1,6 @@
 // Pages as readers and crawlers find them: the texts, links, and metadata of their HTML, parsed.
 
-import { parse } from 'node-html-parser'
+import { HTMLElement, type Node, parse } from 'node-html-parser'
 import { ask } from './request'
 
 export type Page = ReturnType<typeof readPage>
@@ -36,4 +36,58 @@ export function readPage(html: string) {
     rows: (selector: string) =>
       all(`${selector} tr`).map((row) => row.querySelectorAll('th, td').map(({ text }) => text)),
   }
+}
+
+/** What begins a line of its own. */
+const blocks =
+  /^(ARTICLE|BUTTON|CAPTION|D[DLT]|DETAILS|DIV|FIG\w+|FORM|H\d|LABEL|LI|MAIN|OL|P|PRE|SECTION|SELECT|SUMMARY|T\w+|UL)$/
+
+/** What its head says of a page to others. */
+const told = [
+  ...['description', 'og:url', 'og:title', 'og:image', 'og:image:alt', 'og:image:width'],
+  ...['og:image:height', 'og:image:type', 'twitter:card', 'twitter:site', 'robots'],
+]
+
+/** A page as text: what its head says, then its words, links, fields, and what drawings say. */
+export function outline(html: string): string {
+  const { all, canonical, meta, oembed, text } = readPage(html)
+  const head = told.map((name) => meta(name) && `${name}: ${meta(name)}`)
+  const machines = all('script[type="application/ld+json"]').map(({ rawText }) => rawText)
+  const words = all('main, figure.full-chart').slice(0, 1).map(write)
+  return [`title: ${text('title')}`, canonical, ...head, oembed, ...machines, ...words, '']
+    .flatMap((part) => part?.replaceAll(/\s*\n\s*/g, '\n') ?? [])
+    .join('\n')
+    .replaceAll(/\n+/g, '\n')
+}
+
+function write(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.text.replaceAll(/\s+/g, ' ')
+  const { tagName, id } = node
+  if (/^(SCRIPT|STYLE)$/.test(tagName)) return ''
+  const name = node.getAttribute('name') ?? node.getAttribute('aria-label') ?? id
+  if (tagName === 'SVG') {
+    const texts = node.querySelectorAll('text').map(({ text }) => text)
+    return texts.length > 0 ? `\n(${[name, ...texts].filter(Boolean).join(' · ')})\n` : ''
+  }
+  if (tagName === 'SELECT') {
+    const options = node.querySelectorAll('option').map((option) => {
+      const mark = option.hasAttribute('selected') ? '*' : ''
+      return mark + (option.getAttribute('value') ?? option.text)
+    })
+    // Of many months, those at the ends and the chosen one.
+    const few = options.filter(
+      (option, place) => options.length < 40 || place % 50 === 0 || /^\*/.test(option),
+    )
+    return `\n${name}: ${few.join(', ')}\n`
+  }
+  if (tagName === 'INPUT') return `\n${name}=${node.getAttribute('value')}\n`
+  const inner = node.childNodes.map(write).join(/^T(R|H|D)$/.test(tagName) ? ' ' : '')
+  const isCell = /^T[HD]$/.test(tagName)
+  if (isCell) return `${inner.replaceAll(/\s+/g, ' ').trim()} |`
+  if (tagName === 'A') {
+    const current = node.hasAttribute('aria-current') ? '*' : ''
+    return `[${current}${inner.trim() || name}](${node.getAttribute('href')})`
+  }
+  const named = id ? `{${id}} ${inner}` : inner
+  return blocks.test(tagName) ? `\n${named}\n` : named
 }

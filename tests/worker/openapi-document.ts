@@ -37,7 +37,7 @@ type Document = {
   components: { schemas: Record<string, Schema>; responses: Record<string, DocumentedResponse> }
 }
 
-export const document: Document = await (await ask('/openapi.json')).json()
+const document: Document = await (await ask('/openapi.json')).json()
 
 /** Each path with its operation; a name in braces is the first that there is, or the example. */
 export const operations = Object.entries(document.paths).map(([template, { get }]) => {

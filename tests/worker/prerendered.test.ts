@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findRoute } from '../../src/pages/routes'
-import { areaCharts, assets } from '../../src/prices/catalog'
+import { assets } from '../../src/prices/catalog'
 import { parseMonth } from '../../src/prices/month'
 import { chartReach } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
@@ -15,14 +15,24 @@ import { prerender } from '../../worker/prerender'
 import { nothingPrerendered, type Prerendered, rangesName } from '../../worker/prerendered'
 import { fixedTime } from '../fixed-time'
 import { pageAt, table, tableOf, viewOf } from '../fixture-table'
+import { sweep } from '../sweeps'
 import { ask, clock } from './request'
 
-const prerendered = await prerender(table)
+/** By default, the charts of two areas stand for those of all. */
+const drawn: SiteData = {
+  ...table,
+  areas: () => table.areas().slice(0, sweep(1, Infinity)),
+  houses: () => table.houses().slice(0, sweep(1, Infinity)),
+}
+
+const prerendered = await prerender(drawn)
 
 const charts: { name: string; path: string; data: SiteData }[] = [
   { name: fileNames.goods, path: '/', data: table },
   { name: fileNames.goods, path: '/compare/', data: table },
-  ...[...assets, ...areaCharts].map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
+  ...[...assets, ...[...drawn.areas(), ...drawn.houses()].map(({ asset }) => asset)].map(
+    ({ key, path }) => ({ name: key, path, data: tableOf(key) }),
+  ),
 ]
 
 const appearance = {
@@ -43,9 +53,9 @@ it('they are made although every limit of time is over at once: a build waits', 
     run(...values)
   timers.mockImplementation(runAtOnce as unknown as typeof setTimeout)
   try {
-    expect((await prerender({ ...table, ...tableOf('eggs'), areas: () => [] })).eggs).toEqual(
-      prerendered.eggs,
-    )
+    expect(
+      (await prerender({ ...table, ...tableOf('eggs'), areas: () => [], houses: () => [] })).eggs,
+    ).toEqual(prerendered.eggs)
   } finally {
     timers.mockRestore()
   }

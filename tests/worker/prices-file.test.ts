@@ -2,9 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { newestGold } from '../fixture-facts'
-import { load } from './html'
-import { ask, askCanonical } from './request'
+import { askCanonical } from './request'
 
 const keys = assets.map(({ key }) => key)
 
@@ -26,16 +24,6 @@ async function linesOfEach(goods: string[], query: string): Promise<string[]> {
 }
 
 describe('the file of all prices', () => {
-  it('has a row for each good and month, in the order of the navigation', async () => {
-    const text = await (await ask('/charts/prices.csv')).text()
-    expect(text).toMatch(/^month,good,usd,btc_usd,btc\r\n2010-01,gold,1117\.96,,\r\n/)
-    const { usd, btcUsd } = newestGold
-    expect(text).toContain(`\r\n2026-06,gold,${usd},${btcUsd},${usd / btcUsd}\r\n`)
-    expect(text.endsWith('\r\n')).toBe(true)
-    const goods = (await linesOf('/charts/prices.csv')).map((line) => line.split(',')[1])
-    expect([...new Set(goods)]).toEqual(keys)
-  })
-
   it.each(['', '?from=2020&to=2024-05', '?from=2025-10', '?to=2009-12', '?from=1974&to=1980'])(
     'with "%s" has the numbers of the files of each good',
     async (query) => {
@@ -60,22 +48,5 @@ describe('the file of all prices', () => {
     expect(some).not.toBe(tag)
     expect(await tagOf('?goods=gold%2Ceggs&from=2020-01')).toBe(some)
     expect(await tagOf('?from=2020&goods=gold')).not.toBe(some)
-  })
-
-  it('says how it is saved, may be used by any site, and names the terms of its sources', async () => {
-    const { headers } = await ask('/charts/prices.csv?from=2016')
-    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
-    expect(headers.get('Content-Disposition')).toBe(
-      'inline; filename="prices-2016-01-to-2026-09.csv"',
-    )
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(headers.get('Link')).toContain('</housing/#sources>; rel="license"')
-    const gold = (await ask('/charts/prices.csv?goods=gold')).headers
-    expect(gold.get('Content-Disposition')).toContain('"prices-2010-01-to-2026-06.csv"')
-    expect(gold.get('Link')).not.toContain('housing')
-  })
-
-  it('is linked from the home page', async () => {
-    expect((await load('/')).links['All prices (CSV)']).toBe('/charts/prices.csv')
   })
 })

@@ -1,10 +1,7 @@
-// Where the numbers of a page come from, how new they are, and which months are missing.
+// A month that is missing, which the clock alone makes so.
 
-import { afterEach, describe, expect, it } from 'vitest'
-import { assets } from '../../src/prices/catalog'
+import { afterEach, expect, it } from 'vitest'
 import { fixedTime } from '../fixed-time'
-import { knownAsset } from '../known-asset'
-import { load } from './html'
 import { ask, clock } from './request'
 
 afterEach(() => {
@@ -12,47 +9,31 @@ afterEach(() => {
   clock.mockImplementation(() => new Date(fixedTime))
 })
 
-/** The freshness of each chart at the time of the tests: that of its series which ends first. */
-const reach = {
-  gold: 'Through June 2026. July is missing here; it is usually out by September 10.',
-  sp500: 'Through September 2026. Next: October, usually out by November 4.',
-  housing: 'Through June 2026. Next: July, usually out by November 4.',
-  basket: 'Through July 2026. August is missing here; it is usually out by September 17.',
-  wage: 'Through July 2026. August is missing here; it is usually out by September 11.',
-  eggs: 'Through July 2026. August is missing here; it is usually out by September 17.',
-}
+const soon = 'Next: July, usually out by September 10.'
+const late = 'July is missing here; it is usually out by September 10.'
+const next = '"next":{"month":"2026-07","due":"2026-09-10"}'
 
-describe('the sources on a page', () => {
-  it.each(assets)('name the source of $key, and how new it is', async (entry) => {
-    const asset = knownAsset(entry.key)
-    const { attributes, texts } = await load(asset.path)
-    const { url, terms } = asset.source
-    expect(texts('#sources p').join()).toContain(reach[asset.key as keyof typeof reach])
-    expect(
-      texts('#sources')
-        .join()
-        .match(/Through /g),
-    ).toHaveLength(1)
-    expect(texts('#sources li')).toEqual([
-      expect.stringContaining(` (${terms}).`),
-      expect.stringContaining(' (CC BY-NC 4.0).'),
-    ])
-    expect(attributes('#sources li a', 'href')[0]).toBe(url)
-  })
-})
-
-describe('a missing month', () => {
-  it('is named from the day after it was expected, which changes the entity tag of its page', async () => {
+it.each([
+  ['/gold/', soon, late],
+  ['/gold/index.md', soon, late],
+  ['/charts/latest.json', `${next},"isMissing":false`, `${next},"isMissing":true`],
+])(
+  '%s names a missing month from the day after it was expected, under another entity tag',
+  async (path, before, after) => {
     const loadAt = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
-      const response = await ask('/gold/')
-      return { html: await response.text(), tag: response.headers.get('ETag') }
+      const response = await ask(path)
+      // Files have a line for each value.
+      const text = (await response.text()).replaceAll(/\n\s*|(?<=":) /g, '')
+      return { text, tag: response.headers.get('ETag') }
     }
-    const due = await loadAt('2026-09-10T23:59:59Z')
-    const late = await loadAt('2026-09-11T00:00:00Z')
-    expect(due.html).toContain('Next: July, usually out by September 10.')
-    expect(due.html).not.toContain('missing here')
-    expect(late.html).toContain('July is missing here; it is usually out by September 10.')
-    expect(late.tag).not.toBe(due.tag)
-  })
-})
+    const [due, missed] = [
+      await loadAt('2026-09-10T23:59:59Z'),
+      await loadAt('2026-09-11T00:00:00Z'),
+    ]
+    expect(due.text).toContain(before)
+    expect(due.text).not.toContain(after)
+    expect(missed.text).toContain(after)
+    expect(missed.tag).not.toBe(due.tag)
+  },
+)

@@ -2,7 +2,7 @@
 // data (tests/fixture), and compared with what pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
-import { areas, assets, isIndex } from '../../src/prices/catalog'
+import { assets, isIndex } from '../../src/prices/catalog'
 import { formatMonths } from '../../src/prices/format'
 import { parseMonth } from '../../src/prices/month'
 import { moneyKeys, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
@@ -75,28 +75,6 @@ function pricesIn(key: string, name: string): Numbers {
   return combine(inDollars(key), other, (a, b) => (a / b) * scale)
 }
 
-const isQuarterEnd = (month: string) => /-(03|06|09|12)$/.test(month)
-
-/** The consumer prices of an area; a quarter's index stands in its last month. */
-function costOfLiving(money: string): Numbers {
-  const index = [...readSeries(worldFile as File, `cpi-${money}`)]
-  const shown = new Map(index.filter(([month]) => money !== 'aud' || isQuarterEnd(month)))
-  return combine(shown, averageFor(money, rateOf(money)), (own) => own)
-}
-
-/** A series, or its means of quarters for an area whose index is one of quarters. */
-function averageFor(money: string, series: Numbers): Numbers {
-  if (money !== 'aud') return series
-  const all = [...series]
-  return new Map(
-    all.flatMap(([month], place) => {
-      const three = all.slice(Math.max(0, place - 2), place + 1).map(([, value]) => value)
-      const sum = three.reduce((one, other) => one + other, 0)
-      return isQuarterEnd(month) && three.length === 3 ? [[month, sum / 3] as const] : []
-    }),
-  )
-}
-
 type Case = {
   about: string
   /** The name of its chart, and the path of its page. */
@@ -133,26 +111,6 @@ const goods = assets.flatMap(({ key, path }) =>
     }),
 )
 
-const living = areas.map(({ key, path, money }): Case => {
-  const prices = costOfLiving(money)
-  return {
-    about: `what living costs where ${money} are paid`,
-    key,
-    path,
-    kind: 'area',
-    name: money,
-    query: '',
-    columns: ['month', money, `btc_${money}`, 'btc'],
-    column: money,
-    prices,
-    btc: combine(
-      combine(prices, averageFor(money, rateOf(money)), (a, b) => a / b),
-      averageFor(money, inDollars('bitcoin')),
-      (a, b) => a / b,
-    ),
-  }
-})
-
 /** The rows of a CSV, by month and by column; an empty cell is `undefined`. */
 async function readCsv(address: string) {
   const [head = '', ...lines] = (await (await askCanonical(address)).text()).trimEnd().split('\r\n')
@@ -185,7 +143,7 @@ function expectNumbers(
   return months.length
 }
 
-describe.each([...goods, ...living])('$about', (one) => {
+describe.each(goods)('$about', (one) => {
   const { key, path, kind, name, query, columns, column, prices, btc } = one
 
   it.each(ranges)('is in the CSV and the JSON of $from to $to', async (range) => {
@@ -194,7 +152,6 @@ describe.each([...goods, ...living])('$about', (one) => {
     expect(names).toEqual(columns)
     const shown = (name: string) =>
       [...rows].map(([month, row]) => [month, row[name]] as [string, number | undefined])
-    // A year of quarters is four months.
     expect(expectNumbers(shown(column), prices, range)).toBeGreaterThan(10)
     expectNumbers(shown('btc'), btc, range)
     const json = (await (await askCanonical(`/charts/${key}.json?${asked}`)).json()) as {
@@ -252,37 +209,5 @@ describe.each([...goods, ...living])('$about', (one) => {
     const address = `${path}?display=full&from=${range.from}&${query}to=${range.to}`
     const html = await (await askCanonical(address)).text()
     expect(readPage(html).text('.full-caption')).toBe(caption)
-  })
-})
-
-describe('a file', () => {
-  it('has the index of its lines', async () => {
-    const { names, rows } = await readCsv('/charts/housing.csv?axis=index&in=wage&from=2016-06')
-    expect(names.slice(4)).toEqual(['in_wage', 'in_wage_index', 'btc_index'])
-    const [first] = [...rows.values()]
-    expect([first?.in_wage_index, first?.btc_index]).toEqual([100, 100])
-    const { in_wage: price = 0, in_wage_index: share } = rows.get('2026-06') ?? {}
-    expect(share).toBeCloseTo((price / (first?.in_wage ?? 1)) * 100, 9)
-  })
-
-  it('says of which month its dollars are, and what they are made of', async () => {
-    const json = await (await askCanonical('/charts/eggs.json?in=basket')).json()
-    expect(json).toMatchObject({
-      units: { in_basket: expect.stringMatching(/^dollars of July 2026 for a dozen large eggs/) },
-      sources: { in_basket: { short: 'BLS' } },
-      lastMonth: { in_basket: '2026-07' },
-    })
-  })
-
-  it('of goods has the prices in a yardstick, and names its source', async () => {
-    const prices = pricesIn('eggs', 'wage')
-    const { rows } = await readCsv('/charts/all.csv?currency=wage&goods=eggs&from=2016-06')
-    const share = (prices.get('2026-06') ?? 0) / (prices.get('2016-06') ?? 1)
-    expect(rows.get('2026-06')?.eggs).toBeCloseTo(share * 100, 9)
-    const json = await (await askCanonical('/charts/all.json?currency=wage&goods=eggs')).json()
-    expect(json).toMatchObject({
-      title: 'Prices Compared in Hours of Work',
-      sources: { wage: { short: 'BLS' } },
-    })
   })
 })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@cfworker/json-schema'
 import { describe, expect, it } from 'vitest'
-import { assets, tableSpan } from '../../../src/prices/catalog'
+import { tableSpan } from '../../../src/prices/catalog'
 import { formatCsv } from '../../../src/server/data-file'
 import { dataPackage } from '../../../src/server/data-package'
 import { buildLatestTable } from '../../../src/server/latest'
@@ -44,17 +44,6 @@ describe('the data package', () => {
     expect(findFaults(load())).toEqual([])
   })
 
-  it('would be invalid with a type that there is not, a name with a space, or no license', () => {
-    const broken = [load(), load(), load()]
-    const [first, second, third] = broken
-    for (const { schema } of first?.resources ?? []) {
-      for (const field of schema.fields) field.type = 'price'
-    }
-    for (const resource of second?.resources ?? []) resource.name = 'all prices'
-    Object.assign(third ?? {}, { licenses: [] })
-    for (const one of broken) expect(findFaults(one)).not.toEqual([])
-  })
-
   it.each(Object.entries(files))('describes each column of %s.csv', (name, text) => {
     const { path, schema } = load().resources.find((resource) => resource.name === name) ?? {}
     expect(path).toBe(`https://example.org/charts/${name}.csv`)
@@ -75,26 +64,5 @@ describe('the data package', () => {
       )
     }
     expect(keys.size).toBe(lines.length)
-  })
-
-  it('names each good with its unit, and each source and its terms once', () => {
-    const { licenses, resources, sources } = load()
-    for (const { name, schema } of resources) {
-      if (name === 'inflation') continue
-      const good = schema.fields.find(({ name }) => name === 'good')
-      expect(good?.categories?.map(({ value }) => value)).toEqual(assets.map(({ key }) => key))
-      expect(good?.categories?.[0]?.label).toBe('Gold: one troy ounce of gold')
-    }
-    expect(licenses.map(({ title }) => title)).toEqual([
-      ...new Set(licenses.map((one) => one.title)),
-    ])
-    expect(licenses).toContainEqual({
-      title: 'CC BY 4.0',
-      path: 'https://creativecommons.org/licenses/by/4.0/',
-    })
-    expect(licenses.map(({ path }) => path)).toContain('https://example.org/about/#terms')
-    const addresses = sources.map(({ path }) => path)
-    expect(addresses).toEqual([...new Set(addresses)])
-    for (const { asset } of table.assets) expect(addresses).toContain(asset.source.url)
   })
 })

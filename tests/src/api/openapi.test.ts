@@ -4,13 +4,11 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@cfworker/json-schema'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
-import { chartNames } from '../../../src/chart/charts'
 import { chartReach } from '../../../src/server/chart-view'
 import { listEndpoints } from '../../../src/server/endpoints'
 import { openApi } from '../../../src/server/openapi'
 import { drawingLimit } from '../../../src/site/errors'
 import { siteMetadata } from '../../../src/site/site'
-import { fileParameters } from '../../../src/url/rules'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 /** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */
@@ -39,25 +37,6 @@ describe('the OpenAPI document', () => {
 
   it('says that nothing needs a key', () => {
     expect(document().security).toEqual([])
-  })
-
-  it.each([
-    ['parameter in a place that there is not', { in: 'body' }],
-    ['parameter with a word too many', { name: 'width', in: 'query', schema: {}, from: 1 }],
-    ['parameter without a schema', { name: 'width', in: 'query' }],
-  ])('would be invalid with a %s', (_, parameter) => {
-    const broken = plain(document())
-    broken.paths['/charts/{name}.png'].get.parameters[1] = parameter
-    expect(validator.validate(broken).valid).toBe(false)
-  })
-
-  it('has every parameter of images, and every chart', () => {
-    const { get } = document().paths['/charts/{name}.png'] as {
-      get: { parameters: { name: string; schema: unknown }[] }
-    }
-    const [name, ...query] = get.parameters
-    expect(name?.schema).toEqual({ type: 'string', enum: chartNames('asset') })
-    expect(query.map(({ name }) => name)).toEqual(Object.keys(fileParameters('asset', 'png')))
   })
 })
 

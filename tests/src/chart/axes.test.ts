@@ -12,6 +12,7 @@ import {
 import { themes } from '../../../src/site/colors'
 import { type Axis, defaults } from '../../../src/url/parameters'
 import { table, tableOf, viewOf } from '../../fixture-table'
+import { sweep } from '../../sweeps'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 const openGold = (axis?: Axis, months?: MonthRange) => open(viewGold(axis, months), page)
@@ -64,7 +65,8 @@ describe('the axes', () => {
   it.each(keys.flatMap((key) => axes.map((axis) => [key, axis] as const)))(
     'of %s on %s axes never repeat a label, even in two months',
     (key, axis) => {
-      for (const from of listMonths('2024-01', '2026-05')) {
+      for (const [place, from] of listMonths('2024-01', '2026-05').entries()) {
+        if (place % sweep(3, 1) > 0) continue
         const window = { from, to: addMonths(from, 1) }
         const view = viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, window)
         const { chart } = open(view, page)

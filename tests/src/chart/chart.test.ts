@@ -17,8 +17,7 @@ import { historyOf, rowOf } from '../../../src/prices/row'
 import { priceInMonth } from '../../../src/prices/table'
 import type { Unit } from '../../../src/prices/units'
 import { type Axis, defaults } from '../../../src/url/parameters'
-import { tableOf, viewOf } from '../../fixture-table'
-import { knownAsset } from '../../known-asset'
+import { knownAsset, tableOf, viewOf } from '../../fixture-table'
 import { buildGoods, prices } from './groceries'
 
 const standard = wholeYears(2016, 2026)

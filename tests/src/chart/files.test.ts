@@ -1,11 +1,11 @@
 // The numbers of a chart as files, in years with one price and without the other.
 
 import { expect, it } from 'vitest'
-import { type MonthRange, wholeYears } from '../../../src/prices/month'
+import { wholeYears } from '../../../src/prices/month'
 import type { Unit } from '../../../src/prices/units'
-import { buildAssetTable, nameAssetFile } from '../../../src/server/asset-file'
+import { buildAssetTable } from '../../../src/server/asset-file'
 import { formatCsv, formatJson } from '../../../src/server/data-file'
-import { buildGoodsTable, nameGoodsFile } from '../../../src/server/goods-file'
+import { buildGoodsTable } from '../../../src/server/goods-file'
 import type { Axis } from '../../../src/url/parameters'
 import { chartOf, table, tableOf } from '../../fixture-table'
 
@@ -51,27 +51,12 @@ it('a file of the index has the drawn shares and the prices', () => {
   expect(units).toMatchObject({ btc_index: 'percent of the price in 2013-04' })
 })
 
-it('a file is named for its asset and its months', () => {
-  const nameOf = (window: MonthRange) => nameAssetFile(chartOf(gold, 'asset', { window }))
-  expect(nameOf({ from: '2016-06', to: '2026-12' })).toBe('gold-2016-06-to-2026-06')
-  expect(nameOf(wholeYears(2000, 2000))).toBe('gold-2000-01-to-2000-12')
-})
-
 it('a file of the index without a month that has both prices has empty shares', () => {
   const file = fileOf(2012, 'index')
   expect(toLines(file)[1]).toMatch(/^2012-01,[\d.]+,,,,$/)
   expect(toJson(file).units.usd_index).toBe(
     'percent of the price in the first month that has every price',
   )
-})
-
-it('a file of goods is named for its currency and for the months with all prices in it', () => {
-  const nameOf = (currency?: string) =>
-    nameGoodsFile(
-      chartOf(table, 'goods', { window: wholeYears(2000, 2026), ...(currency && { currency }) }),
-    )
-  expect(nameOf()).toBe('all-basket-2010-01-to-2026-06')
-  expect(nameOf('btc')).toBe('all-btc-2013-04-to-2026-06')
 })
 
 it('a file of all goods of years without a price has its columns alone', () => {

@@ -3,11 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
 import { viewChart } from '../../../src/chart/kinds'
-import { addMonths, type Month, wholeYears } from '../../../src/prices/month'
+import { addMonths, type Month } from '../../../src/prices/month'
 import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
 import { describeImage, findingOf } from '../../../src/words/finding'
-import { table, tableOf, viewOf } from '../../fixture-table'
 
 const first: Month = '2020-01'
 
@@ -83,12 +82,6 @@ describe('the finding', () => {
   })
 })
 
-it('the chart of the home page is of what measures inflation, from ×1 on', () => {
-  const { assets, chart } = viewOf(table, 'home', { window: { from: '2016-01', to: '2026-12' } })
-  expect(assets.map(({ key }) => key)).toEqual(['basket'])
-  expect([chart.scale, chart.hasFactors]).toEqual(['index', true])
-})
-
 describe('what an image shows, in a sentence', () => {
   it('is, of many lines, how each has moved from the first month of all to the last', () => {
     const known = { from: first, to: addMonths(first, 2) }
@@ -117,13 +110,6 @@ describe('what an image shows, in a sentence', () => {
     )
     expect(describeGoods({ gold: [1, null, null], wage: [null, 4, 4] })).toBe(
       'Prices in US dollars, by month.',
-    )
-  })
-
-  it('says of one asset which year contradicts it', () => {
-    const view = viewOf(tableOf('gold'), 'asset', { window: wholeYears(2016, 2026) })
-    expect(describeImage(view)).toMatch(
-      /^In June 2026, an ounce of gold cost 1\/\d+ as much Bitcoin as in January 2016, and .*\. But in the year to June 2026, its price rose .*\.$/,
     )
   })
 })

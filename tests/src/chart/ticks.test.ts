@@ -13,6 +13,7 @@ import {
 } from '../../../src/chart/ticks'
 import { ticksOfUnit } from '../../../src/chart/unit-ticks'
 import { listMonths, type Month, monthAt, numberInYear } from '../../../src/prices/month'
+import { sweep } from '../../sweeps'
 
 const { count: bitcoinTicks } = ticksOfUnit('btc')
 const { count: dollarTicks } = ticksOfUnit('usd')
@@ -50,7 +51,7 @@ describe('a logarithmic axis', () => {
         // The values take up nearly half of its length, or more.
         expect(Math.log(highest / lowest) / Math.log(max / min)).toBeGreaterThan(0.45)
       }),
-      { numRuns: 2000 },
+      { numRuns: sweep(500, 2000) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('a linear axis', () => {
           for (const other of steps) expect(other / step).toBeCloseTo(1, 6)
           expect([1, 2, 5]).toContain(Number(step.toExponential(3).split('e')[0]))
         }),
-        { numRuns: 1000 },
+        { numRuns: sweep(250, 1000) },
       )
     },
   )
@@ -109,7 +110,7 @@ describe('a linear axis', () => {
         if (wholesOf(1) >= 3) expect(decimals[0], labels.join(' ')).toBe(0)
         else if (wholesOf(0.01) >= 3) expect(decimals[0], labels.join(' ')).toBeLessThanOrEqual(2)
       }),
-      { numRuns: 500 },
+      { numRuns: sweep(250, 500) },
     )
   })
 
@@ -142,7 +143,7 @@ describe('an axis of factors', () => {
         expect(min).toBeLessThan(lowest)
         expect(max).toBeGreaterThan(highest)
       }),
-      { numRuns: 1000 },
+      { numRuns: sweep(250, 1000) },
     )
   })
 

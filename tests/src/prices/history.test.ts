@@ -12,7 +12,7 @@ import {
   seriesOf,
 } from '../../../src/prices/table'
 import { findKnownMonths } from '../../../src/server/chart-view'
-import { knownAsset } from '../../known-asset'
+import { knownAsset } from '../../fixture-table'
 
 const file = {
   2019: { 11: { gold: null }, 12: { gold: 2 } },
