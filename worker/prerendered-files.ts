@@ -1,4 +1,5 @@
-// Reads what the build has prerendered: a static file for each asset and area, and one for all goods.
+// Reads what the build has prerendered: for each asset and area a static file of its default chart and
+// one of its ranges, and the same for all goods.
 
 import { prerenderedFolder } from 'virtual:prerendered'
 import { fileNames } from '../src/site/paths'

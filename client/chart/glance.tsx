@@ -140,7 +140,7 @@ function Starts({ starts, ...chart }: ShownChart & { starts: PageStarts }) {
   return (
     <>
       <h3>The start decides</h3>
-      <p>{describeStarts(starts)}</p>
+      <p>{describeStarts(starts, chart.asset.indexBase ? 'these prices' : 'the price')}</p>
       <ul className="starts" aria-label="Change in Bitcoin since">
         {yearsOf(starts).map(({ year, month, factor }) => (
           <li key={year}>

@@ -16,7 +16,7 @@ it('says from how many months on the price has fallen, and leads to charts from 
   const fell = rows.filter(({ btc }) => btc > last.btc).length
   const { text, attributes, texts } = await load('/gold/')
   expect(text('#glance')).toContain(
-    `From ${fell} of ${rows.length - 1} start months, it had fallen in Bitcoin by June 2026.`,
+    `From ${fell} of ${rows.length - 1} start months, the price had fallen in Bitcoin by June 2026.`,
   )
   const first2017 = rows.find(({ month }) => month === '2017-01')?.btc ?? 0
   expect(texts('.starts li')).toContain(`2017 ÷${(first2017 / last.btc).toPrecision(2)}`)

@@ -60,7 +60,7 @@ export function yearsOf({ from, factors }: Starts) {
   })
 }
 
-/** E.g. "From 149 of 161 start months, it had fallen in Bitcoin by September 2026." */
-export function describeStarts({ fell, of, to }: Starts): string {
-  return `From ${fell} of ${of} start months, it had fallen in Bitcoin by ${formatMonth(to)}.`
+/** E.g. "From 149 of 161 start months, the price had fallen in Bitcoin by September 2026." */
+export function describeStarts({ fell, of, to }: Starts, what: string): string {
+  return `From ${fell} of ${of} start months, ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
 }
