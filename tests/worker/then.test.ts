@@ -162,6 +162,9 @@ it('the page of a month has bars on one scale, whose lines add up to what they s
     const amountIn = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
     const rows = all('.worth tbody tr')
     expect(rows.length).toBeGreaterThan(3)
+    // The longest alone goes on in a second line.
+    const folded = rows.filter((row) => row.querySelectorAll('rect').length > 1)
+    expect(folded.length).toBeLessThanOrEqual(1)
     for (const row of rows) {
       const lines = row.querySelectorAll('rect').map((bar) => bar.getAttribute('width') ?? '')
       expect(lines.length).toBeLessThanOrEqual(13)
@@ -200,16 +203,21 @@ describe('the picture of a month', () => {
       await textsOf(table, 100),
       await textsOf({ ...table, rates: euros.map(({ rate }) => rate) }, 100),
     ]
-    for (const texts of [goods, dollars, inEuros]) {
-      expect(texts).toContain('Log scale')
-      expect(texts).toMatch(/Jun 2016 .*Jun 2026/)
-      expect(texts).not.toMatch(/\bnow\b/i)
-    }
+    expect(goods).toContain('Log scale')
+    expect(goods).toMatch(/Jun 2016 .*Jun 2026/)
     expect(goods).not.toMatch(/typical house|left out|Without|US prices/i)
-    expect(dollars).toContain(
-      'Some rows left out. Dividends, rent, interest, and costs are left out.',
-    )
-    expect(inEuros).toContain('Some rows left out. US prices in euros. Dividends')
+    expect(dollars).toMatch(/June 2016 .*June 2026.*A full line is \$1,000\. Dividends, rent/)
+    expect(inEuros).toMatch(/A full line is €1,000\. US prices in euros\. Dividends/)
+    expect(goods + dollars + inEuros).not.toMatch(/\bnow\b/i)
+  })
+
+  it('keeps Bitcoin and money itself, where not all bars have room', async () => {
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    for (const month of thenMonths.filter((_, index) => index % 12 === 0)) {
+      const { drawing } = await drawThenCard(table, { month, usd: 100 }, site, 'light')
+      const texts = drawing.flatMap((item) => (item.kind === 'text' ? [textBox(item).text] : []))
+      expect(texts).toEqual(expect.arrayContaining(['Bitcoin', 'Dollars', '$100']))
+    }
   })
 
   it('has a title of two lines, however long its months and amounts are', async () => {

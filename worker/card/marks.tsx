@@ -110,11 +110,11 @@ function middleOf({ top, height }: Box): number {
   return top + height / 2
 }
 
-function fill(path: Path, color: string): Fill {
+export function fill(path: Path, color: string): Fill {
   return { kind: 'fill', path, color }
 }
 
-function write(
+export function write(
   text: string,
   x: number,
   box: Box,

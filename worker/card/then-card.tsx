@@ -1,22 +1,18 @@
 // The card of a month: what one bitcoin, or an amount of money, bought then, and in the newest month
 // that the goods have in common.
 
+import type { ReactNode } from 'react'
 import { measureText } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
-import { type RowFactors, scaleRows } from '../../src/pages/marks'
+import { scaleRows } from '../../src/pages/marks'
+import { listWorthBars } from '../../src/pages/then/bars'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
-  bitcoinHolding,
   describeThen,
-  formatCount,
   formatQuantity,
-  formatWorth,
-  type Holding,
   isRanked,
   leftOut,
   listBought,
-  listHoldings,
-  nameHolding,
   nameUsPrices,
   thenHeading,
 } from '../../src/pages/then/words'
@@ -28,12 +24,13 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName } from '../../src/site/theme'
 import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
+import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 
 /** How many rows have room. */
 const maxRows = 7
 
 /** In pixels, like all sizes of this card. */
-const sizes = { padding: 40, title: 46, text: 28, small: 22, row: 44, between: 24 }
+const sizes = { padding: 40, title: 46, text: 28, small: 22, row: 44, between: 24, figure: 376 }
 
 /** As many as leave room for all rows. */
 const maxTitleLines = 2
@@ -52,17 +49,9 @@ type Props = {
   theme: ThemeName
 }
 
-/** A row of the card: three cells, and what its bar shows. */
-type Row = Pick<Holding, 'key'> & {
-  cells: [name: string, before: string, now: string]
-  factors: RowFactors
-}
-
 export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const colors = themes[theme]
-  const rows = usd === undefined ? listGoods(data) : listWorth(data, usd)
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
-  const font = fontOf(sizes.text, colors.text)
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * sizes.padding
   const sentence = describeThen(data, usd)
@@ -70,18 +59,67 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const title = fits ? sentence : thenHeading(data, usd)
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const { figure, notes } =
+    usd === undefined ? showBought(data, theme) : showWorth(data, usd, theme)
+  return (
+    <CardFrame theme={theme} padding={sizes.padding}>
+      <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
+        <Lines text={title} font={titleFont} room={room} />
+        {figure}
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Lines
+            text={[...notes, publishers.join(', ')].filter(Boolean).join(' ')}
+            font={small}
+            room={room - hostWidth - sizes.between}
+          />
+          <Lines text={host} font={small} />
+        </div>
+      </div>
+    </CardFrame>
+  )
+}
+
+/** What stands below the title, and what is said of it. */
+type Shown = { figure: ReactNode; notes: string[] }
+
+/** What an amount became: as many of the bars of the page as have room. */
+function showWorth(data: ThenFacts, usd: number, theme: ThemeName): Shown {
+  const { bars, scale, line } = listWorthBars(data, usd)
+  const shown = [...bars]
+  while (heightOfBars(shown) > sizes.figure) {
+    // Bitcoin and money itself are what goods are compared with.
+    shown.splice(
+      shown.findLastIndex(({ key }) => findAsset(key)),
+      1,
+    )
+  }
+  return {
+    figure: <WorthBarsOfCard bars={shown} scale={scale} theme={theme} style={{ width: '100%' }} />,
+    notes: [
+      `A full line is ${line}.`,
+      shown.length < bars.length ? 'Some rows left out.' : '',
+      data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
+      leftOut,
+    ],
+  }
+}
+
+/** What one bitcoin bought of some goods, all in the same two months. */
+function showBought(data: ThenFacts, theme: ThemeName): Shown {
+  const colors = themes[theme]
+  const font = fontOf(sizes.text, colors.text)
+  const small = fontOf(sizes.small, colors.lightGray)
   const [then, last] = [data.month, data.bitcoin.month].map(formatShortMonth) as [string, string]
-  const heads =
-    usd === undefined
-      ? ['One bitcoin bought', then, last]
-      : ['Item', `Bought, ${then}`, `Worth, ${last}`]
-  const all = usd === undefined ? listBought(data) : listHoldings(data)
-  const notes = [
-    'Log scale.',
-    rows.length < all.length ? 'Some rows left out.' : '',
-    data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
-    usd === undefined ? '' : leftOut,
-  ]
+  const heads = ['One bitcoin bought', then, last]
+  const all = listBought(data)
+  const rows = sample(
+    all.filter((good) => isRanked(good, data)),
+    maxRows,
+  ).map(({ key, quantity, before, now, factor }) => ({
+    key,
+    cells: [quantity, formatQuantity(1 / before.btc), formatQuantity(1 / now.btc)],
+    factors: { btc: factor },
+  }))
   // Whatever names and amounts need, bars have the rest.
   const columns = heads.map((head, place) => {
     const cellFont = place === heads.length - 1 ? { ...font, fontWeight: 600 as const } : font
@@ -98,65 +136,30 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
     theme,
     style: { flexGrow: 1, height: sizes.row, marginLeft: sizes.between },
   })
-  return (
-    <CardFrame theme={theme} padding={sizes.padding}>
-      <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
-        <Lines text={title} font={titleFont} room={room} />
-        <div style={{ ...column, width: '100%' }}>
-          <div style={goodsRow}>
-            {heads.map((head, place) => (
-              <Lines key={head} text={head} font={small} style={columns[place]?.style ?? {}} />
-            ))}
-            <Ticks plot={plot} />
-          </div>
-          {rows.map(({ key, cells, factors }) => (
-            <div key={key} style={goodsRow}>
-              {columns.map(({ font, style }, place) => (
-                <Lines key={heads[place]} text={cells[place] ?? ''} font={font} style={style} />
-              ))}
-              <Marks plot={plot} factors={factors} />
-            </div>
-          ))}
-        </div>
-        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-          <Lines
-            text={[...notes, publishers.join(', ')].filter(Boolean).join(' ')}
-            font={small}
-            room={room - hostWidth - sizes.between}
-          />
-          <Lines text={host} font={small} />
-        </div>
+  const figure = (
+    <div style={{ ...column, width: '100%' }}>
+      <div style={goodsRow}>
+        {heads.map((head, place) => (
+          <Lines key={head} text={head} font={small} style={columns[place]?.style ?? {}} />
+        ))}
+        <Ticks plot={plot} />
       </div>
-    </CardFrame>
+      {rows.map(({ key, cells, factors }) => (
+        <div key={key} style={goodsRow}>
+          {columns.map(({ font, style }, place) => (
+            <Lines key={heads[place]} text={cells[place] ?? ''} font={font} style={style} />
+          ))}
+          <Marks plot={plot} factors={factors} />
+        </div>
+      ))}
+    </div>
   )
-}
-
-/** Some of what can be bought, with what one bitcoin bought, all in the same two months. */
-function listGoods(data: ThenFacts): Row[] {
-  const goods = listBought(data).filter((good) => isRanked(good, data))
-  return sample(goods, maxRows).map((good) => ({
-    key: good.key,
-    cells: [good.quantity, formatQuantity(1 / good.before.btc), formatQuantity(1 / good.now.btc)],
-    factors: { btc: good.factor },
-  }))
-}
-
-/** Bitcoin and some goods, with what an amount of money bought of each, and what that was worth. */
-function listWorth(data: ThenFacts, usd: number): Row[] {
-  const holdings = listHoldings(data).filter((holding) => isRanked(holding, data))
-  const goods = holdings.filter(({ key }) => findAsset(key))
-  const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
-  return holdings
-    .filter(({ key }) => key === bitcoinHolding || shown.has(key))
-    .map((holding) => ({
-      key: holding.key,
-      cells: [
-        nameHolding(holding),
-        formatCount(usd / holding.before.money, holding),
-        formatWorth(usd, holding, data.money),
-      ],
-      factors: { [holding.key === bitcoinHolding ? 'btc' : 'usd']: holding.factor },
-    }))
+  const notes = [
+    'Log scale.',
+    rows.length < all.length ? 'Some rows left out.' : '',
+    data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
+  ]
+  return { figure, notes }
 }
 
 /** Some members of a list, the first and the last included. */

@@ -1,5 +1,5 @@
-// What an amount of money became, as bars on one linear scale from zero. A bar that is longer than a
-// line goes on in the next one: if Bitcoin's had but one, the others would be too short to compare.
+// What an amount of money became, as bars on one linear scale from zero. The longest may go on in
+// further lines: in one, Bitcoin's would leave the others too short to compare.
 
 import { findAsset } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
@@ -9,14 +9,14 @@ import { formatSum } from './amount'
 import type { ThenFacts } from './data'
 import {
   bitcoinHolding,
-  formatCount,
+  formatCoins,
   formatWorth,
   type Holding,
   isRanked,
   listHoldings,
 } from './words'
 
-/** The most lines of a bar. */
+/** The most lines of the longest bar; all others have one. */
 const mostLines = 13
 
 /** The most goods that have bars: the first ones of the navigation. */
@@ -25,7 +25,7 @@ const mostGoods = 6
 /** The first digits of what a full line stands for. */
 const roundDigits = [1, 2, 5, 10]
 
-type WorthBar = Pick<Holding, 'key'> & {
+export type WorthBar = Pick<Holding, 'key'> & {
   name: string
   /** How many bitcoins it is; or in which month it ends, where that is another. */
   remark: string | undefined
@@ -36,7 +36,7 @@ type WorthBar = Pick<Holding, 'key'> & {
   isApart: boolean
 }
 
-type WorthBars = {
+export type WorthBars = {
   /** From the largest to the smallest; those that end in another month come last. */
   bars: WorthBar[]
   /** What a full line stands for. */
@@ -50,11 +50,14 @@ export function listWorthBars(data: ThenFacts, amount: number): WorthBars {
   const { goods, money } = data
   const saved = goods.filter(({ key }) => findAsset(key)?.group === 'value').slice(0, mostGoods)
   const holdings = listHoldings({ ...data, goods: saved })
-  const line = roundUp((amount * Math.max(...holdings.map(({ factor }) => factor))) / mostLines)
+  const [most = 0, second = 0] = holdings
+    .map(({ factor }) => amount * factor)
+    .toSorted((a, b) => b - a)
+  const line = roundUp(Math.max(most / mostLines, second))
   const bars = holdings.map((holding) => {
     const { key, month, before, factor } = holding
     const isApart = !isRanked(holding, data)
-    const count = key === bitcoinHolding ? formatCount(amount / before.money, holding) : undefined
+    const count = key === bitcoinHolding ? formatCoins(amount / before.money) : undefined
     return {
       key,
       name: findAsset(key)?.label ?? unitOf(unitNamed(key)).name,

@@ -2,7 +2,7 @@
 
 import { findAsset } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
-import { capitalize, formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
+import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
@@ -91,18 +91,6 @@ export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'
     return { ...holding, factor: factorBetween(holding.before.money, holding.now.money) }
   })
   return rank(grown, data)
-}
-
-/** A holding by what is counted of it, e.g. "Ounces of gold", or else by its label. */
-export function nameHolding({ key, quantity }: Pick<Holding, 'key' | 'quantity'>): string {
-  if (quantity) return capitalize(quantity)
-  return findAsset(key)?.label ?? unitOf(unitNamed(key)).name
-}
-
-/** How much there is of a holding; "–" for what is not counted. */
-export function formatCount(quantity: number, holding: Holding): string {
-  if (holding.key === bitcoinHolding) return formatCoins(quantity)
-  return holding.quantity ? formatQuantity(quantity) : '–'
 }
 
 /** What an amount that was put into a holding was worth; what was kept is what it was. */
