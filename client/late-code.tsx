@@ -55,7 +55,11 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
 }
 
 const drawingCode = lateCode(async () => {
-  const [code] = await Promise.all([loadCode('chart', () => import('./chart/canvas')), loadFonts()])
+  const [code] = await Promise.all([
+    // The Worker draws without a canvas, and has none of this code.
+    loadCode('chart', () => (import.meta.env.SSR ? Promise.reject() : import('./chart/canvas'))),
+    loadFonts(),
+  ])
   return code
 })
 

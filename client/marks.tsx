@@ -32,7 +32,7 @@ type MarksProps = TicksProps & {
   hasColumns?: boolean
 }
 
-/** Two dots with a line between them, or a bar, with their labels. */
+/** Two dots with a line between them, with their labels. */
 export function Marks({ factors, scale, words, hasColumns = false }: MarksProps) {
   const { ticks, span, dots, labels } = markRow(factors, scale)
   return (
@@ -42,11 +42,7 @@ export function Marks({ factors, scale, words, hasColumns = false }: MarksProps)
         {ticks.map(({ label, place, isOne }) => (
           <rect key={label} className={isOne ? 'one' : undefined} x={`${place}%`} />
         ))}
-        <rect
-          className={span.bar ? `bar is-${colorOfUnit(span.bar)}` : 'span'}
-          x={`${span.from}%`}
-          width={`${span.width}%`}
-        />
+        <rect className="span" x={`${span.from}%`} width={`${span.width}%`} />
         {dots.map(({ unit, place }) => (
           <circle key={unit} className={`is-${colorOfUnit(unit)}`} cx={`${place}%`} />
         ))}
