@@ -26,4 +26,5 @@ export function markPlot({ canvas, chartArea, width }: Chart): void {
   const style = canvas.closest('figure')?.style
   style?.setProperty('--plot-left', `${chartArea.left}px`)
   style?.setProperty('--plot-right', `${width - chartArea.right}px`)
+  style?.setProperty('--below-plot', 'visible')
 }

@@ -155,9 +155,9 @@ function ChartPage(chart: ShownChart) {
             )}
           </p>
           <p className="caution">
-            <AmountWords words={caution} units={units} />
+            <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
           </p>
-          <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
+          <p className="shown">{describeShown(view)}</p>
           <LatePart {...chart} part="next-step" />
         </div>
         {notice && <p className="other-months">{notice}</p>}

@@ -122,11 +122,11 @@ it.each([
     const page = await showPage('/wage/', { viewport: { width: 1280, height } })
     const measure = () =>
       page.evaluate(() => {
-        const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
-        return [
-          topOf('figure')?.top,
-          (topOf('figure')?.top ?? 0) - (topOf('.site-line')?.bottom ?? 0),
-        ]
+        const boxOf = (one: Element) => one.getBoundingClientRect()
+        const top = boxOf(document.querySelector('figure') as Element).top
+        // In a low window, the last line is left out.
+        const lines = [...document.querySelectorAll('.says :is(.caution, .site-line)')].map(boxOf)
+        return [top, top - Math.max(...lines.map(({ bottom }) => bottom))]
       })
     const [top, gap] = await measure()
     expect(gap).toBe(room)

@@ -51,7 +51,7 @@ describe('the chart of goods', () => {
     await page.keyboard.press('Home')
     expect((await read(page)).slice(0, 2)).toEqual(['January 2016', 'S&P 500 0%'])
     await expect
-      .poll(() => page.locator('.chart [role="status"]').innerText())
+      .poll(() => page.locator('figure canvas').getAttribute('aria-valuetext'))
       .toMatch(/^January 2016: S&P 500 0%, Typical House 0%, /)
     const box = await page.locator('.goods-values').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const folders = buildCopies(sources)
   for (const [index, count] of counts.entries())
     servers.set(count, await serveCopy(folders[index] ?? ''))
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   // Pages go on to prefetch.

@@ -178,7 +178,11 @@ it('what eggs have become in euros is the same everywhere', async () => {
     expect([place, text]).toEqual([place, expect.stringContaining(figureOf(eur))])
   }
   // What a bitcoin bought is the other way round.
-  const bought = await rowOf(`/then/${from}/?in=eur`, '.bought', 'Dozens of eggs')
+  const bought = await rowOf(
+    `/then/${from}/?in=eur`,
+    'section:last-child > .then-table',
+    'Dozens of eggs',
+  )
   expect(bought).toContain(figureOf(1 / btc))
   const then = await load(`/then/${from}/?in=eur`)
   expect(then.meta('og:image:alt')).toBe(then.text('p.finding'))

@@ -68,9 +68,20 @@ export function listWorthBars(data: ThenFacts, amount: number): WorthBars {
     }
   })
   const ticks = [0, 0.5, 1].map((share) => {
-    return { label: formatSum(share * line, money), place: 100 * share, isOne: false }
+    return { label: formatTick(share * line, money), place: 100 * share, isOne: false }
   })
   return { bars, line: formatSum(line, money), scale: { ticks } }
+}
+
+/** From here on, the amounts of the scale are in words. */
+const leastInWords = 1e6
+
+const inWords = new Intl.NumberFormat('en-US', { notation: 'compact' })
+
+/** E.g. "$500" or "$50M". */
+function formatTick(amount: number, money: string): string {
+  if (amount < leastInWords) return formatSum(amount, money)
+  return `${unitOf(unitNamed(money)).before ?? ''}${inWords.format(amount)}`
 }
 
 /** The least round amount that is not less than another. */
