@@ -72,11 +72,10 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         options={config.options}
         // A screen reader leaves the arrow keys to a slider, and says its value.
         role="slider"
-        aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={readout.index ?? last}
         aria-valuetext={reading}
-        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Pin one with Enter. Select months with Shift, and show them with Enter.`}
+        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
         tabIndex={0}
         {...events}
       />

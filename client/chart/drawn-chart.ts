@@ -23,8 +23,8 @@ export function markMonth(chart: Chart, index: number | undefined, start = index
 
 /** Tells the style sheet where the plot is between the edges of the figure, for what is below it. */
 export function markPlot({ canvas, chartArea, width }: Chart): void {
-  const style = canvas.closest('figure')?.style
-  style?.setProperty('--plot-left', `${chartArea.left}px`)
-  style?.setProperty('--plot-right', `${width - chartArea.right}px`)
-  style?.setProperty('--below-plot', 'visible')
+  const figure = canvas.closest('figure')
+  if (!figure) return
+  const { left, right } = chartArea
+  figure.style.cssText = `--plot-left:${left}px;--plot-right:${width - right}px;--below-plot:visible`
 }

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
-import { describeStarts, type Starts as PageStarts, yearsOf } from '../../src/pages/asset/starts'
+import { describeStarts } from '../../src/pages/asset/starts'
 import { scaleRows } from '../../src/pages/marks'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
 import { assetNamed, assets } from '../../src/prices/catalog'
@@ -57,18 +57,14 @@ function NextStep({ asset, data: { shown } }: ShownChart) {
   )
 }
 
-function TwoScales(chart: ShownChart) {
+function TwoScales({ asset, data: { reach, shown } }: ShownChart) {
+  const paged = { path: asset.path, reach, options: { ...defaults, ...shown } }
   return (
     <span data-keep-scroll="">
       {'Two scales: where the lines cross means nothing. '}
-      <Link href={addressWith(pagedOf(chart), { axis: 'index' })}>Show change on one scale</Link>
+      <Link href={addressWith(paged, { axis: 'index' })}>Show change on one scale</Link>
     </span>
   )
-}
-
-/** What links to other choices of the chart keep of it. */
-function pagedOf({ asset, data: { reach, shown } }: ShownChart) {
-  return { path: asset.path, reach, options: { ...defaults, ...shown } }
 }
 
 function Glance(chart: ShownChart) {
@@ -129,26 +125,7 @@ function Glance(chart: ShownChart) {
           </span>
         ))}
       </p>
-      {data.starts && <Starts {...chart} starts={data.starts} />}
-    </>
-  )
-}
-
-/** From how many months on the price has fallen, and charts from each year on. */
-function Starts({ starts, ...chart }: ShownChart & { starts: PageStarts }) {
-  const { to } = chart.data.reach.defaultWindow
-  return (
-    <>
-      <h3>The start decides</h3>
-      <p>{describeStarts(starts, chart.asset.indexBase ? 'these prices' : 'the price')}</p>
-      <ul className="starts" aria-label="Change in Bitcoin since">
-        {yearsOf(starts).map(({ year, month, factor }) => (
-          <li key={year}>
-            <Link href={addressWith(pagedOf(chart), { window: { from: month, to } })}>{year}</Link>
-            {` ${formatFactor(factor)}`}
-          </li>
-        ))}
-      </ul>
+      {data.starts && <p>{describeStarts(data.starts, isIndex ? 'these prices' : 'the price')}</p>}
     </>
   )
 }

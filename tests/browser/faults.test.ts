@@ -327,7 +327,9 @@ describe('a choice that fails', () => {
     }
     const expectChoice = async () => {
       await page.waitForURL(chosen)
-      await page.locator('p.shown', { hasText: 'June 2025 to June 2026' }).waitFor()
+      await page
+        .locator('p.shown', { hasText: 'June 2025 to June 2026' })
+        .waitFor({ state: 'attached' })
       expect(await alert.count()).toBe(0)
     }
     return { page, alert, choose, expectError, expectChoice }

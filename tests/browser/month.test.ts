@@ -154,7 +154,7 @@ describe('what is copied', () => {
   it('of many goods has no month', async () => {
     const { page, openCite } = await open('/compare/')
     await openCite()
-    expect(await page.getByLabel('BibTeX').count()).toBe(1)
+    await page.getByLabel('BibTeX').waitFor()
     expect(await page.getByLabel('Sentence').count()).toBe(0)
   })
 })

@@ -73,13 +73,12 @@ export const schema = v.object({
   }),
   /** Of the page itself: its newest month, and earlier ones. */
   glance: v.array(glanceRow),
-  /** Of the page itself: what it would show from other months on. */
+  /** In dollars, and of areas: what the page would show from other months on. */
   starts: v.optional(
     v.object({
-      ...shapes.range.entries,
+      to: shapes.month,
       of: v.number(),
       fell: v.number(),
-      factors: v.array(v.nullable(v.number())),
       picture: v.string(),
     }),
   ),
@@ -164,7 +163,8 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(beside && { beside: describeUnit(beside, today) }),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
     glance: isPage ? glanceAt(data, record, units, shown.window) : [],
-    ...(isPage && { starts: startsOf(data, record, units) }),
+    // With other money, more would not fit into what a page may have.
+    ...(isPage && (money || rates.length === 0) && { starts: startsOf(data, record, units) }),
     ...(neighbors && { neighbors }),
     prose: record.prose,
     modified: lastChanged(data, [record, ...rates]) ?? null,
