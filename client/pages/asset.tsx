@@ -179,9 +179,7 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && (
-            <LatePart {...chart} part="two-scales" className="two-scales" />
-          )}
+          {view.chart.scale !== 'index' && <LatePart {...chart} part="two-scales" />}
           <ChartFigure
             view={view}
             address={chartAddress(chart)}

@@ -52,7 +52,6 @@ export function datasetOf(
     },
     isBasedOn: sources.map(({ url }) => url),
     ...(modified && { dateModified: modified }),
-    keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
     measurementTechnique: capitalize(nameAverages(view.assets)),
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
