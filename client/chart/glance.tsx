@@ -47,7 +47,7 @@ export function Screen({ part, ...chart }: PartProps) {
 function NextStep({ asset, data: { shown } }: ShownChart) {
   return (
     <p className="site-line">
-      <span className="rest">{'Prices in Bitcoin, from public data. '}</span>
+      <span className="rest">{'Prices in Bitcoin from public data. '}</span>
       {defaultThenMonth && (
         <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
           {thenTitle(defaultThenMonth, asset.indexBase ? undefined : '$100')}
