@@ -83,7 +83,7 @@ export function ChartMonths(props: MonthSliderProps) {
     <div className="chart-months">
       <div className="slider-place">{MonthSlider && <MonthSlider {...props} />}</div>
       <WayBack {...props} />
-      <span className="drag-hint">Drag across the chart to zoom in.</span>
+      <span className="drag-hint">Drag to zoom in.</span>
       <ExactMonths {...props} />
     </div>
   )

@@ -128,7 +128,7 @@ export function Share({
       <FullScreen href={fullHref} />
       <SystemShare title={chart.title} url={link} />
       <span className="chosen-month" role="status">
-        {chosen && `${formatMonth(chosen)} selected. Links and citations will use it.`}
+        {chosen && `${formatMonth(chosen)} selected.`}
       </span>
     </figcaption>
   )

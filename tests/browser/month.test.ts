@@ -112,7 +112,7 @@ describe('what is copied', () => {
 
   it('is the link to the month of the fragment, and a citation with its prices', async () => {
     const { page, copy, cite, openCite } = await open('/housing/#2021-06')
-    await page.getByText('June 2021 selected. Links and citations will use it.').waitFor()
+    await page.getByText('June 2021 selected.', { exact: true }).waitFor()
     expect(await copy('Copy link')).toBe(`${siteUrl}/housing/#2021-06`)
     await openCite()
     const { btc, usd } = houseOf2021
@@ -148,7 +148,7 @@ describe('what is copied', () => {
     await waitForCanvas(page)
     await canvas.press('Escape')
     await expect.poll(() => new URL(page.url()).hash).toBe('')
-    expect(await page.locator('.chosen-month').innerText()).toBe('')
+    await expect.poll(() => page.locator('.chosen-month').innerText()).toBe('')
   })
 
   it('of many goods has no month', async () => {
