@@ -7,12 +7,16 @@ import { capitalize, formatDay } from '../../src/prices/format'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
 import { Link } from '../links'
-import { addressWith, type ShownChart } from './shown-chart'
+import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
+
+/** What links to the same page with another choice keep. */
+export function pagedOf({ asset, data }: Pick<ShownChart, 'asset' | 'data'>): PagedChart {
+  return { path: asset.path, reach: data.reach, options: { ...defaults, ...data.shown } }
+}
 
 /** What the prices are of, and what a reader might miss. */
 export function About({ asset, data, view: { chart } }: ShownChart) {
-  const { shown, reach } = data
-  const paged = { path: asset.path, reach, options: { ...defaults, ...shown } }
+  const paged = pagedOf({ asset, data })
   return (
     <>
       <h2>About this data</h2>

@@ -14,7 +14,7 @@ import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/fo
 import { monthsBetween } from '../../src/prices/month'
 import { colorOfUnit, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths, sourcesId } from '../../src/site/paths'
-import { defaults, inOrder } from '../../src/url/parameters'
+import { inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { ChangeMarks } from '../dots'
@@ -22,7 +22,7 @@ import { Link } from '../links'
 import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
-import { About, Sources } from './data-notes'
+import { About, pagedOf, Sources } from './data-notes'
 import { addressWith, type ShownChart, tableAddress } from './shown-chart'
 import { ValuesByMonth } from './values-by-month'
 
@@ -57,12 +57,11 @@ function NextStep({ asset, data: { shown } }: ShownChart) {
   )
 }
 
-function TwoScales({ asset, data: { reach, shown } }: ShownChart) {
-  const paged = { path: asset.path, reach, options: { ...defaults, ...shown } }
+function TwoScales(chart: ShownChart) {
   return (
     <span data-keep-scroll="">
       {'Two scales: where the lines cross means nothing. '}
-      <Link href={addressWith(paged, { axis: 'index' })}>Show change on one scale</Link>
+      <Link href={addressWith(pagedOf(chart), { axis: 'index' })}>Show change on one scale</Link>
     </span>
   )
 }

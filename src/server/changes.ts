@@ -75,6 +75,14 @@ export function findUpdates({ assets, bitcoin, changes }: SiteData): (UpdateFind
     .map((change) => findingOfUpdate(assets, bitcoin, change))
 }
 
+/** What the newest refresh that has brought something has brought, and its day. */
+export function findLastUpdate({ assets, bitcoin, changes }: SiteData) {
+  for (const change of changes.toReversed()) {
+    const finding = findingOfUpdate(assets, bitcoin, change)
+    if (finding) return { date: change.date, ...finding }
+  }
+}
+
 /** The day of the last refresh that changed Bitcoin's series or one of these, if any is recorded. */
 export function lastChanged(
   { changes }: Pick<SiteData, 'changes'>,

@@ -9,7 +9,7 @@ import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '.
 import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
-import { findUpdates } from '../../server/changes'
+import { findLastUpdate } from '../../server/changes'
 import { resolveChart, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import { writePrices } from '../page-prices'
@@ -104,17 +104,15 @@ function firstKnown(table: PriceTable, asset: Asset, range: MonthRange): Month |
 
 /** Of the newest update that has brought something; `undefined` if none has. */
 function findNews(data: SiteData, today: Day): HomePageData['news'] {
-  const updates = findUpdates(data)
-  const place = updates.findIndex(Boolean)
-  const [change, finding] = [data.changes.at(-1 - place), updates[place]]
-  if (!change || !finding) return
+  const finding = findLastUpdate(data)
+  if (!finding) return
   const [next] = data.assets
     .flatMap(({ asset: { key } }) => {
       const { next, isMissing } = freshnessOfSeries(data, key, today)
       return next && !isMissing ? [{ key, ...next }] : []
     })
     .toSorted((one, other) => one.due.localeCompare(other.due))
-  return { date: change.date, ...finding, next }
+  return { ...finding, next }
 }
 
 /** As many significant digits as pages show. */
