@@ -297,7 +297,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       '.way-back',
       // The drawing of the server, which only a new document has, is printed in its place.
       ...(isOnPaper ? ['.chart-canvas', 'canvas'] : []),
-      ...((await has('[aria-invalid=true]')) ? ['.month-form [role=status]'] : []),
+      ...((await has('[aria-invalid=true]')) ? ['.month-form [role=status]', '.amount input'] : []),
       // The builder of requests says so where its image was lost with the network.
       ...(this.isLossy ? ['.uses > [role=alert]', '.uses > img'] : []),
       ...(pathOf(page) === this.monthsChosenOn ? ['.months'] : []),
