@@ -17,21 +17,25 @@ type Props = {
 }
 
 export function Dots({ groups, caption, change }: Props) {
-  const all = groups.flatMap(({ rows }) => rows)
-  const scale = scaleRows(all.map(({ factors }) => factors))
-  const columns = currencies.map((unit) => {
-    const prices = all.map((row) => row.prices?.[unit])
-    return columnOf(unit, prices, unitOf(unit).currency)
+  const scale = scaleRows(groups.flatMap(({ rows }) => rows.map(({ factors }) => factors)))
+  const tables = groups.map(({ name, rows }) => {
+    const columns = currencies.map((unit) => {
+      const prices = rows.map((row) => row.prices?.[unit])
+      return columnOf(unit, prices, unitOf(unit).currency)
+    })
+    return { name, rows, columns }
   })
+  // Each group has a unit of its own, which its head says: a house costs 5₿, and no millions of sats.
+  const [alone, another] = tables
   return (
     <table className="dots">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          {columns.map(({ unit, heading }) => (
+          {currencies.map((unit, order) => (
             <th key={unit} scope="col">
-              {heading}
+              {another ? `in ${unitOf(unit).currency}` : alone?.columns[order]?.heading}
             </th>
           ))}
           <th scope="col">
@@ -39,12 +43,13 @@ export function Dots({ groups, caption, change }: Props) {
           </th>
         </tr>
       </thead>
-      {groups.map(({ name, rows }) => (
+      {tables.map(({ name, rows, columns }) => (
         <tbody key={name}>
           {name && (
             <tr className="dots-group">
               <th scope="rowgroup" colSpan={4}>
-                {name}
+                {`${name} `}
+                {another && columns.some(({ inSats }) => inSats) && <small>Bitcoin in sats</small>}
               </th>
             </tr>
           )}

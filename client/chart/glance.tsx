@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
-import { describeStarts } from '../../src/pages/asset/starts'
 import { scaleRows } from '../../src/pages/marks'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
 import { assetNamed, assets } from '../../src/prices/catalog'
@@ -24,6 +23,7 @@ import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
 import { About, pagedOf, Sources } from './data-notes'
 import { addressWith, type ShownChart, tableAddress } from './shown-chart'
+import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
 
 const parts = {
@@ -124,7 +124,13 @@ function Glance(chart: ShownChart) {
           </span>
         ))}
       </p>
-      {data.starts && <p>{describeStarts(data.starts, isIndex ? 'these prices' : 'the price')}</p>}
+      {data.starts && (
+        <StartStrip
+          starts={data.starts}
+          what={isIndex ? 'these prices' : 'the price'}
+          chart={pagedOf(chart)}
+        />
+      )}
     </>
   )
 }

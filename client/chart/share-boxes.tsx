@@ -17,8 +17,14 @@ import { describeIndexMonth, describePrice } from '../../src/words/quote'
 import { Citation } from '../citation'
 import { useStore } from '../context'
 import { Copy, CopyButton } from '../copying'
+import { watchBoxes } from './open-boxes'
+import { watchStrip } from './start-strip-links'
 
-export { watchBoxes } from './open-boxes'
+/** What the document listens to on all pages; calling it again has no effect. */
+export function watchPage(): void {
+  watchBoxes()
+  watchStrip()
+}
 
 const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {

@@ -36,7 +36,7 @@ export function useReadoutEvents(
     if ('pinned' in changes && canPin(view)) {
       const { pinned: month } = changes
       const hash = month === undefined ? '' : `#${monthAt(view.chart.months, month)}`
-      readdress(place.pathname + place.search + hash)
+      readdress(place, place.search + hash)
     }
     return changes
   }

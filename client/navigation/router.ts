@@ -53,10 +53,10 @@ export type Router = {
   /** Goes to an address of this site: its path, query and fragment. */
   navigate(address: string, options?: { replace?: boolean; keepsScroll?: boolean }): void
   /**
-   * Gives the place that is shown another address of the same page, such as that of an amount which
-   * is being typed; nothing, once the reader is on the way to another place.
+   * Gives a place another query and fragment, such as those of an amount which is being typed; does
+   * nothing where another place is shown already, or the reader is on the way to one.
    */
-  readdress(address: string): void
+  readdress(place: Place, suffix: string): void
   /** Calls a listener on each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
@@ -173,13 +173,13 @@ export function createRouter(
       const url = new URL(location.origin + address)
       go(toPlace(url, createKey()), { entering: replace ? 'replace' : 'push', keepsScroll })
     },
-    readdress(address) {
+    readdress({ key, pathname }, suffix) {
       const { place, destination } = state
       // The browser may have refused to keep a key.
-      const { key: current = place.key } = history.state ?? {}
-      if (destination || current !== place.key) return
+      const { key: current = key } = history.state ?? {}
+      if (destination || place.key !== key || current !== key) return
+      const address = pathname + suffix
       replaceEntry(history.state, address)
-      const { key } = place
       update({ ...state, place: toPlace(new URL(location.origin + address), key), scroll: 'keep' })
     },
     subscribe(listener) {

@@ -36,7 +36,7 @@ export function useAmount(money: string) {
   // What was typed is of one place: others have their own.
   const own = typed?.key === key ? typed : { text: writeAmount(settled), amount: settled }
   const { text, amount } = own
-  const settle = (amount: number) => readdress(place.pathname + amountSuffix(amount, money))
+  const settle = (amount: number) => readdress(place, amountSuffix(amount, money))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
     if (readAmountFragment(place.hash) !== undefined) settle(amountAt(place))

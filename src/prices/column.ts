@@ -11,8 +11,8 @@ export function describePrices(unit: Unit, one: string): string {
 }
 
 /**
- * A column of prices: what heads it, and how a price is written in it, or "–" without one. If a
- * price in Bitcoin is too small to read, all are in satoshis, which the heading says.
+ * A column of prices: what heads it, and how a price is written in it, or "–" without one. If most
+ * prices in Bitcoin are too small to read, all are in satoshis, which the heading says.
  *
  * @param name what the heading calls the unit
  */
@@ -21,10 +21,13 @@ export function columnOf<In extends Unit>(
   prices: readonly MaybePrice[],
   name = signOf(unit),
 ) {
-  const inSats = unit === 'btc' && isInSats(prices.filter((price) => price != null))
+  const known = prices.filter((price) => price != null)
+  const small = known.filter((price) => isInSats([price]))
+  const inSats = unit === 'btc' && small.length > known.length / 2
   const format = inSats ? formatSats : unitOf(unit).format
   return {
     unit,
+    inSats,
     heading: `in ${inSats ? 'sats' : name}`,
     write: (price: MaybePrice) => (price == null ? '–' : format(price)),
   }

@@ -154,10 +154,40 @@ it('what is below the chart stays as the server made it until another chart is s
   expect(await firstRow.innerText()).toMatch(/^Latest Jun 2026/)
   await page.goBack()
   await expect.poll(() => caption.innerText()).toMatch(/January 2016 to June 2026$/)
-  expect(await page.locator('#neighbors tbody tr').count()).toBe(5)
+  expect(await page.locator('#neighbors tbody tr').count()).toBe(4)
   await page.locator('#neighbors').getByRole('link', { name: 'S&P 500' }).click()
   await page.waitForURL('/sp500/')
   await page.getByLabel('S&P 500 and').waitFor()
+})
+
+it('the strip of start months names the month that is pointed at, and starts the chart there', async () => {
+  const page = await showPage('/gold/')
+  const strip = page.locator('a.starts')
+  const words = () =>
+    strip.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''))
+  const [first] = (await strip.innerText()).match(/\w+ \d{4}/) ?? []
+  const point = async (place: number) => {
+    await strip.scrollIntoViewIfNeeded()
+    const { x, y, width } = (await strip.boundingBox()) ?? expect.fail('no strip')
+    await page.mouse.move(x + width * place, y + 12)
+  }
+  // The code is loaded when the browser is idle.
+  await expect
+    .poll(async () => {
+      await point(0.5)
+      await point(0.999)
+      return words()
+    })
+    .toBe('Start in May 2026')
+  await point(0.001)
+  expect(await words()).toBe(`Start in ${first}`)
+  await point(0.999)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForURL('/gold/?from=2026-05&to=2026')
+  await expect.poll(() => page.locator('.finding').first().innerText()).toContain('May 2026')
+  await page.mouse.move(0, 0)
+  expect(await strip.getAttribute('href')).toMatch(/from=2013-04/)
 })
 
 it.each([390, 1280])('text of twice the size fits into a window of %i pixels', async (width) => {

@@ -93,6 +93,28 @@ describe('a fragment', () => {
   })
 })
 
+it('a month that is chosen as another page takes the place of its chart is none of that page', async () => {
+  const page = await openPageAt('/gold/')
+  await waitForCanvas(page)
+  // After the address has changed, and before React renders the page that has it.
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry)
+      queueMicrotask(() => {
+        const canvas = document.querySelector('figure canvas')
+        const { left = 0, top = 0, width = 0 } = canvas?.getBoundingClientRect() ?? {}
+        const place = { clientX: left + width / 2, clientY: top + 50, isPrimary: true }
+        for (const type of ['pointermove', 'pointerdown', 'pointerup'])
+          canvas?.dispatchEvent(new PointerEvent(type, { ...place, bubbles: true }))
+      })
+    }
+  })
+  await page.getByRole('link', { name: /^See these/ }).click()
+  await page.locator('#months table').waitFor()
+  expect(page.url()).toBe(`${siteUrl}/gold/?display=table`)
+})
+
 describe('what is copied', () => {
   const open = async (path: string) => {
     const page = await openPageAt(path, { permissions: ['clipboard-read', 'clipboard-write'] })

@@ -78,11 +78,8 @@ export type Rest = {
 const lookMs = 25
 const patienceMs = 60_000
 
-/**
- * After so many quiet looks, what the server sent stays: its drawing, a page that scripts have left,
- * or one that they have yet to take over, as on a busy machine React's turns are far apart.
- */
-const [quietLooks, patientLooks] = [12, 120]
+/** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
+const quietLooks = 12
 
 /**
  * Watches a new tab. The returned function waits until it has come to rest.
@@ -104,6 +101,7 @@ export async function watchTab(
   return async (beforeLook) => {
     let quiet = 0
     let last = ''
+    let isDue = false
     for (const start = Date.now(); Date.now() - start < patienceMs; ) {
       beforeLook?.()
       // While a document is replaced there is nothing to look at.
@@ -112,11 +110,13 @@ export async function watchTab(
       quiet = isQuiet ? quiet + 1 : 0
       last = activity?.shown ?? ''
       const isWhole = activity?.isHydrated && !activity.lacksCanvas
-      const isDue = activity?.isAwaited && !activity.isHydrated
-      const needed = isWhole || !activity?.isOurs ? 2 : isDue ? patientLooks : quietLooks
-      if (activity && quiet >= needed) return activity
+      // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
+      isDue = activity?.isAwaited === true && !activity.isHydrated
+      const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
+      if (activity && !isDue && quiet >= needed) return activity
       await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
+    if (isDue) return { isOurs: true, isHydrated: false }
     const open = [...requests].map((request) => request.url())
     throw new Error(`${page.url()} does not come to rest; it still requests ${open.join(', ')}`)
   }

@@ -79,10 +79,11 @@ export const schema = v.object({
       to: shapes.month,
       of: v.number(),
       fell: v.number(),
+      runs: v.array(v.number()),
       picture: v.string(),
     }),
   ),
-  /** In dollars: what the prices of the good and of its neighbors have become in its months. */
+  /** In dollars: what the prices of its neighbors have become in the months of the good. */
   neighbors: v.optional(
     v.object({
       months: shapes.range,
@@ -182,7 +183,7 @@ function compareNeighbors(
   const own = compareGood(table, record.asset, shown)
   if (neighbors.length === 0 || !own || own.since === own.month) return
   const months = { from: own.since, to: own.month }
-  const goods = table.assets.flatMap(({ asset }) => {
+  const goods = neighbors.flatMap(({ asset }) => {
     const good = compareGood(table, asset, months)
     if (!good) return []
     const remarks = [

@@ -1,9 +1,9 @@
-// How the month that a chart starts in decides what it shows: from how many months on the price in
+// How the month that a chart starts in decides what it shows: from which months on the price in
 // Bitcoin has fallen.
 
 import { drawPicture } from '../../chart/picture'
 import { formatMonth } from '../../prices/format'
-import type { Month } from '../../prices/month'
+import { addMonths, type Month, monthsBetween } from '../../prices/month'
 import { historyOf, isKnown } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
@@ -15,6 +15,11 @@ export type Starts = {
   /** How many months before it have every price, and in how many the price in Bitcoin was higher. */
   of: number
   fell: number
+  /**
+   * The start months in runs, from the first on: the lengths of a run of months from which the price
+   * has fallen, of one from which it has not, and so on.
+   */
+  runs: number[]
   /** The price in Bitcoin from the first month to the last (src/chart/picture.ts). */
   picture: string
 }
@@ -32,11 +37,31 @@ export function startsOf(
     to: last.month,
     of: earlier.length,
     fell: earlier.filter(({ btc }) => btc > last.btc).length,
+    runs: listRuns(rows),
     picture: drawPicture(rows.map(({ btc }) => btc)),
   }
 }
 
-/** E.g. "From 149 of 161 start months, the price had fallen in Bitcoin by September 2026." */
+/** A month that lacks a price counts to the run of the one before it. */
+function listRuns(rows: readonly { month: Month; btc: number }[]): number[] {
+  const last = rows.at(-1)
+  const runs = [0]
+  for (const [index, { month, btc }] of rows.slice(0, -1).entries()) {
+    const hasFallen = btc > (last?.btc ?? 0)
+    // Every other run is of months from which the price has fallen.
+    if (hasFallen !== (runs.length % 2 === 1)) runs.push(0)
+    runs.push((runs.pop() ?? 0) + monthsBetween(month, rows[index + 1]?.month ?? month))
+  }
+  return runs
+}
+
+/** The first month that a chart can start in, and how many there are, those without a price included. */
+export function firstStart({ runs, to }: Starts): { first: Month; count: number } {
+  const count = runs.reduce((sum, run) => sum + run, 0)
+  return { first: addMonths(to, -count), count }
+}
+
+/** E.g. "From 149 of 161 start months (colored below), the price had fallen in Bitcoin by September 2026." */
 export function describeStarts({ fell, of, to }: Starts, what: string): string {
-  return `From ${fell} of ${of} start months, ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
+  return `From ${fell} of ${of} start months (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
 }

@@ -1,0 +1,34 @@
+// The strip of start months under a pointer: it leads to the month that is pointed at, and names it.
+
+import { formatMonth } from '../../src/prices/format'
+import { addMonths, formatEnd, parseEnd } from '../../src/prices/month'
+
+/** The strip under the pointer, and the address that it has without one. */
+let pointed: { strip: HTMLAnchorElement; href: string } | undefined
+
+export function watchStrip(): void {
+  for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
+    document.addEventListener(type, follow)
+}
+
+function follow({ target, clientX }: PointerEvent): void {
+  const strip = target instanceof Element ? target.closest<HTMLAnchorElement>('a.starts') : null
+  if (pointed && pointed.strip !== strip) {
+    pointed.strip.href = pointed.href
+    delete pointed.strip.dataset.month
+    pointed = undefined
+  }
+  if (!strip) return
+  pointed ??= { strip, href: strip.getAttribute('href') ?? '' }
+  const address = new URL(pointed.href, location.href)
+  const { from, ...others } = Object.fromEntries(address.searchParams)
+  const first = parseEnd('from', from)
+  const count = strip.querySelector('svg')?.viewBox.baseVal.width ?? 0
+  if (!first) return
+  const { left, width } = strip.getBoundingClientRect()
+  const index = Math.floor(((clientX - left) / width) * count)
+  const month = addMonths(first, Math.min(Math.max(index, 0), count - 1))
+  const query = new URLSearchParams({ from: `${formatEnd('from', month)}`, ...others })
+  strip.href = `${address.pathname}?${query}`
+  strip.dataset.month = formatMonth(month)
+}

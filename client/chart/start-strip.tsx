@@ -1,0 +1,30 @@
+// The months that a chart can start in, as a strip that is filled from where the price in Bitcoin has
+// fallen. It is a link to the chart of all months, which leads to any other start month once scripts run
+// (start-strip-links.ts).
+
+import { describeStarts, firstStart, type Starts } from '../../src/pages/asset/starts'
+import { formatMonth } from '../../src/prices/format'
+import { addressWith, type PagedChart } from './shown-chart'
+
+type Props = {
+  starts: Starts
+  /** What has fallen, within a sentence. */
+  what: string
+  chart: PagedChart
+}
+
+export function StartStrip({ starts, what, chart }: Props) {
+  const { first, count } = firstStart(starts)
+  const window = { from: first, to: chart.reach.defaultWindow.to }
+  return (
+    <>
+      <p>{describeStarts(starts, what)}</p>
+      <a href={addressWith(chart, { window })} className="starts">
+        <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 .5H${count}`} strokeDasharray={starts.runs.join()} />
+        </svg>
+        <span>{`Start in ${formatMonth(first)}`}</span>
+      </a>
+    </>
+  )
+}
