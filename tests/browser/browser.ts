@@ -146,10 +146,12 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
  * the page some time later.
  */
 export async function leaveWindow(page: Page): Promise<void> {
+  let looks = 0
   const isAway = async () => {
-    // Again, as a document that is on its way hears of no move, nor that a button was released.
+    // Again, as a document that is on its way hears of no move, nor that a button was released; and
+    // elsewhere, as the browser may not tell of a move to where the mouse is.
     await page.mouse.up()
-    await page.mouse.move(-1, -1)
+    await page.mouse.move(-1, -1 - (looks++ % 2))
     return page.evaluate(() => !document.querySelector(':hover'))
   }
   await expect.poll(isAway, { timeout: 30_000 }).toBe(true)

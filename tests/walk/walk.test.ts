@@ -183,6 +183,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     }
     if (await page.getByText('This page could not be loaded').count()) {
       if (!this.isLossy) return `there is an error page: ${await page.locator('main').innerText()}`
+      // A menu that the reader has opened meanwhile lies over it.
+      await page.keyboard.press('Escape')
       const retry = page.getByRole('button', { name: 'Try again' })
       return this.recover(() => retry.click())
     }
@@ -228,7 +230,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     this.history.push(`   the network is good, and the reader tries again → ${page.url()}`)
     if (!isOurs || !isHydrated) return 'trying again does not help'
     if (await page.getByText('This page could not be loaded').count())
-      return 'trying again leads to the same error'
+      return `trying again leads to the same error: ${await page.locator('main').innerText()}`
     return this.compare(false)
   }
 
