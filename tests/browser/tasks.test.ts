@@ -153,6 +153,9 @@ function frameIn(markup: string): URL {
   return new URL(address.replaceAll('&amp;', '&'))
 }
 
+/** Where a link leads. */
+const urlOf = (link: Element) => (link as HTMLAnchorElement).href
+
 /** Its label has what is wrong with the amount, too. */
 const amountField = /^Amount in US dollars/
 
@@ -546,6 +549,73 @@ const tasks: Task[] = [
       const svg = await (await reader.request(card.replace('.png', '.svg'))).text()
       expect(svg).toContain('Living in Türkiye Priced in Bitcoin')
       expect(svg).toMatch(/in lira: ×14 from January 2016 to March 2026/)
+    },
+  },
+  {
+    name: 'see what $100 of January 2018 was worth, from a link to the chart of gold',
+    from: '/gold/',
+    taps: 2,
+    plainTaps: 3,
+    run: async (reader, page) => {
+      await reader.follow(reader.link(/^What \$100 bought/), /\/then\/2016-\d\d\/$/)
+      await reader.choose('Month', '2018-01')
+      await reader.send('.month-form', 'Show')
+      await reader.expectText('h1').toMatch(/: January 2018 vs\. June 2026/)
+      const row = page.locator('.worth tbody tr').filter({ hasText: 'Bitcoin' }).first()
+      expect(await row.locator('td').last().innerText()).toMatch(/^\$\d\d\d$/)
+      await reader.expectText('main').toMatch(/What \$100 of January 2018 was worth in June 2026/)
+    },
+  },
+  {
+    name: 'quote what prices in Türkiye have become, with a picture and a citation',
+    from: '/',
+    taps: 3,
+    plainTaps: 4,
+    run: async (reader, page) => {
+      await reader.choose(/^Consumer prices in/, 'try')
+      await reader.send('.area-form', 'Show')
+      await waitForPage(page, '/inflation/try/')
+      await reader
+        .expectText('.finding')
+        .toMatch(
+          /^From January 2016 to March 2026, consumer prices in Türkiye rose .* fell to .* in Bitcoin\.$/,
+        )
+      await reader.openBox('Download')
+      const picture = page.locator('.share').getByRole('link', { name: 'PNG' })
+      const { width } = decodePng(
+        await (await reader.request(await picture.evaluate(urlOf))).body(),
+      )
+      expect(width).toBe(1200)
+      await reader.openBox('Cite')
+      expect(await page.locator('.cited').innerText()).toContain(`${siteUrl}/inflation/try/`)
+    },
+  },
+  {
+    name: 'have pictures of one look of eggs, houses, and pay',
+    from: '/',
+    taps: 7,
+    // Without scripts the chart of another good is a page to go to from the menu.
+    needsScripts: true,
+    run: async (reader, page) => {
+      const sizes = []
+      for (const [label, key] of [
+        ['Dozen Eggs', 'eggs'],
+        ['Typical House', 'housing'],
+        ['Hour of Work', 'wage'],
+      ] as const) {
+        if (sizes.length === 0) await reader.openGood(label, `/${key}/`)
+        else await reader.choose('Asset', key)
+        await waitForPage(page, `/${key}/`)
+        // It stays open from chart to chart.
+        if (sizes.length === 0) await reader.openBox('Download')
+        const link = page.locator('.share').getByRole('link', { name: 'PNG' })
+        reader.taps++
+        const picture = await reader.request(await link.evaluate(urlOf))
+        expect(picture.url()).toContain(`/charts/${key}.png?from=2016`)
+        const { width, height } = decodePng(await picture.body())
+        sizes.push([width, height])
+      }
+      expect(sizes).toEqual(Array(3).fill([1200, 630]))
     },
   },
 ]
