@@ -1,6 +1,6 @@
 // Prices in a column of a table.
 
-import { formatSats, isInSats } from './format'
+import { formatBitcoin, formatSats, isInSats } from './format'
 import { signOf, type Unit, unitOf } from './units'
 
 type MaybePrice = number | null | undefined
@@ -24,7 +24,9 @@ export function columnOf<In extends Unit>(
   const known = prices.filter((price) => price != null)
   const small = known.filter((price) => isInSats([price]))
   const inSats = unit === 'btc' && small.length > known.length / 2
-  const format = inSats ? formatSats : unitOf(unit).format
+  // One unit a column.
+  const inBitcoin = (price: number) => (inSats ? formatSats(price) : formatBitcoin(price, false))
+  const format = unit === 'btc' ? inBitcoin : unitOf(unit).format
   return {
     unit,
     inSats,
