@@ -7,6 +7,9 @@ import { type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
 import type { EndLabel } from './label-places'
 
+/** Of more lines, the names at the ends are small, so that they find room next to one another. */
+const mostLargeNames = 4
+
 /**
  * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the name of its
  * unit with the newest price and what has become of it, or on an index chart, and on one that
@@ -22,7 +25,8 @@ export function endOfLine(
   const { hasManyLines, isKeyless } = kinds[kind]
   const labelOf = (...rows: string[]) => {
     // Alone, it is outlines in files, which have no semi-bold ones of these characters.
-    return { rows, isLarge: !hasManyLines, isBold: !hasManyLines && variant === 'page' }
+    const isLarge = chart.series.length <= mostLargeNames
+    return { rows, isLarge, isBold: !hasManyLines && variant === 'page' }
   }
   const { sign, name: unitName, dated } = unitOf(series.unit)
   const name = hasManyLines ? series.name : (dated ?? unitName)
