@@ -1,20 +1,27 @@
 // The chart as Chart.js draws it in the browser, in the chunk that is loaded after hydration.
 
 import type { Chart as ChartJs } from 'chart.js'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { describeReadout, readableMonths } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
+import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
+import { monthAt } from '../../src/prices/month'
 import '../../src/chart/parts'
-import { markMonth, markPlot } from './drawn-chart'
-import { placeReadout } from './readout-box'
+import { useRouter } from '../context'
+import { markPlot, placeReadout } from './around-plot'
+import { markMonth, watchReader } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
 import type { PageReadout } from './use-readout'
-import { useReadoutEvents } from './use-readout-events'
 
 export { MonthSlider } from './month-slider'
+
+/** Charts of one asset have addresses of months. */
+function canPin({ kind }: ChartView): boolean {
+  return kind === 'asset' || kind === 'area'
+}
 
 export type CanvasProps = {
   view: ChartView
@@ -27,10 +34,46 @@ export type CanvasProps = {
 export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) {
   const config = useMemo(() => buildChartConfig(view, appearance), [view, appearance])
   const drawn = useRef<ChartJs | null>(null)
+  const { index, pinned, read } = readout
   const start = readout.start?.index
-  const { sentence, events } = useReadoutEvents(drawn, readout, view, choose)
-  const last = view.chart.months.length - 1
-  const reading = describeReadout(view, readout.index ?? readableMonths(view).at(-1) ?? last)
+  // Unlike what the page keeps, the sentence and the months that were selected outlast a new chart.
+  const [last, setLast] = useState<ReadoutState>({})
+  const { place, readdress } = useRouter()
+  const lastMonth = view.chart.months.length - 1
+  const reading = describeReadout(view, index ?? readableMonths(view).at(-1) ?? lastMonth)
+
+  const send = useEffectEvent((event: ReadoutEvent) => {
+    const changes = nextReadout({ ...last, index, pinned, start: readout.start }, event, view)
+    if (!changes) return
+    // Several events may come before React renders.
+    setLast((last) => ({ ...last, ...changes }))
+    read(changes)
+    if ('shown' in changes) choose(changes.shown)
+    if ('pinned' in changes && canPin(view)) {
+      const { pinned: month } = changes
+      const hash = month === undefined ? '' : `#${monthAt(view.chart.months, month)}`
+      readdress(place, place.search + hash)
+    }
+    return changes
+  })
+  useEffect(() => {
+    const { current: chart } = drawn
+    if (chart) return watchReader(chart.canvas, send, true)
+  }, [])
+
+  const placeAround = useEffectEvent((chart: ChartJs) => {
+    markPlot(chart)
+    if (index !== undefined) placeReadout(chart, index)
+  })
+  // Also when it has another size.
+  const plugins = useMemo(() => [{ id: 'around-plot', afterUpdate: placeAround }], [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
+  useEffect(() => {
+    const { current: chart } = drawn
+    if (!chart) return
+    markMonth(chart, index, start)
+    placeAround(chart)
+  }, [index, start, config])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves on the way to paper arrives
   useEffect(() => {
@@ -38,28 +81,6 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
     drawn.current?.stop()
     drawn.current?.update('none')
   }, [appearance.animate])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
-  useEffect(() => {
-    const { current: chart } = drawn
-    const { index } = readout
-    if (!chart) return
-    markMonth(chart, index, start)
-    if (index === undefined) return
-    // It also reports the size that the chart has now.
-    const observer = new ResizeObserver(() => placeReadout(chart, index))
-    observer.observe(chart.canvas)
-    return () => observer.disconnect()
-  }, [readout.index, start, config])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has another plot
-  useEffect(() => {
-    const { current: chart } = drawn
-    if (!chart) return
-    const observer = new ResizeObserver(() => markPlot(chart))
-    observer.observe(chart.canvas)
-    return () => observer.disconnect()
-  }, [config])
 
   return (
     <div className="chart-drawing chart-canvas">
@@ -70,17 +91,17 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         type="line"
         data={config.data}
         options={config.options}
+        plugins={plugins}
         // A screen reader leaves the arrow keys to a slider, and says its value.
         role="slider"
-        aria-valuemax={last}
-        aria-valuenow={readout.index ?? last}
+        aria-valuemax={lastMonth}
+        aria-valuenow={index ?? lastMonth}
         aria-valuetext={reading}
         aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
         tabIndex={0}
-        {...events}
       />
       <p className="visually-hidden" role="status">
-        {sentence !== reading && sentence}
+        {last.sentence !== reading && last.sentence}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ import { viewPage } from '../../src/pages/asset/view'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { canDraw, loadFonts } from '../chart/canvas-support'
-import { markMonth, monthIndexAt } from '../chart/drawn-chart'
+import { markMonth, watchReader } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
@@ -31,7 +31,7 @@ export async function hydrateFullChart(): Promise<void> {
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined
-  const mark = canvas && readOut(figure, canvas, view, () => drawn?.chart ?? null)
+  const mark = canvas && readOut(figure, canvas, view)
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
@@ -98,12 +98,7 @@ function showTexts(figure: HTMLElement, { key, brand, sources, ...layout }: Full
  * Replaces the server's drawing, which is printed, with the canvas. Shows the current month in the
  * key, and announces it if keys chose it. Returns a function that marks it in the current chart.
  */
-function readOut(
-  figure: HTMLElement,
-  canvas: HTMLCanvasElement,
-  view: ChartView,
-  currentChart: () => Chart | null,
-): () => void {
+function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView): () => void {
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
@@ -114,11 +109,11 @@ function readOut(
   let state: ReadoutState = {}
 
   function mark() {
-    const chart = currentChart()
+    const chart = Chart.getChart(canvas)
     if (chart) markMonth(chart, state.index)
   }
 
-  function send(event: ReadoutEvent) {
+  const send = (event: ReadoutEvent) => {
     const changes = nextReadout(state, event, view)
     if (!changes) return
     state = { ...state, ...changes }
@@ -127,17 +122,8 @@ function readOut(
     mark()
     return changes
   }
-
-  const point = (pointer: PointerEvent) =>
-    send({ type: 'point', month: monthIndexAt(currentChart(), pointer), pointer })
-  canvas.addEventListener('pointermove', point)
-  canvas.addEventListener('pointerdown', point)
-  canvas.addEventListener('pointerleave', (pointer) => send({ type: 'leave', pointer }))
-  canvas.addEventListener('blur', () => send({ type: 'blur' }))
-  canvas.addEventListener('keydown', (event) => {
-    // No months are selected: a full chart always shows the same. A key that reads does not scroll.
-    if (send({ type: 'key', key: event.key })?.index !== undefined) event.preventDefault()
-  })
+  // A full chart always shows the same months.
+  watchReader(canvas, send, false)
   return mark
 }
 

@@ -1,4 +1,5 @@
-// Places the readout of a page next to the guide, where wide screens show it as a box.
+// What stands around the plot of a page: the readout next to the guide, where wide screens show it as a
+// box, and what is below the plot.
 
 import type { Chart } from 'chart.js'
 
@@ -33,4 +34,12 @@ export function placeReadout(chart: Chart, index: number) {
         x > left && x < left + offsetWidth && y > top - gapPx && y < top + offsetHeight + gapPx,
     ).length
   }
+}
+
+/** Tells the style sheet where the plot is between the edges of the figure, for what is below it. */
+export function markPlot({ canvas, chartArea, width }: Chart): void {
+  const figure = canvas.closest('figure')
+  if (!figure) return
+  const { left, right } = chartArea
+  figure.style.cssText = `--plot-left:${left}px;--plot-right:${width - right}px;--below-plot:visible`
 }
