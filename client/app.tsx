@@ -2,24 +2,32 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { isAtItsAddress, leaveAsServed, rememberFailure } from './as-served'
+import {
+  isAtItsAddress,
+  leaveAsServed,
+  type PreloadedState,
+  readBuildHash,
+  rootElementId,
+} from './as-served'
 import { RouterProvider } from './context'
 import { lateCode } from './late-code'
-import { arrive, loadAnsweredDocument, needsDocuments, watchChanges } from './navigation/documents'
+import {
+  arrive,
+  isAnswered,
+  loadAnsweredDocument,
+  needsDocuments,
+  watchChanges,
+} from './navigation/documents'
 import { loadCode } from './navigation/load-code'
-import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
 import { addressOf, createRouter, type LoadResult, type Visit } from './navigation/router'
-import { loadScreen, screenOf } from './navigation/screens'
 import { Site, shownOf } from './site'
 
-/** Hydrates the document's page; resolves when that is done. */
+/** Hydrates the document's page, whose screen is loaded; resolves when that is done. */
 export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const { page, site } = preloaded
-  // Hydration renders the screen that the server rendered, so its code is fetched first.
-  await loadScreen(screenOf(page))
-  // Until then, the reader may have gone back to another page of the same tab.
+  // Meanwhile, the reader may have gone back to another page of the same tab.
   if (!isAtItsAddress(preloaded)) {
     location.reload()
     return new Promise(() => {})
@@ -33,11 +41,12 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     const loader = needsDocuments() ? undefined : await pageLoader.load().catch(console.error)
     if (loader) return loader.load(visit)
     const { href } = visit.url
-    const isAnswered = await loadAnsweredDocument(href, visit)
-    return { is: 'stopped', ...(!isAnswered && { failure: href }) }
+    return (await isAnswered(href)) ? { is: 'document' } : { is: 'failed', failure: href }
   }
   const router = createRouter(load, shownOf(page))
+  const { place: first } = router.state
   const forgetChanges = watchChanges(root)
+  const served = root.innerHTML
   let isHydrated = false
   /** What React empties the root of when it fails: the nodes that the server sent, or their like. */
   let nodes = [...root.childNodes]
@@ -63,30 +72,21 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
             nodes = [...root.childNodes]
           },
           onUncaughtError: (error) => {
-            root.replaceChildren(...nodes)
+            const { destination, place } = router.state
+            if (place === first) root.innerHTML = served
+            else root.replaceChildren(...nodes)
             leaveAsServed()
-            if (!isHydrated) {
-              reject(error)
-              return
-            }
-            console.error(error)
-            const { destination } = router.state
-            if (!destination) reloadAsServed()
-            // Otherwise that document is on its way already.
-            else if (!needsDocuments()) location.assign(addressOf(destination))
+            if (isHydrated) console.error(error)
+            else reject(error)
+            // Another document of the same page would fail as well; one of the next may be on its way.
+            const target = destination ?? place
+            if (target === first || (destination && needsDocuments())) return
+            loadAnsweredDocument(location.origin + addressOf(target))
           },
         },
       )
     })
   })
-}
-
-/**
- * Loads the address that is shown, whose document scripts then leave as it is: what has failed once
- * would fail again. Without the network, what was put back stays.
- */
-async function reloadAsServed(): Promise<void> {
-  if (rememberFailure()) await loadAnsweredDocument(location.href, { keepsScroll: true })
 }
 
 /** Runs a function after the effects of its preceding siblings. */

@@ -1,6 +1,26 @@
-// The page as the server sent it: complete without scripts, and what is left where they fail.
+// The page as the server sent it: complete without scripts, and what is left where they fail; with the
+// state for the first render, which needs no request.
 
-import type { PreloadedState } from './navigation/preloaded-state'
+import type { PageData } from '../src/pages/found-page'
+import type { BuildHash, SiteMetadata } from '../src/site/site'
+
+export const preloadedStateId = 'preloaded-state'
+export const rootElementId = 'app'
+
+export type PreloadedState = { page: PageData; site: SiteMetadata }
+
+export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
+  const text = document.getElementById(preloadedStateId)?.textContent
+  if (!text) throw new Error(`the document has no state in #${preloadedStateId}`)
+  return JSON.parse(text)
+}
+
+/** The hash of the build that the document is of (specification, section 5). */
+export function readBuildHash(document: Pick<Document, 'querySelector'>): BuildHash {
+  const hash = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content
+  if (!hash) throw new Error('the document has no build hash')
+  return hash as BuildHash
+}
 
 /**
  * Runs before the first paint. Marks the document as one that scripts take over, for which style
@@ -47,21 +67,6 @@ function isAtItsHost({ siteUrl }: PreloadedState['site']): boolean {
 
 function isLocal({ hostname }: URL | Location): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-}
-
-/** The name by which a history entry says that scripts have failed on its page. */
-const failedMark = 'hasFailed'
-
-/** Whether scripts have failed on the page of this history entry; forgets it, for the next load. */
-export function takeFailure(): boolean {
-  const { [failedMark]: hasFailed, ...entry } = history.state ?? {}
-  if (hasFailed) replaceEntry(entry)
-  return hasFailed === true
-}
-
-/** Remembers that scripts have failed on the page of this history entry. */
-export function rememberFailure(): boolean {
-  return replaceEntry({ ...history.state, [failedMark]: true })
 }
 
 /**

@@ -2,28 +2,44 @@
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
-import { documentUrl, isAtItsAddress, leaveAsServed, takeFailure } from './as-served'
+import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './as-served'
 import laterStyle from './later.css?url'
 import { loadCode } from './navigation/load-code'
-import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 import { loadScreen, screenOf } from './navigation/screens'
 
 /** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500
 
-const replayEarlyEvents = captureEarlyEvents()
+/** The buttons that were pressed before hydration. The browser follows links by itself. */
+const pressed: HTMLButtonElement[] = []
+
+function notePress({ target }: Event) {
+  const button = target instanceof Element && target.closest('button')
+  if (button) pressed.push(button)
+}
+
+document.addEventListener('click', notePress)
 
 async function hydrateApp() {
   const preloaded = readPreloadedState(document)
-  if (!isAtItsAddress(preloaded, documentUrl()) || takeFailure()) {
+  if (!isAtItsAddress(preloaded, documentUrl())) {
     leaveAsServed()
     return
   }
-  const app = loadCode('app', () => import('./app'))
-  // Fetched along with the app, which awaits it, and throws if it fails.
-  loadScreen(screenOf(preloaded.page)).catch(() => {})
-  await (await app).hydratePage(preloaded)
-  replayEarlyEvents()
+  const [app] = await Promise.all([
+    loadCode('app', () => import('./app')),
+    // Hydration renders the screen that the server rendered.
+    loadScreen(screenOf(preloaded.page)),
+  ])
+  // What was chosen or typed, also before this script has run: hydration sets it back.
+  const fields = document.querySelectorAll<Field>('input, select')
+  const changes = [...fields]
+    .filter((field) => field.value !== valueAsServed(field))
+    .map((field) => ({ field, value: field.value }))
+  await app.hydratePage(preloaded)
+  document.removeEventListener('click', notePress)
+  for (const button of pressed) button.click()
+  for (const { field, value } of changes) replayChange(field, value)
 }
 
 /**
@@ -47,8 +63,6 @@ async function whenParsed(): Promise<void> {
 async function start() {
   // On a slow connection the document is painted before all of it is parsed.
   await whenParsed()
-  // A document whose loading was stopped halfway stays as it is; its links work.
-  if (!document.getElementById(preloadedStateId)) return
   document.querySelector(`link[href="${laterStyle}"]`)?.setAttribute('media', 'all')
   try {
     // A frame loads its scripts once visible, and WebKit reports no paint in cross-site frames.
@@ -66,47 +80,7 @@ async function start() {
 
 start()
 
-/**
- * Captures clicks on buttons, choices in selects, and what is typed before hydration; the function
- * that it returns replays them. The browser follows links by itself.
- */
-function captureEarlyEvents(): () => void {
-  const clicked: HTMLButtonElement[] = []
-  const changed = new Map<Field, string>()
-  const capturing = new AbortController()
-  const { signal } = capturing
-
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest('button')
-      if (button) clicked.push(button)
-    },
-    { signal },
-  )
-  const note = (target: EventTarget | null) => {
-    if (isField(target)) changed.set(target, target.value)
-  }
-  document.addEventListener('input', ({ target }) => note(target), { signal })
-  // What was chosen or typed before this script has run, too; hydration sets it back.
-  whenParsed().then(() => {
-    for (const field of document.querySelectorAll('input, select')) {
-      if (isField(field) && field.value !== valueAsServed(field)) note(field)
-    }
-  })
-
-  return () => {
-    capturing.abort()
-    for (const button of clicked) button.click()
-    for (const [field, value] of changed) replayChange(field, value)
-  }
-}
-
 type Field = HTMLInputElement | HTMLSelectElement
-
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-}
 
 function valueAsServed(field: Field): string | undefined {
   if (field instanceof HTMLInputElement) return field.defaultValue

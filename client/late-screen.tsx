@@ -12,25 +12,19 @@ export function lateScreen<Props extends object>(name: ScreenName): ComponentTyp
   const find = () => loadedScreens[name] as ComponentType<Props> | undefined
   const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
   let code: Promise<void> | undefined
-  let hasFailed = false
   /** The buttons that were pressed before the part was hydrated, which is when they are pressed. */
   let pressed: HTMLButtonElement[] = []
 
   /** Never rejects, as that would be an error of the page: without its code, the part stays. */
   async function loadCode() {
     await Promise.race([whenIdle(), isNeeded])
-    await loadScreen(name).catch((error) => {
+    await loadScreen(name).catch(async (error) => {
       console.error(error)
-      hasFailed = true
-      if (pressed.length > 0) reload()
+      await isNeeded
+      // A new document has code that can be loaded, if the server answers.
+      loadAnsweredDocument(location.href)
       return new Promise(() => {})
     })
-  }
-
-  function press(button: HTMLButtonElement) {
-    pressed.push(button)
-    need()
-    if (hasFailed) reload()
   }
 
   function Part(props: Props) {
@@ -52,7 +46,9 @@ export function lateScreen<Props extends object>(name: ScreenName): ComponentTyp
     useEffect(() => {
       const note = ({ target }: Event) => {
         const button = target instanceof Element && target.closest('button')
-        if (button && !find() && button.closest(`#${name}`)) press(button)
+        if (!button || find() || !button.closest(`#${name}`)) return
+        pressed.push(button)
+        need()
       }
       // React stops the event on its way to what is not hydrated. Once the code is there, it hydrates the
       // part at the press itself.
@@ -68,9 +64,4 @@ export function lateScreen<Props extends object>(name: ScreenName): ComponentTyp
       </div>
     )
   }) as ComponentType<Props>
-}
-
-/** A new document has code that can be loaded, if the server answers. */
-function reload() {
-  loadAnsweredDocument(location.href, { keepsScroll: true })
 }

@@ -3,18 +3,18 @@
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { scriptsMark } from '../client/as-served'
+import {
+  type PreloadedState,
+  preloadedStateId,
+  rootElementId,
+  scriptsMark,
+} from '../client/as-served'
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { fullScript, lateScriptsId } from '../client/inline-scripts'
 import { boxesCode } from '../client/late-code'
-import {
-  type PreloadedState,
-  preloadedStateId,
-  rootElementId,
-} from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
 import { loadScreen, loadWholeScreen } from '../client/navigation/screens'
 import compareStyle from '../client/pages/compare-style'

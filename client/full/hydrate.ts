@@ -14,9 +14,9 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
+import { readPreloadedState } from '../as-served'
 import { canDraw, loadFonts } from '../chart/canvas-support'
 import { markMonth, watchReader } from '../chart/drawn-chart'
-import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
 export async function hydrateFullChart(): Promise<void> {

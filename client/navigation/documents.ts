@@ -51,40 +51,13 @@ export function needsDocuments(): boolean {
 /** Whether the browser is loading another document. */
 let isLeaving = false
 
-type LoadOptions = { signal?: AbortSignal; keepsScroll?: boolean | undefined }
-
 /**
- * Loads an absolute URL as a document if the server answers: the page that is open is better than
- * the browser's error. Resolves as `loadDocument` does, with whether it has answered.
+ * Loads an absolute URL as a document, even if it is the current one. Whether the reader stops that,
+ * `watchReturn` says.
  */
-export async function loadAnsweredDocument(href: string, options: LoadOptions): Promise<boolean> {
-  if (!(await isAnswered(href))) return false
-  if (!options.signal?.aborted) await loadDocument(href, options)
-  return true
-}
-
-/**
- * Loads an absolute URL as a document, even if it is the current one. Resolves only if the reader
- * stops the load, or comes back to this document.
- */
-export async function loadDocument(
-  href: string,
-  { signal, keepsScroll = false }: LoadOptions,
-): Promise<void> {
+export function loadDocument(href: string, keepsScroll = false): void {
   isLeaving = true
   rememberArrival(href, keepsScroll)
-  const stopped = new Promise<void>((resolve) => {
-    const stop = () => {
-      stopLeaving()
-      resolve()
-    }
-    const options = signal ? { signal } : {}
-    // On Stop or Escape. Older browsers do not tell: the page waits for the next click.
-    const { navigation } = window as { navigation?: EventTarget }
-    navigation?.addEventListener('navigateerror', stop, options)
-    // A document from the back/forward cache comes as it was left.
-    addEventListener('pageshow', stop, options)
-  })
   // Assigning the current address would only scroll to its fragment.
   const [target] = href.split('#')
   if (target === location.href.split('#')[0]) {
@@ -93,20 +66,39 @@ export async function loadDocument(
   } else {
     location.assign(href)
   }
-  await stopped
 }
 
-/** Stays in this document: a load in progress must not replace what is shown. */
+/** Loads a document for the reader to go on in, if the server answers. */
+export async function loadAnsweredDocument(href: string): Promise<void> {
+  if (await isAnswered(href)) loadDocument(href, true)
+}
+
+/** Calls a function when the reader stops the load of a document, or comes back to this one. */
+export function watchReturn(stay: () => void): void {
+  const stop = () => {
+    if (!isLeaving) return
+    isLeaving = false
+    stay()
+  }
+  // On Stop or Escape. Older browsers do not tell: the page waits for the next click.
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigateerror', stop)
+  // A document from the back/forward cache comes as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && stop())
+}
+
+/** Stays in this document. */
 export function stopLeaving(): void {
-  if (isLeaving) window.stop()
+  const wasLeaving = isLeaving
   isLeaving = false
+  if (wasLeaving) window.stop()
 }
 
 /**
- * Whether the server has a page to show; one that is not found is a page, too. Not by `fetch`, as its
- * failure may be why a document is needed.
+ * Whether the server has a page to show, as the page that is open is better than the browser's error;
+ * one that is not found is a page, too. Not by `fetch`, whose failure may be why a document is needed.
  */
-function isAnswered(href: string): Promise<boolean> {
+export function isAnswered(href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('HEAD', href)

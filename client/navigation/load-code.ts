@@ -10,23 +10,15 @@ const requestFailure = /dynamically imported module|Importing a module script fa
 
 /** Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
-  const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`
+  const createError = (what: string, options?: ErrorOptions) =>
+    new PageError('ChunkLoadError', `The code of the ${name} ${what}.`, options)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(createError(`did not arrive within ${chunkTimeoutMs / 1000} seconds`))
+  }, chunkTimeoutMs)
   const code = importer().catch((error) => {
     if (!(error instanceof Error && requestFailure.test(error.message))) throw error
-    throw new PageError('ChunkLoadError', `The code of the ${name} could not be fetched.`, {
-      cause: error,
-    })
+    throw createError('could not be fetched', { cause: error })
   })
-  return limitTime(code, chunkTimeoutMs, () => new PageError('ChunkLoadError', late))
-}
-
-/** Rejects with an error if a promise takes too long. */
-export function limitTime<Value>(
-  promise: Promise<Value>,
-  timeMs: number,
-  createError: () => Error,
-): Promise<Value> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(createError()), timeMs)
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([code, late]).finally(() => clearTimeout(timer))
 }

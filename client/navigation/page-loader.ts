@@ -8,13 +8,12 @@ import { PageError, traitsOf } from '../../src/site/errors'
 import type { DataPageName } from '../../src/site/pages'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../late-code'
-import { loadAnsweredDocument, loadDocument, needsDocuments, stopLeaving } from './documents'
-import { limitTime } from './load-code'
+import { isAnswered, needsDocuments } from './documents'
 import { watchLinks } from './prefetch'
 import type { LoadResult, Visit } from './router'
 import { loadScreen, loadWholeScreen } from './screens'
 
-/** How long page data may take, and its body; longer than code, whose lack is judged after it. */
+/** How long page data may take; longer than code, whose lack is judged after it. */
 const dataTimeoutMs = 150_000
 
 /** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
@@ -41,19 +40,17 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
       // A route flagged as custom clears the preloaded page (specification, section 2).
       if (route && preloaded.code === 200) cache.delete(urlOf(preloaded))
       await loadNotFound()
-      stopLeaving()
       return { is: 'shown' }
     }
     try {
       const page = await loadParts(route, url)
-      stopLeaving()
       failed = undefined
       // The server has redirected to the canonical URL, too.
       return page.search === url.search
         ? { is: 'shown', page }
         : { is: 'redirected', address: url.pathname + page.search + url.hash }
     } catch (error) {
-      return leaveOrStay(visit, error)
+      return recover(visit, error)
     }
   }
 
@@ -94,30 +91,8 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     if (cache.size > maxCachedPages && oldest) cache.delete(oldest)
   }
 
-  async function leaveOrStay(visit: Visit, error: unknown): Promise<LoadResult> {
-    const { url, isShown } = visit
-    const name = error instanceof PageError && error.name
-    // It brings its own data, so this does not repeat by itself, whichever build it is of.
-    if (name === 'HashMismatchError') {
-      await loadDocument(url.href, visit)
-      return { is: 'stopped' }
-    }
-    // Code that cannot be fetched most likely belongs to a build that is gone, or the network is. If
-    // it stays missing, the new document is the server's, and loads nothing by itself.
-    if (name === 'ChunkLoadError') {
-      if (await loadAnsweredDocument(url.href, visit)) return { is: 'stopped' }
-      if (!isShown) throw new PageError('FetchFailedError', `Failed to fetch ${url.href}.`)
-    }
-    // Where trying again fails as well, the document may still come.
-    const isRepeated = url.href === failed
-    failed = url.href
-    if (
-      isRepeated &&
-      traitsOf(error).isTransient &&
-      (await loadAnsweredDocument(url.href, visit))
-    ) {
-      return { is: 'stopped' }
-    }
+  async function recover({ url: { href }, isShown }: Visit, error: unknown): Promise<LoadResult> {
+    if (await needsDocument(href, error)) return { is: 'document' }
     if (traitsOf(error).shows === 'not-found') {
       await loadNotFound()
       throw error
@@ -125,9 +100,21 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     // Another state of the page that is shown: that page is better than an error.
     if (isShown) {
       console.error(error)
-      return { is: 'stopped', failure: url.href }
+      return { is: 'failed', failure: href }
     }
-    throw error
+    throw isOfCode(error) ? new PageError('FetchFailedError', `Failed to fetch ${href}.`) : error
+  }
+
+  /** Whether the server has a document for a page that failed to load: it loads nothing by itself. */
+  async function needsDocument(href: string, error: unknown): Promise<boolean> {
+    const isRepeated = href === failed
+    failed = href
+    // The server has just answered, from another build.
+    if (error instanceof PageError && error.name === 'HashMismatchError') return true
+    // Code that cannot be fetched most likely belongs to a build that is gone, or the network is. And
+    // where trying again fails as well, the document may still come.
+    const isWorthIt = isOfCode(error) || (isRepeated && traitsOf(error).isTransient)
+    return isWorthIt ? isAnswered(href) : false
   }
 
   /**
@@ -158,6 +145,10 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
 
 export type PageLoader = ReturnType<typeof createPageLoader>
 
+function isOfCode(error: unknown): boolean {
+  return error instanceof PageError && error.name === 'ChunkLoadError'
+}
+
 /** Without its code, the page that is not found is a heading alone. */
 async function loadNotFound(): Promise<void> {
   await loadScreen('not-found').catch(console.error)
@@ -168,19 +159,19 @@ function urlOf({ path, search }: FoundPage): string {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const createError = () => new PageError('FetchFailedError', `Failed to fetch ${url}.`)
+  const failure = new PageError('FetchFailedError', `Failed to fetch ${url}.`)
   const fail = () => {
-    throw createError()
+    throw failure
   }
+  const signal = AbortSignal.timeout(dataTimeoutMs)
   // Also if it throws at once.
-  const request = async () => fetch(url, { credentials: 'include' })
-  const response = await limitTime(request().catch(fail), dataTimeoutMs, createError)
+  const request = async () => fetch(url, { credentials: 'include', signal })
+  const response = await request().catch(fail)
   if (response.status === 404) {
     // There is no status text with HTTP/2.
     throw new PageError('PageNotFoundError', response.statusText || 'Not Found')
   }
-  if (response.status !== 200) fail()
-  return limitTime(response.text().catch(fail), dataTimeoutMs, createError)
+  return response.status === 200 ? response.text().catch(fail) : fail()
 }
 
 /**

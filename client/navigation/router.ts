@@ -3,6 +3,7 @@
 
 import type { FoundPage } from '../../src/pages/found-page'
 import { replaceEntry } from '../as-served'
+import { loadDocument, stopLeaving, watchReturn } from './documents'
 import { rememberFocus } from './focus'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
@@ -35,17 +36,15 @@ export type LoadResult =
   | { is: 'shown'; page?: FoundPage }
   /** To the canonical address. */
   | { is: 'redirected'; address: string }
+  /** As a document. */
+  | { is: 'document' }
   /** The current page stays. */
-  | { is: 'stopped'; failure?: string }
+  | { is: 'failed'; failure: string }
 
 export type Visit = {
   url: URL
   /** Whether the page is the one that is shown, in another state. */
   isShown: boolean
-  /** Whether the window stays scrolled as it is. */
-  keepsScroll: boolean | undefined
-  /** Aborts when the navigation is superseded. */
-  signal: AbortSignal
 }
 
 export type Router = {
@@ -95,8 +94,14 @@ export function createRouter(
     for (const listener of listeners) listener()
   }
 
-  async function go(place: Place, step: Step) {
+  /** Ends a navigation that is under way: nothing of it may replace what is shown. */
+  function cancel() {
     visit.abort()
+    stopLeaving()
+  }
+
+  async function go(place: Place, step: Step) {
+    cancel()
     visit = new AbortController()
     rememberFocus()
     const { signal } = visit
@@ -107,10 +112,7 @@ export function createRouter(
     }
     update({ ...state, destination: place })
     const url = new URL(location.origin + addressOf(place))
-    const { keepsScroll } = step
-    const outcome = await loadPage({ url, isShown, keepsScroll, signal }).catch(
-      (error: unknown) => ({ error }),
-    )
+    const outcome = await loadPage({ url, isShown }).catch((error: unknown) => ({ error }))
     if (signal.aborted) return
     if ('error' in outcome) {
       console.error(outcome.error)
@@ -120,12 +122,20 @@ export function createRouter(
     } else if (outcome.is === 'redirected') {
       const url = new URL(location.origin + outcome.address)
       go(toPlace(url, createKey()), { entering: 'replace', ...step })
+    } else if (outcome.is === 'document') {
+      loadDocument(url.href, step.keepsScroll)
     } else {
-      const { destination, ...shown } = state
-      update({ ...shown, failure: outcome.failure })
-      const steps = idx - readEntry().idx
-      if (steps !== 0) history.go(steps)
+      stay(outcome.failure)
     }
+  }
+
+  /** Stays at the place that is shown, or goes back to its entry. */
+  function stay(failure?: string) {
+    cancel()
+    const { destination, ...shown } = state
+    update({ ...shown, failure })
+    const steps = idx - readEntry().idx
+    if (steps !== 0) history.go(steps)
   }
 
   function show(place: Place, shown: Shown, { entering, keepsScroll }: Step) {
@@ -143,15 +153,11 @@ export function createRouter(
     // Each entry has its own, and this one may be older than the router.
     disableScrollRestoration()
     const { key } = readEntry(idx)
-    if (key !== state.place.key) {
-      go(toPlace(location, key), {})
-      return
-    }
+    if (key !== state.place.key) go(toPlace(location, key), {})
     // The visitor went back to the entry that is still shown.
-    visit.abort()
-    const { destination, ...shown } = state
-    update(shown)
+    else stay(state.failure)
   })
+  watchReturn(stay)
 
   // A document from the back/forward cache goes on as before.
   addEventListener('pageshow', ({ persisted }) => persisted && disableScrollRestoration())

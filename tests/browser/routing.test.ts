@@ -1,6 +1,6 @@
 // Routing: which clicks the client handles, which it leaves to the browser, and where both lead.
 
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
 import {
@@ -9,6 +9,7 @@ import {
   isSameDocument,
   markDocument,
   notFoundStatus,
+  openPage,
   openPageAt,
   recordDocuments,
   showPage,
@@ -61,17 +62,6 @@ describe('same-host link clicks', () => {
       expect(await isSameDocument(page)).toBe(false)
     },
   )
-
-  it.each<[string, (link: Locator) => Promise<void>]>([
-    ['the control key', (link) => link.click({ modifiers: ['Control'] })],
-    ['the middle button', (link) => link.click({ button: 'middle' })],
-  ])('with %s open a new tab', async (_, click) => {
-    const page = await openWithLink({ href: '/sp500/' })
-    const opened = page.context().waitForEvent('page')
-    await click(added(page))
-    await (await opened).waitForURL('/sp500/')
-    expect(new URL(page.url()).pathname).toBe('/gold/')
-  })
 
   it.each([
     ['nothing more', { href: '/sp500/' }, {}, true],
@@ -210,4 +200,19 @@ describe('a URL that differs slightly from that of a page', () => {
     expect(await isSameDocument(page)).toBe(true)
     expect(await entries(page)).toBe(before + 1)
   })
+})
+
+it('a page that fails once it is shown is loaded in full, once, and is then as the server sent it', async () => {
+  const page = await openPage({}, [/ResizeObserver is not defined/])
+  await page.addInitScript('delete window.ResizeObserver')
+  await visit(page, '/about/')
+  const documents = recordDocuments(page)
+  await follow(page, '/gold/')
+  await page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
+  // The document that failed has lost the mark, too.
+  await expect.poll(() => documents).toEqual(['/gold/'])
+  await page.locator('.chart [aria-label^="Line chart"]:visible').waitFor()
+  await page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
+  expect(documents).toEqual(['/gold/'])
+  expect(page.url()).toBe(`${siteUrl}/gold/`)
 })

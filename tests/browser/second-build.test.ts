@@ -16,11 +16,11 @@ import {
   routeOnce,
   saveData,
   showPage,
-  siteUrl,
   visit,
   waitForCanvas,
   waitForClient,
 } from './browser'
+import { watchTab } from './settled'
 
 /** A build waits, however slow the machine is. */
 const buildTimeoutMs = 600_000
@@ -52,8 +52,10 @@ describe('a second build', () => {
         const page = await openPage(phone, messages)
         // Nothing is prefetched, as if the tab had been suspended.
         await saveData(page)
+        const rest = await watchTab(page)
         await visit(page, server.url + from)
         // Requests that are cut off would be logged; the icon is the last.
+        await rest()
         await page.waitForLoadState('networkidle')
         await server.stop()
         server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
@@ -101,20 +103,6 @@ describe('a page of another build', () => {
     expect(await alertOf(page).count()).toBe(0)
   })
 
-  it('is loaded on going back to a fragment when its code is gone', async () => {
-    const page = await openPageAt('/#top', phone, [/Failed to load resource/])
-    await routeOnce(page, /\/assets\/asset-[^/]*\.js$/, (route) => route.abort())
-    await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
-    await page.evaluate(() => history.pushState(null, '', '/'))
-    const documents = recordDocuments(page)
-    await page.goBack({ waitUntil: 'commit' })
-    // The previous page has a canvas, too.
-    await expect.poll(() => documents).toEqual(['/gold/'])
-    await waitForCanvas(page)
-    expect(documents).toEqual(['/gold/'])
-    expect(page.url()).toBe(`${siteUrl}/gold/#about`)
-  })
-
   it('is loaded again on the next visit, once a document of it was shown, and on the way back all works', async () => {
     const page = await openPageAt('/gold/', phone)
     await page.route(sp500Data, rehash)
@@ -131,29 +119,6 @@ describe('a page of another build', () => {
       await waitForClient(page)
       await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
       await expect.poll(() => assetSelect(page).inputValue()).toBe('gold')
-    }
-  })
-
-  it('is loaded once for each visit, also while each document is of the old build or fails', async () => {
-    const page = await openPageAt('/gold/', phone, [/Failed to load resource/])
-    await page.route(sp500Data, rehash)
-    const documents = recordDocuments(page)
-    const fail = { status: 500, body: 'failed' }
-    await page.route('**/sp500/', (route) => route.fulfill(fail), { times: 1 })
-    await follow(page, '/sp500/')
-    await page.getByText('failed').waitFor()
-    await page.goBack()
-    await page.getByText(wordsOfGold).waitFor()
-    await waitForClient(page)
-    documents.length = 0
-    for (const visits of [1, 2]) {
-      await follow(page, '/sp500/')
-      await page.waitForURL('/sp500/')
-      await waitForCanvas(page)
-      await waitForClient(page)
-      expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)
-      await follow(page, '/404/')
-      await page.getByText('There is no page at /404/.').waitFor()
     }
   })
 

@@ -17,7 +17,7 @@ import {
 const translation = 'a translation'
 const converter = 'a converter of currencies'
 const lacks = ['no URL.parse', 'no window.IntersectionObserver']
-/** Fails once the page is hydrated, so that its document is loaded again, and left as it was served. */
+/** Fails once the page is hydrated, which is then as it was served. */
 const late = 'no window.ResizeObserver'
 const canvasFaults = ['no canvas', 'a canvas that throws']
 
@@ -121,7 +121,6 @@ async function expectPage(fault: string, address: string): Promise<void> {
       address: await engine.evaluate(readAddress),
       isTranslated: await engine.evaluate(isVisible, 'main font'),
       isDrawnByServer: await engine.evaluate(isVisible, 'figure .chart svg'),
-      isReloaded: await engine.evaluate(isReloaded),
     }
   }
   await expect.poll(read, { message: `${fault}: ${address}` }).toEqual({
@@ -130,13 +129,7 @@ async function expectPage(fault: string, address: string): Promise<void> {
     isVisible: true,
     isTranslated: fault === translation,
     isDrawnByServer: [late, ...canvasFaults].includes(fault),
-    isReloaded: fault === late,
   })
-}
-
-function isReloaded(): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 /** The chosen value of a select, and the address at that moment. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { preloadedStateId, readPreloadedState } from '../../client/navigation/preloaded-state'
+import { preloadedStateId, readPreloadedState } from '../../client/as-served'
 import { toPageChart } from '../../src/chart/chart'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
