@@ -13,6 +13,8 @@ type Importers<Name> = {
   screen: () => Promise<{ Screen: Screen<Name> }>
   /** A document has the style sheet of its page inline; the browser loads those of others. */
   style: () => Promise<{ default: string }>
+  /** The page that the style sheet is named for, if not the screen. */
+  sheet?: DataPageName
 }
 
 type Screen<Name> = Name extends 'below'
@@ -26,17 +28,20 @@ type Screen<Name> = Name extends 'below'
 const home = {
   screen: () => import('../pages/home'),
   style: () => import('../pages/home.css?inline'),
-}
+  sheet: 'home',
+} as const
 
 const asset = {
   screen: () => import('../pages/asset'),
   style: () => import('../pages/asset.css?inline'),
-}
+  sheet: 'asset',
+} as const
 
 const api = {
   screen: () => import('../pages/api'),
   style: () => import('../pages/api.css?inline'),
-}
+  sheet: 'api',
+} as const
 
 const importers: { readonly [Name in ScreenName]: Importers<Name> } = {
   home,
@@ -96,19 +101,10 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   loadedScreens[name] = Screen
 }
 
-/** The pages whose style sheets others have, too. */
-const sheets: { readonly [Name in ScreenName]?: DataPageName } = {
-  area: 'asset',
-  house: 'asset',
-  goods: 'home',
-  below: 'asset',
-  reference: 'api',
-}
-
 /** Loads a style sheet that the document does not have. */
 async function loadStyle(screen: ScreenName): Promise<void> {
-  const name = sheets[screen] ?? screen
+  const { style, sheet: name = screen } = importers[screen]
   const isInDocument =
     typeof document === 'object' && document.querySelector(`style[data-href~="${name}"]`)
-  if (!isInDocument) loadedStyles[name] ??= (await importers[name].style()).default
+  if (!isInDocument) loadedStyles[name] ??= (await style()).default
 }
