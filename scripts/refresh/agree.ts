@@ -4,9 +4,8 @@ import { addMonths, type Day, dayOf, type Month, monthEntries } from '../../src/
 import type { Series } from '../../src/prices/schemas.ts'
 import { freshnessOf } from '../../src/prices/table.ts'
 import { SeriesError } from './errors.ts'
-import { type Judgment, moveBetween } from './judge.ts'
+import { type Answer, moveBetween } from './judge.ts'
 import { listDays, type MonthlyValues, meanOfValues } from './monthly.ts'
-import type { Observation } from './publisher.ts'
 
 /**
  * Publishers are compared in the days that they have in common: each may lack some days of a
@@ -17,15 +16,6 @@ export const fewestDays = 25
 /** A day may be so many times as far apart as the mean of a month. */
 const withinDay = 4
 
-/** What one publisher says, in the order of the series' list. */
-export type PublisherResult = {
-  name: string
-  judgment: Judgment
-  /** Its months, as the table has them. */
-  published: MonthlyValues
-  observations: Observation[]
-}
-
 type AgreementOptions = {
   series: Series
   /** The publishers of months that are not from the first one. */
@@ -35,39 +25,40 @@ type AgreementOptions = {
 }
 
 /**
- * The first publisher's judgment, with the new months that two of the publishers agree on: each
+ * The first publisher's answer, with the new months that two of the publishers agree on: each
  * month from the first that has all its days and that another one confirms. Months that the first
  * one does not have yet are waited for until they are late; those that another one had to supply
  * are the first one's again as soon as it has them.
  *
+ * @param given in the order of the series' list
  * @throws {SeriesError} if none has answered, or no new month is confirmed
  */
 export function agreeOn(
-  given: (PublisherResult | undefined)[],
-  stored: MonthlyValues,
+  given: (Answer | undefined)[],
+  known: MonthlyValues,
   { series, fromOthers, now, note }: AgreementOptions,
-): Judgment {
+): Answer {
   const [first] = given
   const answers = given.flatMap((answer) => answer ?? [])
-  if (answers.length === 0) throw new SeriesError('none of its publishers has given what was asked')
+  const [any] = answers
+  if (!any) throw new SeriesError('none of its publishers has given what was asked')
   const havingIn = (month: Month) =>
     answers.filter(({ published }) => typeof published.get(month) === 'number')
-  const apart = (a: PublisherResult, b: PublisherResult, month: Month) =>
+  const apart = (a: Answer, b: Answer, month: Month) =>
     describeDifference(a, b, month, series.within)
   const findTaken = (month: Month) => {
     const having = havingIn(month)
-    const isConfirmed = (a: PublisherResult) =>
-      having.some((b) => b !== a && apart(a, b, month) === undefined)
+    const isConfirmed = (a: Answer) => having.some((b) => b !== a && !apart(a, b, month))
     return having.find((a) => hasAllDays(a, month) && isConfirmed(a))
   }
   const added: MonthlyValues = new Map()
   const takenFrom: Record<Month, string> = {}
-  let last = [...stored.keys()].at(-1) ?? addMonths(series.from, -1)
-  for (;;) {
+  for (let last = [...known.keys()].at(-1) ?? addMonths(series.from, -1); ; ) {
     const month = addMonths(last, 1)
     const having = havingIn(month)
     const { isMissing } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
-    if (having.length === 0 || (!(first && having.includes(first)) && !isMissing)) break
+    const isWaitedFor = !isMissing && !(first && having.includes(first))
+    if (having.length === 0 || isWaitedFor) break
     const taken = findTaken(month)
     if (!taken) {
       const words = `no two publishers agree on ${month}: ${having.map(valueAt(month)).join(', ')}`
@@ -76,46 +67,42 @@ export function agreeOn(
       break
     }
     for (const other of having) {
-      const difference = other === taken ? undefined : apart(other, taken, month)
+      const difference = other !== taken && apart(other, taken, month)
       if (difference) note(difference)
     }
     added.set(month, taken.published.get(month) ?? null)
     if (taken !== first) takenFrom[month] = taken.name
     last = month
   }
-  const { revised, corrected, kept } = first?.judgment ?? { revised: [], corrected: [], kept: [] }
   const retaken = monthEntries(fromOthers).flatMap(([month, name]) => {
-    const [was, is] = [stored.get(month), first?.published.get(month)]
+    const [was, is] = [known.get(month), first?.published.get(month)]
     if (!first || !was || !is || was === is || findTaken(month) !== first) return []
     note(`${month} is from ${first.name} again: ${is}, and was ${was} from ${name}`)
-    return [{ month, was, is }]
+    return [[month, is] as const]
   })
-  const replaced = [...revised, ...corrected, ...retaken]
+  const own = [...(first?.published ?? [])].filter(([month]) => {
+    return known.has(month) && !fromOthers[month]
+  })
   return {
-    added,
-    revised: [...revised, ...retaken],
-    corrected,
-    kept,
-    written: new Map([...replaced.map(({ month, is }) => [month, is] as const), ...added]),
-    ...(Object.keys(takenFrom).length > 0 ? { takenFrom } : {}),
+    name: (first ?? any).name,
+    published: new Map([...known, ...own, ...retaken, ...added]),
+    observations: [],
+    from: any.from,
+    takenFrom,
+    retaken: new Set(retaken.map(([month]) => month)),
   }
 }
 
 const valueAt =
   (month: Month) =>
-  ({ name, published }: PublisherResult) =>
+  ({ name, published }: Answer) =>
     `${published.get(month)} at ${name}`
 
 /**
  * How far apart two publishers are in the days of a month that both have, in words: in their means,
  * or in one of the days; `undefined` if they agree.
  */
-function describeDifference(
-  a: PublisherResult,
-  b: PublisherResult,
-  month: Month,
-  within: number,
-): string | undefined {
+function describeDifference(a: Answer, b: Answer, month: Month, within: number) {
   const others = daysOf(b, month)
   const pairs = [...daysOf(a, month)].flatMap(([day, value]) => {
     const other = others.get(day)
@@ -124,15 +111,16 @@ function describeDifference(
   if (pairs.length < fewestDays) {
     return `${a.name} and ${b.name} have ${pairs.length} days of ${month} in common, expected ${fewestDays}`
   }
-  const means = [pairs.map(({ value }) => value), pairs.map(({ other }) => other)].map(meanOfValues)
-  if (moveBetween(...(means as [number, number])) > within) {
+  const mean = meanOfValues(pairs.map(({ value }) => value))
+  const otherMean = meanOfValues(pairs.map(({ other }) => other))
+  if (moveBetween(mean, otherMean) > within) {
     return `${month} is ${valueAt(month)(a)}, but ${valueAt(month)(b)}`
   }
   const apart = pairs.find(({ value, other }) => moveBetween(value, other) > withinDay * within)
   return apart && `${apart.day} is ${apart.value} at ${a.name}, but ${apart.other} at ${b.name}`
 }
 
-function daysOf({ observations }: PublisherResult, month: Month): Map<Day, number> {
+function daysOf({ observations }: Answer, month: Month): Map<Day, number> {
   return new Map(
     observations.flatMap(({ at, value }) =>
       value !== null && at.startsWith(month) ? [[at as Day, value] as const] : [],
@@ -140,6 +128,6 @@ function daysOf({ observations }: PublisherResult, month: Month): Map<Day, numbe
   )
 }
 
-function hasAllDays(answer: PublisherResult, month: Month): boolean {
+function hasAllDays(answer: Answer, month: Month): boolean {
   return daysOf(answer, month).size === listDays(month).length
 }

@@ -1,5 +1,7 @@
-// The HTTP client for publishers: time-outs, retries with back-off, and a limited size.
+// The HTTP client for publishers: time-outs, retries with back-off, a limited size, and each request
+// once.
 
+import { createReadStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SeriesError } from './errors.ts'
 import type { readSettings } from './options.ts'
@@ -19,113 +21,109 @@ export const maxBytes = 2_000_000
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
-/**
- * A GET request, or one that posts `body` as JSON; the publisher may have another URL for the
- * same, where it was before.
- */
-export type Request = {
-  url: string
-  fallback?: string
-  body?: unknown
-  /** The most bytes of the response, if another than `maxBytes`. */
-  most?: number
-}
+/** A GET request, or one that posts `body` as JSON; the publisher may also have had another URL. */
+export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
 
-type ClientOptions = Omit<ReturnType<typeof readSettings>, 'now'> & { env: NodeJS.ProcessEnv }
+type ClientOptions = Pick<ReturnType<typeof readSettings>, 'origin' | 'timeFactor' | 'timeoutMs'>
 
-/** A failed attempt; the publisher may have said after how many seconds another one may succeed. */
-type FailedAttempt = { reason: string; canRetry: boolean; retryAfter?: number }
+/** A failed attempt; another one may succeed, perhaps after as many seconds as the publisher says. */
+class AttemptError extends Error {
+  canRetry: boolean
+  retryAfter: number
+  constructor(reason: string, canRetry: boolean, retryAfter = 0) {
+    super(reason)
+    this.canRetry = canRetry
+    this.retryAfter = retryAfter
+  }
+}
 
 /**
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
-export function createClient({ env, origin, timeFactor, timeoutMs }: ClientOptions) {
-  const keys = new Set<string>()
-  return {
-    /** Sends a request, and returns the body of the response. */
-    async request({ url, body, most }: Request): Promise<Uint8Array> {
-      const address = origin ? url.replace('https:/', origin) : url
-      for (let attempt = 1; ; attempt += 1) {
-        const result = await tryOnce(address, { body, most, timeoutMs })
-        if (result instanceof Uint8Array) return result
-        const { reason, canRetry, retryAfter = 0 } = result
-        if (!canRetry || attempt === attempts) {
-          throw new SeriesError(`could not be reached: ${new URL(url).host} ${reason}`)
+export function createClient({ origin, timeFactor, timeoutMs }: ClientOptions) {
+  const bodies = new Map<string, Promise<Uint8Array>>()
+  const once = (name: string, read: () => Promise<Uint8Array>) => {
+    const body = bodies.get(name) ?? read()
+    bodies.set(name, body)
+    return body
+  }
+  async function send({ url, body }: Request, most: number): Promise<Uint8Array> {
+    const address = origin ? url.replace('https:/', origin) : url
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await tryOnce(address, body, most, timeoutMs)
+      } catch (error) {
+        if (!(error instanceof AttemptError)) throw error
+        if (!error.canRetry || attempt === attempts) {
+          throw new SeriesError(`could not be reached: ${new URL(url).host} ${error.message}`)
         }
-        await wait(Math.max(firstWaitMs * 2 ** (attempt - 1), retryAfter * 1000) * timeFactor)
+        const waitMs = Math.max(firstWaitMs * 2 ** (attempt - 1), error.retryAfter * 1000)
+        await wait(waitMs * timeFactor)
       }
-    },
-    /** A publisher's API key from the environment. */
-    key(variable: string): string | undefined {
-      const key = env[variable] || undefined
-      if (key) keys.add(key)
-      return key
-    },
-    /** A text without the keys that were given out, which a response may repeat. */
-    withoutKeys: (text: string) =>
-      [...keys].reduce((safe, key) => safe.replaceAll(key, '[key]'), text),
+    }
+  }
+  return {
+    /** Sends a request, unless it has been sent before, and returns the body of the response. */
+    request: (request: Request, most = maxBytes) =>
+      once(JSON.stringify(request), () => send(request, most)),
+    /** Reads a downloaded response, which may be as large as one that is sent. */
+    readFile: (path: string, most = maxBytes) => once(path, () => readDownload(path, most)),
   }
 }
 
 async function tryOnce(
   url: string,
-  { body, most, timeoutMs }: Pick<Request, 'body' | 'most'> & { timeoutMs: number },
-): Promise<Uint8Array | FailedAttempt> {
-  const init: RequestInit = {
-    headers: { 'User-Agent': userAgent },
-    // `fetch` would follow a redirect to another host, or without encryption, with the API key.
-    redirect: 'manual',
-    // Covers the body, too: some responses begin and never end.
-    signal: AbortSignal.timeout(timeoutMs),
-  }
-  if (body !== undefined) {
-    init.method = 'POST'
-    init.headers = { ...init.headers, 'Content-Type': 'application/json' }
-    init.body = JSON.stringify(body)
-  }
+  body: unknown,
+  most: number,
+  timeoutMs: number,
+): Promise<Uint8Array> {
+  const isPost = body !== undefined
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(url, {
+      headers: { 'User-Agent': userAgent, ...(isPost && { 'Content-Type': 'application/json' }) },
+      ...(isPost && { method: 'POST', body: JSON.stringify(body) }),
+      // `fetch` would follow a redirect to another host, or without encryption, with the API key.
+      redirect: 'manual',
+      // Covers the body, too: some responses begin and never end.
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (response.ok) return await readLimited(response.body ?? [], most)
     await response.body?.cancel()
-    return describeStatus(response)
+    throw describeStatus(response)
   } catch (error) {
-    if (error instanceof SeriesError) throw error
-    return { reason: describeFetchError(error), canRetry: true }
+    if (error instanceof SeriesError || error instanceof AttemptError) throw error
+    throw new AttemptError(describeFetchError(error as Error), true)
   }
 }
 
-function describeStatus({ status, headers }: Response): FailedAttempt {
+function describeStatus({ status, headers }: Response): AttemptError {
   const location = headers.get('Location')
   if (location) {
-    return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
+    return new AttemptError(`redirects to ${location}, which is not followed`, false)
   }
   const reason = `responds with status ${status}`
-  const retryAfter = secondsOf(headers.get('Retry-After') ?? '')
+  const retryAfter = Number(headers.get('Retry-After')) || 0
   if (retryAfter > longestWaitSeconds) {
-    const asks = `${reason}, and asks to be left alone for ${retryAfter} seconds`
-    return { reason: asks, canRetry: false }
+    return new AttemptError(`${reason}, and asks to be left alone for ${retryAfter} seconds`, false)
   }
-  return { reason, canRetry: [408, 429].includes(status) || status >= 500, retryAfter }
+  return new AttemptError(reason, [408, 429].includes(status) || status >= 500, retryAfter)
 }
 
-/** How long a publisher asks to wait, in seconds: it says so, or names a time (RFC 9110, 10.2.3). */
-function secondsOf(retryAfter: string): number {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
-  const until = Date.parse(retryAfter)
-  return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))
+async function readDownload(path: string, most: number): Promise<Uint8Array> {
+  try {
+    return await readLimited(createReadStream(path), most)
+  } catch (error) {
+    if (error instanceof SeriesError) throw error
+    throw new SeriesError(`the file cannot be read: ${(error as Error).message}`)
+  }
 }
 
-/**
- * Reads a response, sent or downloaded.
- *
- * @throws {SeriesError} if it has more than so many bytes
- */
-export async function readLimited(
+async function readLimited(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  most = maxBytes,
+  most: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -138,8 +136,7 @@ export async function readLimited(
 }
 
 /** An error of `fetch` has its reason in its cause. */
-function describeFetchError(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed'
+function describeFetchError(error: Error): string {
   if (error.name === 'TimeoutError') return 'times out'
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: unknown }
   return `fails (${code || message || error.name})`

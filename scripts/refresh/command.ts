@@ -2,9 +2,9 @@
 
 import { createClient } from './client.ts'
 import { DataError, UsageError } from './errors.ts'
-import { type RefreshOptions, readOptions, readSettings, usage } from './options.ts'
-import { type Refresh, refreshTable } from './refresh-table.ts'
-import { formatProgress, formatReport } from './report.ts'
+import { readOptions, readSettings } from './options.ts'
+import { refreshTable } from './refresh-table.ts'
+import { formatReport, listLines } from './report.ts'
 
 /** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
@@ -27,27 +27,24 @@ export async function runCommand(command: Command): Promise<number> {
     if (!(error instanceof UsageError || error instanceof DataError)) throw error
     const { message } = error
     const isUsage = error instanceof UsageError
-    command.printError(isUsage ? `${message}\n\n${usage}` : `${message}\n`)
+    command.printError(`${message}${isUsage ? '; docs/monthly-update.md lists the flags' : ''}\n`)
     return isUsage ? exitCodes.usage : exitCodes.failed
   }
 }
 
 async function refresh({ folder, args, env, print, printError }: Command): Promise<number> {
   const options = readOptions(args)
-  const { now, ...settings } = readSettings(env)
+  const { keys, now, ...settings } = readSettings(env)
   const result = await refreshTable({
     folder,
     options,
-    client: createClient({ env, ...settings }),
+    client: createClient(settings),
+    keys,
     now,
-    onProgress: (group) => printError(`${formatProgress(group)}\n`),
+    onProgress: (group) => printError(`${listLines(group).join('\n')}\n`),
   })
-  print(formatReport(result, options, folder))
-  return exitCodeOf(result, options)
-}
-
-function exitCodeOf({ groups }: Refresh, { lateFails }: RefreshOptions): number {
-  const outcomes = groups.flatMap(({ outcomes }) => outcomes)
+  print(formatReport(result, options.dryRun, folder))
+  const outcomes = result.groups.flat()
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
-  return lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
+  return options.lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

@@ -8,3 +8,16 @@ export class DataError extends Error {}
 
 /** The command's flags are invalid. */
 export class UsageError extends Error {}
+
+/** Calls a function whose errors are to begin with the name of a publisher. */
+export async function named<Result>(
+  name: string,
+  call: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof SeriesError) || error.message.startsWith(name)) throw error
+    throw new SeriesError(`${name}: ${error.message}`)
+  }
+}

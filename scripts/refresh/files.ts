@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expandMonths, monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { AreasFile, Change } from '../../src/prices/schemas.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
-import { type Judgment, relativeChange } from './judge.ts'
+import { type JudgedMonth, type Judgment, relativeChange } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
@@ -59,12 +59,9 @@ function formatCompactJson(value: unknown, depth: number, keys?: (string | numbe
   return `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`
 }
 
-/** A largest change is rounded to 0.0001%. */
-const shareDecimals = 6
-
 /**
- * The changes followed by a new one, if it has any series. The last of them loses the series that never reached their
- * table, which happens when a refresh is killed between writing its files: the table, still
+ * The changes followed by a new one, if it has any series. The last of them loses the series that
+ * never reached their table, which happens when a refresh is killed between writing its files: the table, still
  * without the new change, lacks their months, or the new change repeats them.
  */
 export function addChange(changes: Change[], change: Change, ...tables: PriceFile[]): Change[] {
@@ -90,24 +87,29 @@ export function formatChanges(changes: Change[]): string {
   return formatCompactJson(changes, 3)
 }
 
+/** A largest change is rounded to 0.0001%. */
+const shareDecimals = 6
+
 /** The change of one series. */
-export function summarize({
-  added,
-  revised,
-  corrected,
-  takenFrom,
-  source,
-}: Judgment): Change['series'][string] {
-  const largest = [...revised, ...corrected]
-    .flatMap(({ was, is }) => relativeChange(was, is) ?? [])
-    .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
+export function summarize({ months, source }: Judgment): Change['series'][string] {
+  const listed = (as: JudgedMonth['as']) =>
+    months.flatMap((one) => (one.as === as && (as !== 'new' || one.is !== null) ? one.month : []))
+  const corrected = listed('corrected')
+  const others = months.flatMap(({ month, from }) => (from ? [[month, from] as const] : []))
+  const largest = largestChangeOf(months.filter(({ as }) => as !== 'kept'))
   return {
-    added: [...added].flatMap(([month, value]) => (value === null ? [] : [month])),
+    added: listed('new'),
     // Another source has other values in nearly all months.
-    revised: source ? [] : revised.map(({ month }) => month),
-    ...(corrected.length === 0 ? {} : { corrected: corrected.map(({ month }) => month) }),
-    ...(takenFrom ? { takenFrom } : {}),
-    ...(source ? { source } : {}),
-    ...(largest === undefined ? {} : { largestChange: Number(largest.toFixed(shareDecimals)) }),
+    revised: source ? [] : listed('revised'),
+    ...(corrected.length > 0 && { corrected }),
+    ...(others.length > 0 && { takenFrom: Object.fromEntries(others) }),
+    ...(source && { source }),
+    ...(largest !== undefined && { largestChange: Number(largest.toFixed(shareDecimals)) }),
   }
+}
+
+/** The largest change of some months, as a share of what they were. */
+export function largestChangeOf(months: JudgedMonth[]): number | undefined {
+  const changes = months.flatMap((month) => relativeChange(month) ?? [])
+  return changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
 }

@@ -10,10 +10,11 @@ import {
   monthOfDay,
 } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
+import type { SeriesEntry } from '../../src/prices/series.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
-import type { Frequency, Observation } from './publisher.ts'
+import type { Observation } from './publisher.ts'
 
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
@@ -43,138 +44,155 @@ const smallestBound = 0.03
 const fewestMoves = 12
 const boundOfNew = 1
 
-/** A month whose value at the publisher differs from the table. */
-export type Revision = { month: Month; was: number | null; is: number | null }
+/** What a publisher says of a series. */
+export type Answer = {
+  /** The publisher's name. */
+  name: string
+  /** Its months, as the table has them. */
+  published: MonthlyValues
+  /** What they are made of; of several publishers that agree, nothing. */
+  observations: Observation[]
+  /** The first month that was asked for. */
+  from: Month
+  /** New months that are from another publisher, by its name. */
+  takenFrom?: Readonly<Record<Month, string>>
+  /** Months that are this publisher's again, after another one had to supply them. */
+  retaken?: ReadonlySet<Month>
+}
+
+/** A month that is new, or that differs from the table's, and what becomes of it. */
+export type JudgedMonth = {
+  month: Month
+  was: number | null
+  is: number | null
+  /** Those that are kept stay as the table has them; all others are written. */
+  as: 'new' | 'revised' | 'corrected' | 'kept'
+  /** The publisher, if it is not the first of its series. */
+  from?: string
+}
 
 export type Judgment = {
-  added: MonthlyValues
-  /** Old months that are overwritten because the publisher has revised them. */
-  revised: Revision[]
-  /** Old months that are overwritten because the table had them wrong. */
-  corrected: Revision[]
-  /** Old months that stay, because changing them is not allowed. */
-  kept: Revision[]
-  /** All months to write: those that are added, and those that are overwritten. */
-  written: MonthlyValues
-  /** The publisher of each new month that is not from the series' first. */
-  takenFrom?: Record<Month, string>
+  months: JudgedMonth[]
   /** The publisher that all months are from now, if it is another than before. */
   source?: string
 }
 
-type Rules = {
-  series: Series
-  from: Month
-  options: Pick<RefreshOptions, 'acceptRevisions' | 'correct'>
-  /** The months whose moves a person has approved. */
-  approved?: ReadonlySet<Month> | undefined
-  /** The days or weeks that the months are means of, if nobody else confirms them. */
-  observations?: Observation[] | undefined
-  /**
-   * Whether the series must not be written in part: an index of which one old month has changed
-   * too much would have different bases at its two ends.
-   */
-  isWhole?: boolean
-  /** In how many months one value is published, if not in one. */
-  everyMonths?: number | undefined
-  /** The publisher, if the table has the series from another one: all months are then its own. */
-  movesTo?: string | undefined
-}
+/** A month that both have. */
+type Pair = Pick<JudgedMonth, 'month' | 'was' | 'is'>
 
 /**
- * Decides what to write of a published series, given in the table's months and units. From the
- * month `from` on, the publisher must have every month that the table has, and what it says of the
- * newest must agree with the table. Other old months are overwritten if the options accept
- * revisions, or as corrections if they say so.
+ * Decides what to write of an answer. From the month on that was asked for, it must have every month
+ * that the table has, and what it says of the newest must agree with the table. Other old months are
+ * overwritten if the options accept revisions, or as corrections if they say so. The first answer of
+ * another publisher than the table's replaces all months.
  *
  * @throws {SeriesError} if months are missing or differ, or a value moves further than those before
  */
-export function judge(stored: MonthlyValues, published: MonthlyValues, rules: Rules): Judgment {
-  const { movesTo, series, from, isWhole, everyMonths, approved, observations, options } = rules
+export function judge(
+  known: MonthlyValues,
+  answer: Answer,
+  { key, series, area, gaps }: SeriesEntry,
+  options: Pick<RefreshOptions, 'acceptRevisions' | 'correct' | 'accepted'>,
+): Judgment {
+  const { name, published, observations, from, takenFrom = {}, retaken } = answer
+  const { isMoving = false, everyMonths } = area ?? {}
+  const isCorrection = options.correct && !isMoving
   const isApproved = options.acceptRevisions || options.correct
-  const both = compare(stored, published)
-  if (!isApproved) checkShift(stored, both, everyMonths)
-  if (movesTo) {
-    const apart = both.filter(({ was, is }) => !isWithin(was, is, series.revises))
-    if (!isApproved) refuseChanges(apart, percentOf(series.revises))
-    const accepted = { acceptRevisions: true, correct: false }
-    return {
-      ...judge(stored, published, { ...rules, movesTo: undefined, options: accepted }),
-      source: movesTo,
-    }
-  }
-  checkLength(stored, published, from)
-  const added = findAdded(stored, published, series.from)
-  const changed = both.filter(({ was, is }) => !isSame(was, is, series, options.correct))
-  const restatedFrom = addYears([...stored.keys()].at(-1) ?? from, -restatedYears)
-  const isAllowed = ({ month, was, is }: Revision) =>
-    isApproved || (month > restatedFrom && isWithin(was, is, series.revises))
+  const pairs = [...published].flatMap(([month, is]): Pair[] => {
+    const was = known.get(month)
+    return was === undefined ? [] : [{ month, was, is }]
+  })
+  const own = pairs.filter(({ month }) => !retaken?.has(month))
+  if (!isApproved) checkShift(known, own, everyMonths)
+  checkLength(known, published, from)
+  const added = findAdded(known, published)
+  const changed = pairs.filter(({ was, is }) => !isSame(was, is, series, isCorrection))
+  const restatedFrom = addYears([...known.keys()].at(-1) ?? from, -restatedYears)
+  const isAllowed = ({ month, was, is }: Pair) =>
+    isApproved ||
+    retaken?.has(month) ||
+    ((isMoving || month > restatedFrom) && isWithin(was, is, series.revises))
   const replaced = changed.filter(isAllowed)
-  const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
-  if (!isApproved) checkOverlap(both, series, written.size > 0)
-  const kept = changed.filter((change) => !isAllowed(change))
+  const kept = changed.filter((pair) => !isAllowed(pair))
+  if (!isApproved && !isMoving) checkOverlap(own, series, added.length + replaced.length > 0)
   if (series.revises !== undefined) {
-    refuseChanges(
-      kept.filter(({ month }) => isWhole || month <= restatedFrom),
-      `${percentOf(series.revises)}, after ${restatedFrom},`,
-    )
+    // An index of which one old month has changed too much would have different bases at its ends.
+    const refused = kept.filter(({ month }) => area || month <= restatedFrom)
+    refuseChanges(refused, series.revises, isMoving ? undefined : restatedFrom)
   }
-  const result = new Map([...stored, ...written])
+  const written = new Map([...added, ...replaced].map(({ month, is }) => [month, is] as const))
+  const result = new Map([...known, ...written])
   checkGaps(result)
   const isJudged = (was: Month, is: Month) =>
-    !approved?.has(is) && (written.has(was) || written.has(is))
-  checkMoves(result, stored, isJudged, 'month')
-  if (observations && series.frequency !== 'monthly') {
+    !options.accepted.some((one) => one.key === key && one.month === is) &&
+    (written.has(was) || written.has(is))
+  checkMoves(result, known, isJudged, 'month')
+  if (series.others.length === 0 && series.frequency !== 'monthly') {
     const differing = new Set(changed.map(({ month }) => month))
     const days = new Map(observations.map(({ at, value }) => [at as Day, value]))
     const monthIn = (day: Day) => addMonths(monthOfDay(day), series.shiftMonths)
-    const known = [...days].filter(([day]) => {
-      return stored.has(monthIn(day)) && !differing.has(monthIn(day))
+    const usual = [...days].filter(([day]) => {
+      return known.has(monthIn(day)) && !differing.has(monthIn(day))
     })
     const isJudgedDay = (was: Day, is: Day) => isJudged(monthIn(was), monthIn(is))
-    checkMoves(days, new Map(known), isJudgedDay, periods[series.frequency])
+    const period = series.frequency === 'mondays' ? 'week' : 'day'
+    checkMoves(days, new Map(usual), isJudgedDay, period)
   }
+  const observedIn = (month: Month) =>
+    observations.find(({ at }) => at.startsWith(addMonths(month, -series.shiftMonths)))
+  for (const { month, is } of added) {
+    const { isBreak, reason } = observedIn(month) ?? {}
+    if (isBreak && !isApproved) {
+      throw new SeriesError(
+        `${name} says that the series breaks in ${month}, at ${is}; expected one that goes on`,
+      )
+    }
+    // Readers are told why a month has no price, by front matter; a publisher may say it.
+    if (is === null && gaps && !(month in gaps)) {
+      const said = reason ? `, and says "${reason}"` : ''
+      throw new SeriesError(`a gap: ${name} has no value for ${month}${said}`)
+    }
+  }
+  const judged = (pairs: Pair[], as: JudgedMonth['as']) => pairs.map((pair) => ({ ...pair, as }))
   return {
-    added,
-    revised: options.correct ? [] : replaced,
-    corrected: options.correct ? replaced : [],
-    kept,
-    written,
+    months: [
+      ...judged(added, 'new').map((one) => {
+        const other = takenFrom[one.month]
+        return other ? { ...one, from: other } : one
+      }),
+      ...judged(replaced, isCorrection ? 'corrected' : 'revised'),
+      ...judged(kept, 'kept'),
+    ],
+    ...(isMoving && { source: name }),
   }
 }
 
-/** The months that both have, with both values. */
-function compare(stored: MonthlyValues, published: MonthlyValues): Revision[] {
-  return [...published].flatMap(([month, is]) => {
-    const was = stored.get(month)
-    return was === undefined ? [] : [{ month, was, is }]
-  })
+/** The months of a judgment that are written. */
+export function writtenMonths({ months }: Judgment): MonthlyValues {
+  return new Map(months.flatMap(({ month, is, as }) => (as === 'kept' ? [] : [[month, is]])))
 }
 
 /** A month that had no value may get one. */
-function refuseChanges(changes: Revision[], accepted: string) {
-  const refused = changes.filter(({ was }) => was !== null)
+function refuseChanges(pairs: Pair[], bound: number, restatedFrom: Month | undefined) {
+  const refused = pairs.filter(({ was }) => was !== null)
   const [first] = refused
   if (!first) return
   const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
+  const accepted = `${bound * 100}%${restatedFrom ? `, after ${restatedFrom},` : ''}`
   throw new SeriesError(
     `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${accepted} is accepted without approval`,
   )
 }
 
-function percentOf(share = 0): string {
-  return `${share * 100}%`
-}
-
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
-export function relativeChange(was: number | null, is: number | null): number | null {
+export function relativeChange({ was, is }: Pick<Pair, 'was' | 'is'>): number | null {
   const factor = factorBetween(was, is)
   return factor === null ? null : factor - 1
 }
 
-function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Month) {
+function checkLength(known: MonthlyValues, published: MonthlyValues, from: Month) {
   if (published.size === 0) throw new SeriesError('the response has no complete month')
-  const missing = [...stored].filter(
+  const missing = [...known].filter(
     ([month, value]) => month >= from && value !== null && !published.has(month),
   )
   const [first] = missing
@@ -188,8 +206,8 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
  * tells is what it says of the months that are known. Publishers that revise may differ a little in
  * all of them, and more in some.
  */
-function checkOverlap(both: Revision[], series: Series, isWritten: boolean) {
-  const compared = both.filter(({ was }) => was !== null).slice(-checkedMonths)
+function checkOverlap(pairs: Pair[], series: Series, isWritten: boolean) {
+  const compared = pairs.filter(({ was }) => was !== null).slice(-checkedMonths)
   const bound = series.others.length > 0 ? series.within : series.revises
   const differing = compared.filter(
     ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
@@ -215,24 +233,22 @@ function median(values: number[]): number | undefined {
 }
 
 /** Prices a month off, or a quarter, may lie within what a publisher revises. */
-function checkShift(stored: MonthlyValues, both: Revision[], everyMonths = 1) {
+function checkShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
   const distance = (shift: number) => {
-    const moves = both.flatMap(({ month, is }) => {
-      const was = stored.get(addMonths(month, shift))
+    const moves = pairs.flatMap(({ month, is }) => {
+      const was = known.get(addMonths(month, shift))
       return was && is ? [moveBetween(was, is)] : []
     })
     return moves.length < fewestShifted ? undefined : median(moves)
   }
   const own = distance(0)
-  for (const [shift, side] of [
-    [-everyMonths, 'before'] as const,
-    [everyMonths, 'after'] as const,
-  ]) {
+  for (const side of ['before', 'after'] as const) {
+    const shift = side === 'before' ? -everyMonths : everyMonths
     const other = distance(shift)
     if (own === undefined || other === undefined || own <= floatError) continue
     if (other > own * shiftedShare) continue
     const { month, was, is } =
-      both.findLast(({ month }) => stored.get(addMonths(month, shift))) ?? {}
+      pairs.findLast(({ month }) => known.get(addMonths(month, shift))) ?? {}
     throw new SeriesError(
       `its months have the values of the ${everyMonths === 1 ? 'month' : 'quarter'} ${side}: ${month} is ${is}, expected ${was}`,
     )
@@ -240,10 +256,11 @@ function checkShift(stored: MonthlyValues, both: Revision[], everyMonths = 1) {
 }
 
 /** A month without a value may still get one, unless a later month has a value. */
-function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month): MonthlyValues {
-  const added = [...published].filter(([month]) => month >= from && !stored.has(month))
-  const last = added.findLastIndex(([, value]) => value !== null)
-  return new Map(added.slice(0, last + 1))
+function findAdded(known: MonthlyValues, published: MonthlyValues): Pair[] {
+  const added = [...published].flatMap(([month, is]) =>
+    known.has(month) ? [] : [{ month, was: null, is }],
+  )
+  return added.slice(0, added.findLastIndex(({ is }) => is !== null) + 1)
 }
 
 /**
@@ -268,7 +285,7 @@ function toleranceOf(
 }
 
 function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {
-  const change = relativeChange(was, is)
+  const change = relativeChange({ was, is })
   return bound !== undefined && change !== null && Math.abs(change) <= bound
 }
 
@@ -284,14 +301,6 @@ function checkGaps(result: MonthlyValues) {
 export function moveBetween(one: number, other: number): number {
   return Math.max(one / other, other / one) - 1
 }
-
-/** What moves are said to be of. */
-const periods = {
-  daily: 'day',
-  weekdays: 'day',
-  mondays: 'week',
-  monthly: 'month',
-} as const satisfies Record<Frequency, string>
 
 type Values<At extends string> = ReadonlyMap<At, number | null>
 

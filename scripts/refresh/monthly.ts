@@ -2,6 +2,7 @@
 // and the calendar, in UTC.
 
 import {
+  addMonths,
   type Day,
   dayOf,
   isMonth,
@@ -9,14 +10,15 @@ import {
   monthOfDay,
   parseMonth,
 } from '../../src/prices/month.ts'
+import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
-import type { Frequency, Observation, Publisher } from './publisher.ts'
+import type { Observation } from './publisher.ts'
 
 /** Month → value; `null` if the publisher says that there is none. */
 export type MonthlyValues = Map<Month, number | null>
 
 /** The days of the week on which a series has values, from 0 for Sunday to 6 for Saturday. */
-const observed: Record<Frequency, number[]> = {
+const observed: Record<Series['frequency'], number[]> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
   weekdays: [1, 2, 3, 4, 5],
   mondays: [1],
@@ -27,70 +29,74 @@ const observed: Record<Frequency, number[]> = {
 const maxHolidays = 5
 
 type Calendar = {
-  frequency: Frequency
-  publisher: Pick<Publisher, 'name' | 'order'>
+  series: Pick<Series, 'frequency' | 'from' | 'shiftMonths' | 'times' | 'decimals' | 'digits'>
   now: Date
-  /** The series' first month; what was observed before is dropped. */
-  from: Month
-  /** Months that are known to lack days, and are then without a value. */
-  gaps?: ReadonlySet<Month>
+  /** Months that front matter explains have no value, unless the publisher has all their days. */
+  gaps: readonly Month[]
   /** How many days are enough for a mean; all of them by default. */
   fewestDays?: number | undefined
   /** Is told why the newest month is left out, if its last days are not there yet. */
-  note?(text: string): void
+  note?: ((text: string) => void) | undefined
 }
 
 /**
- * The values of all complete months, by the publisher's month, oldest first.
+ * The values of all complete months from the series' first on, in the table's months and units,
+ * oldest first.
  *
  * The value of a daily or weekly series is the mean of the month's days. The current month is left
  * out, and so is the first month of the response if it lacks its first days, or the last if it
  * lacks its last.
  *
+ * @param name the publisher's
  * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and any other
  *   incomplete month
  */
-export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues {
-  const { frequency, publisher, now, from } = calendar
-  const observations = all.filter(({ at }) => at.slice(0, 7) >= from)
+export function toMonths(all: Observation[], name: string, calendar: Calendar): MonthlyValues {
+  const { series, now, gaps } = calendar
+  const { frequency, from, shiftMonths, times } = series
+  const toPublished = (month: Month) => addMonths(month, -shiftMonths)
+  const observations = all.filter(({ at }) => at.slice(0, 7) >= toPublished(from))
   checkDates(observations, frequency, now)
-  checkOrder(observations, publisher.order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const months = Map.groupBy(sorted, ({ at }) => parseMonth(at.slice(0, 7)))
-  const names = [...months.keys()]
+  const days = sorted.flatMap(({ at, value }) => (value === null ? [] : at))
+  const edges = { first: days[0] ?? '', last: days.at(-1) ?? '' }
   const values: MonthlyValues = new Map()
   for (const [month, inMonth] of months) {
     if (month === toMonth(now)) continue
-    const edges = { isFirst: month === names[0], isLast: month === names.at(-1) }
+    const isGap = gaps.some((gap) => toPublished(gap) === month)
     const value =
-      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, calendar, edges)
-    if (value !== undefined) values.set(month, value)
+      frequency === 'monthly'
+        ? inMonth[0]?.value
+        : meanOf(month, inMonth, { ...calendar, ...edges, isGap, name })
+    if (value === undefined) continue
+    values.set(addMonths(month, shiftMonths), value === null ? null : round(value * times, series))
   }
-  return values
+  // The publisher may not list them.
+  const unlisted = values.size > 0 ? gaps.filter((month) => !values.has(month)) : []
+  for (const month of unlisted) values.set(month, null)
+  return new Map([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function checkDates(observations: Observation[], frequency: Frequency, now: Date) {
+/** Publishers list what they have in one order, from its first date or from its last. */
+function checkDates(observations: Observation[], frequency: Series['frequency'], now: Date) {
   const today = frequency === 'monthly' ? toMonth(now) : dayOf(now)
+  const dates = observations.map(({ at }) => at)
+  const isOldestFirst = (dates[0] ?? '') < (dates[1] ?? '')
   const seen = new Set<string>()
-  for (const { at } of observations) {
+  for (const [index, at] of dates.entries()) {
+    const before = dates[index - 1]
     if (!isDate(at, frequency)) throw new SeriesError(`${at} is not a date of this series`)
     if (at > today) throw new SeriesError(`${at} is in the future`)
     if (seen.has(at)) throw new SeriesError(`${at} appears twice`)
+    if (before && before < at !== isOldestFirst) {
+      throw new SeriesError(`${at} comes after ${before}, expected one order`)
+    }
     seen.add(at)
   }
 }
 
-function checkOrder(observations: Observation[], order: Publisher['order']) {
-  if (order === 'any') return
-  for (const [index, { at }] of observations.entries()) {
-    const before = observations[index - 1]?.at
-    if (before && before < at !== (order === 'oldest first')) {
-      throw new SeriesError(`${at} comes after ${before}, expected the ${order}`)
-    }
-  }
-}
-
-function isDate(at: string, frequency: Frequency): boolean {
+function isDate(at: string, frequency: Series['frequency']): boolean {
   if (frequency === 'monthly') return isMonth(at)
   const date = new Date(`${at}T00:00:00Z`)
   // The date of an impossible day is invalid, or another one.
@@ -104,9 +110,10 @@ function isDate(at: string, frequency: Frequency): boolean {
 function meanOf(
   month: Month,
   observations: Observation[],
-  { frequency, publisher, gaps, fewestDays, note }: Calendar,
-  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  calendar: Calendar & { name: string; isGap: boolean; first: string; last: string },
 ): number | null | undefined {
+  const { name, isGap, fewestDays, note, first, last } = calendar
+  const { frequency } = calendar.series
   const values = observations.flatMap(({ value }) => value ?? [])
   const isHolidayKnown = frequency === 'weekdays'
   const days = observations.flatMap(({ at, value }) => (isHolidayKnown || value !== null ? at : []))
@@ -118,15 +125,14 @@ function meanOf(
   if (isFull || (fewestDays !== undefined && values.length >= fewestDays)) {
     return meanOfValues(values)
   }
-  if (gaps?.has(month)) return null
+  if (isGap) return null
   if (fewestDays !== undefined) return undefined
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const inside = missing.filter((day) => !(isFirst && day < first) && !(isLast && day > last))
+  const inside = missing.filter((day) => first < day && day < last)
   const lacking = inside[0] ?? missing[0]
-  const what = lacking ? `${publisher.name} lacks ${lacking}` : `${empty} days have no value`
+  const what = lacking ? `${name} lacks ${lacking}` : `${empty} days have no value`
   const words = `${month} is not complete: ${what}`
   if (inside.length > 0 || !lacking) throw new SeriesError(words)
-  if (isLast) note?.(words)
+  if (lacking > last) note?.(words)
   return undefined
 }
 
@@ -149,11 +155,15 @@ export function roundHalfUp(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))
 }
 
+/** A value as the table has it. */
+function round(value: number, { decimals, digits }: Pick<Series, 'decimals' | 'digits'>): number {
+  return digits === undefined ? roundHalfUp(value, decimals) : Number(value.toPrecision(digits))
+}
+
 /** Every day of a month, in order. */
 export function listDays(month: Month): Day[] {
   const days: Day[] = []
-  const date = new Date(`${month}-01T00:00:00Z`)
-  for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(dayOf(date))
+  for (let day: Day = `${month}-01`; monthOfDay(day) === month; day = nextDay(day)) days.push(day)
   return days
 }
 

@@ -1,23 +1,9 @@
 // The flags of the command, and its settings from the environment.
 
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { parseMonth } from '../../src/prices/month.ts'
 import { UsageError } from './errors.ts'
-
-export const usage = `npm run data:refresh -- [flags]
-
-  --dry-run             shows what is new and writes nothing
-  --only KEY            refreshes one series: gold, cpi-eur; of areas also eur, cpi, house, or rate;
-                        may be repeated
-  --from-file KEY=PATH  reads a downloaded file instead of asking; may be repeated
-  --accept KEY=MONTH    takes a month that moved further than any before; may be repeated
-  --accept-revisions    overwrites old months that were revised
-  --correct             overwrites old months that were wrong here, not at the publisher
-  --late-fails          ends with exit code 3 if a series is late
-`
-
-/** Publishers respond within seconds. */
-const defaultTimeoutMs = 20_000
 
 const flags = {
   'dry-run': { type: 'boolean', default: false },
@@ -36,28 +22,25 @@ const flags = {
  */
 export function readOptions(args: string[]) {
   const values = parse(args)
-  const files = new Map(
-    values['from-file']?.map((text) => split(text, /^([^=]+)=(.+)$/, '--from-file takes KEY=PATH')),
+  const { correct } = values
+  const files = split(values['from-file'], /^([^=]+)=(.+)$/, '--from-file takes KEY=PATH')
+  const accepted = split(
+    values.accept,
+    /^([^=]+)=(\d{4}-(?:0[1-9]|1[0-2]))$/,
+    '--accept takes KEY=MONTH, as gold=2026-09',
   )
-  const accepted = (values.accept ?? []).map((text) =>
-    split(text, /^([^=]+)=(\d{4}-(?:0[1-9]|1[0-2]))$/, '--accept takes KEY=MONTH, as gold=2026-09'),
-  )
-  const { only = [], correct } = values
-  if (correct && values['accept-revisions'])
+  const acceptRevisions = values['accept-revisions']
+  if (correct && acceptRevisions)
     throw new UsageError('an old month is either revised or corrected: give one of the two flags')
   return {
     dryRun: values['dry-run'],
     /** What to refresh; if it is empty, all. */
-    only,
-    /** Series → months whose moves are approved. */
-    accepted: new Map(
-      [...Map.groupBy(accepted, ([key]) => key)].map(([key, months]) => {
-        return [key, new Set(months.map(([, month]) => parseMonth(month)))]
-      }),
-    ),
+    only: values.only ?? [],
+    /** The months of series whose moves are approved. */
+    accepted: accepted.map(([key, month]) => ({ key, month: parseMonth(month) })),
     /** Series, or cpi, house, or rate for all of its areas → path of the downloaded file. */
-    files,
-    acceptRevisions: values['accept-revisions'],
+    files: new Map(files),
+    acceptRevisions,
     correct,
     lateFails: values['late-fails'],
   }
@@ -73,51 +56,62 @@ function parse(args: string[]) {
   }
 }
 
-function split(text: string, pattern: RegExp, allowed: string): [key: string, value: string] {
-  const [, key, value] = pattern.exec(text) ?? []
-  if (!key || !value) throw new UsageError(`${allowed}, not ${text}`)
-  return [key, value]
+function split(texts: string[] = [], pattern: RegExp, allowed: string) {
+  return texts.map((text): [key: string, value: string] => {
+    const [, key, value] = pattern.exec(text) ?? []
+    if (!key || !value) throw new UsageError(`${allowed}, not ${text}`)
+    return [key, value]
+  })
 }
 
+const timeMessage = 'a time, as 2026-10-15T12:00:00Z'
+const numberMessage = 'a number from 0 to 999999'
+const wholeMessage = 'a whole number from 0'
+
+const asNumber = v.transform(Number)
+
+/** docs/monthly-update.md explains them. */
+const environment = v.object({
+  BLS_API_KEY: v.optional(v.string()),
+  EIA_API_KEY: v.optional(v.string()),
+  REFRESH_NOW: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{4}-/, timeMessage), v.toDate(timeMessage)),
+  ),
+  /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
+  DATA_ORIGIN: v.optional(v.pipe(v.string(), v.url('a URL'))),
+  /** Multiplies the waits before retries. */
+  REFRESH_TIME_FACTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d+)?$/, numberMessage), asNumber),
+    '1',
+  ),
+  /** For a whole response; publishers respond within seconds. */
+  REFRESH_TIMEOUT_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/, wholeMessage), asNumber),
+    '20000',
+  ),
+})
+
 /**
- * Reads the settings of tests, which docs/monthly-update.md explains.
+ * Reads the API keys, and the settings of tests.
  *
  * @throws {UsageError} for one that is not of its kind
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const read = <Value>(
-    name: string,
-    byDefault: Value,
-    parse: (text: string) => Value | null,
-    allowed: string,
-  ): Value => {
-    const text = env[name]
-    if (!text) return byDefault
-    const value = parse(text)
-    if (value === null) throw new UsageError(`${name} is ${text}; it must be ${allowed}`)
-    return value
+  const given = Object.entries(env).filter(([, text]) => text)
+  const result = v.safeParse(environment, Object.fromEntries(given))
+  if (!result.success) {
+    const [{ path, input, message }] = result.issues
+    throw new UsageError(`${path?.[0].key} is ${input}; it must be ${message}`)
   }
-  const number = (pattern: RegExp) => (text: string) => (pattern.test(text) ? Number(text) : null)
-  const date = (text: string) =>
-    /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : null
-  const url = (text: string) => (URL.canParse(text) ? text : null)
+  const { BLS_API_KEY, EIA_API_KEY, ...settings } = result.output
   return {
-    now: read('REFRESH_NOW', new Date(), date, 'a time, as 2026-10-15T12:00:00Z'),
-    /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
-    origin: read<string | undefined>('DATA_ORIGIN', undefined, url, 'a URL'),
-    /** Multiplies the waits before retries. */
-    timeFactor: read(
-      'REFRESH_TIME_FACTOR',
-      1,
-      number(/^\d{1,6}(\.\d+)?$/),
-      'a number from 0 to 999999',
-    ),
-    /** For a whole response. */
-    timeoutMs: read(
-      'REFRESH_TIMEOUT_MS',
-      defaultTimeoutMs,
-      number(/^\d{1,9}$/),
-      'a whole number from 0',
-    ),
+    keys: { BLS_API_KEY, EIA_API_KEY },
+    now: settings.REFRESH_NOW ?? new Date(),
+    origin: settings.DATA_ORIGIN,
+    timeFactor: settings.REFRESH_TIME_FACTOR,
+    timeoutMs: settings.REFRESH_TIMEOUT_MS,
   }
 }
+
+/** The API keys of publishers. */
+export type Keys = ReturnType<typeof readSettings>['keys']

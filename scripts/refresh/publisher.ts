@@ -4,18 +4,18 @@
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { show } from '../../src/prices/check-shape.ts'
-import type { Month, MonthRange } from '../../src/prices/month.ts'
+import type { MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
-import type { Client, Request } from './client.ts'
+import type { Request } from './client.ts'
 import { SeriesError } from './errors.ts'
-
-export type Frequency = Series['frequency']
-
-/** A series as its publisher names it, with its unit if the response contains one. */
-type SourceSeries = Pick<Series, 'id' | 'unit' | 'frequency'>
+import type { Keys } from './options.ts'
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
-export type Wanted = SourceSeries & MonthRange
+export type Wanted = Pick<Series, 'id' | 'unit' | 'frequency'> &
+  MonthRange & {
+    /** The ids of all series that are wanted of the publisher from that month on. */
+    together: readonly string[]
+  }
 
 /**
  * The value of a month or a day; `null` if the publisher says that there is none, perhaps with its
@@ -28,43 +28,23 @@ export type Observation = {
   isBreak?: boolean
 }
 
-type Named = {
+export type Publisher = {
   /** Its name in messages. */
   name: string
-  /** The order in which it sends its observations. */
-  order: 'oldest first' | 'newest first' | 'any'
-}
-
-export type Publisher = Named & {
+  /** The most bytes of a response, sent or downloaded, if another number than `maxBytes`. */
+  most?: number
   /**
    * The requests for a range of months; the responses may contain more.
    *
    * @throws {SeriesError} if they need a key that is missing
    */
-  requests(wanted: Wanted, key: Client['key']): Iterable<Request>
+  requests(wanted: Wanted, keys: Keys): Iterable<Request>
   /**
    * Parses a response, sent or downloaded.
    *
    * @throws {SeriesError} if it does not have the documented shape
    */
   read(body: Uint8Array, wanted: Wanted): Observation[] | Promise<Observation[]>
-}
-
-/** A publisher that is asked once for many series. */
-export type BatchPublisher = Named & {
-  /** The most bytes of a response, sent or downloaded. */
-  most: number
-  /** What a request is for, of which a series is a part. */
-  batchOf(id: string): string
-  /** The request for series of one batch, from a month on. */
-  request(ids: string[], from: Month): Request
-  /**
-   * Parses a response, sent or downloaded, into the observations of each series by its id, or what
-   * is wrong with one of them. Other series are left out.
-   *
-   * @throws {SeriesError} if it does not have the documented shape
-   */
-  read(body: Uint8Array, ids: string[]): Map<string, Observation[] | SeriesError>
 }
 
 /** What publishers write for a price that there is not. */
@@ -85,68 +65,50 @@ export function readPrice(at: string, given: unknown): number | null {
 }
 
 /**
- * The rows of a CSV file below one of the headers that the publisher uses.
- *
- * @throws {SeriesError} for a web page, another header, uneven rows or a truncated file
- */
-export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
-  const text = decode(body)
-  if (!text.endsWith('\n')) throw truncatedAfter(text)
-  const [header = [], ...rows] = parseCsv<string[]>(text)
-  const columns = header.join()
-  if (headers.some((expected) => expected.join() === columns)) return rows
-  throw new SeriesError(`the columns are ${columns}, expected ${headers.join(' or ')}`)
-}
-
-/**
  * Some columns of a CSV file, which may have others, in any order; those that are optional may be
- * missing, or cut off in the last row. A row of too many or too few cells is `uneven`, as a whole.
+ * missing. Of a row of too many or too few cells, the last of `columns` is the whole row.
  *
  * @throws {SeriesError} for a web page, a column that is missing or there twice, or an empty or
  *   truncated file
  */
-export function readColumns<Column extends string>(
+export function readCsv(
   body: Uint8Array,
-  columns: readonly Column[],
-  optional: readonly Column[] = [],
-): (Record<Column, string> & { uneven?: string })[] {
+  columns: readonly [...string[], string],
+  optional: readonly string[] = [],
+): Record<string, string>[] {
   const text = decode(body)
-  let cells = 0
-  const rows = parseCsv<{ record: Record<Column, string>; info: RowInfo }>(text, (header) => {
-    cells = header.length
-    const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
-    if (wrong.length > 0) {
-      throw new SeriesError(
-        `the columns are ${header.join()}, expected ${wrong.join()} among them, once`,
-      )
-    }
-    const isRead = (name = '') => columns.some((column) => column === name)
-    // A row that ends early is uneven, unless it ends within its last cell.
-    if (isRead(header.at(-1)) && !text.endsWith('\n')) {
-      throw truncatedAfter(text)
-    }
-    return header.map((name) => (isRead(name) || optional.some((one) => one === name)) && name)
-  })
-  return rows.map(({ record, info: { error } }, index) => {
-    if (!error) return record
-    const isLast = index === rows.length - 1
-    if (isLast && error.record.length < cells) throw truncatedAfter(text)
-    return { ...record, uneven: error.record.join() }
+  const [header = [], ...rows] = parseCsv(text)
+  const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
+  if (wrong.length > 0) {
+    throw new SeriesError(
+      `the columns are ${header.join()}, expected ${wrong.join()} among them, once`,
+    )
+  }
+  // A last row that ends early is too short, unless it ends within its last cell.
+  const isLastRead = columns.includes(header.at(-1) ?? '') && !text.endsWith('\n')
+  if (isLastRead || (rows.at(-1) ?? header).length < header.length) {
+    throw new SeriesError(
+      `the response is truncated: it ends with "${text.trimEnd().split('\n').at(-1)}"`,
+    )
+  }
+  const read = [...columns, ...optional].map((name) => [name, header.indexOf(name)] as const)
+  const last = columns.at(-1) as string
+  return rows.map((cells) => {
+    const row = Object.fromEntries(read.map(([name, place]) => [name, cells[place] ?? '']))
+    return cells.length === header.length ? row : { ...row, [last]: cells.join() }
   })
 }
 
-type RowInfo = { error?: { record: string[] } }
-
-/** Rows are lists, or objects with what is known of them if `columns` gives the names of cells. */
-function parseCsv<Row>(text: string, columns?: (header: string[]) => (string | false)[]): Row[] {
+function parseCsv(text: string): string[][] {
   try {
-    const byColumn = columns && { columns, relax_column_count: true, info: true }
-    return parse(text, { bom: true, ...byColumn }) as Row[]
+    return parse(text, { bom: true, relax_column_count: true })
   } catch (error) {
-    if (error instanceof SeriesError) throw error
     throw new SeriesError(`the response is not CSV: ${(error as Error).message}`)
   }
 }
+
+/** A response of a few words says why there is no other, e.g. that the publisher is asked too often. */
+const longestRefusal = 1_000
 
 /**
  * Parses JSON of a known shape.
@@ -170,7 +132,8 @@ export function readJson<Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const [issue] = result.issues
   const place = v.getDotPath(issue)
-  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
+  const words = text.length <= longestRefusal ? `, and says ${text}` : ''
+  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}${words}`)
 }
 
 /** Says what differs from a part of a schema that has no message of its own. */
@@ -182,12 +145,6 @@ function notOfShape({ expected, received }: v.BaseIssue<unknown>): string {
 function decode(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
   if (text.trim() === '') throw new SeriesError('the response is empty')
-  if (/^\s*</.test(text)) {
-    throw new SeriesError(`a web page instead of data: ${text}`)
-  }
+  if (/^\s*</.test(text)) throw new SeriesError(`a web page instead of data: ${text}`)
   return text
-}
-
-function truncatedAfter(text: string): SeriesError {
-  return new SeriesError(`the response is truncated: it ends with "${text.split('\n').at(-1)}"`)
 }

@@ -1,29 +1,17 @@
-// Refreshes the price table: fetches every series, and writes those that pass all checks.
+// Refreshes the price tables: fetches every series, judges it, and writes those that pass.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkTable, checkTables } from '../../src/prices/check-table.ts'
-import { dayOf } from '../../src/prices/month.ts'
+import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
 import { type AreasFile, type Change, changesSchema } from '../../src/prices/schemas.ts'
-import {
-  type DataFiles,
-  listSeries,
-  newRates,
-  type SeriesEntry,
-  type TableFile,
-  tablesOf,
-} from '../../src/prices/series.ts'
-import type { PriceFile } from '../../src/prices/table.ts'
+import { listSeries, newRates, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
+import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
 import { parseFile, readData } from '../site-data.ts'
-import { DataError, SeriesError, UsageError } from './errors.ts'
-import {
-  type AskingConditions,
-  askForBatches,
-  type Conditions,
-  fetchSeries,
-} from './fetch-series.ts'
+import { DataError, named, SeriesError, UsageError } from './errors.ts'
+import { type Conditions, fetchSeries } from './fetch-series.ts'
 import {
   addChange,
   formatAreas,
@@ -33,21 +21,33 @@ import {
   summarize,
   withMonths,
 } from './files.ts'
+import { type Judgment, judge, writtenMonths } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
-import type { RefreshOptions } from './options.ts'
-import { findNewest, type OutcomeGroup, type SeriesOutcome, toLine } from './outcome.ts'
+import type { Keys, RefreshOptions } from './options.ts'
 import { lock, replaceFiles } from './replace-files.ts'
 
+/** What became of one series; nothing is judged if there is a problem. */
+export type Outcome = Judgment & {
+  entry: SeriesEntry
+  /** Why it was not refreshed, on one line. */
+  problem?: string
+  /** What is wrong with some of its publishers, a line each. */
+  notes: string[]
+  /** The month that is overdue, and the day on which it was due. */
+  late: Freshness['next'] | undefined
+}
+
 export type Refresh = {
-  groups: OutcomeGroup[]
+  /** By what is reported together: one series, or one kind of series of all areas. */
+  groups: Outcome[][]
   /** The names of the files that were written. */
   written: string[]
 }
 
-type RefreshTarget = Conditions & {
+type RefreshTarget = Omit<Conditions, 'wanted' | 'changes'> & {
   folder: string
   /** Called as soon as a group of series is done. */
-  onProgress(group: OutcomeGroup): void
+  onProgress(group: Outcome[]): void
 }
 
 /**
@@ -58,8 +58,7 @@ type RefreshTarget = Conditions & {
  * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable(target: RefreshTarget): Promise<Refresh> {
-  if (target.options.dryRun) return refresh(target)
-  const unlock = lock(target.folder)
+  const unlock = target.options.dryRun ? () => {} : lock(target.folder)
   try {
     return await refresh(target)
   } finally {
@@ -67,8 +66,7 @@ export async function refreshTable(target: RefreshTarget): Promise<Refresh> {
   }
 }
 
-async function refresh({ folder, onProgress, ...conditions }: RefreshTarget): Promise<Refresh> {
-  const { options, now } = conditions
+async function refresh({ folder, onProgress, ...given }: RefreshTarget): Promise<Refresh> {
   const { data, all, texts } = readFolder(folder)
   const breaches = [
     ...checkTables(data, all),
@@ -76,53 +74,118 @@ async function refresh({ folder, onProgress, ...conditions }: RefreshTarget): Pr
   ]
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   const stored = tablesOf(data)
-  const wanted = select(all, options)
   const changes = data.changes as Change[]
-  const asking = { ...conditions, batches: askForBatches(wanted, conditions), changes }
-  const byGroup = [...Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key).values()]
+  const wanted = select(all, given.options)
+  const conditions = { ...given, wanted, changes }
+  const byGroup = Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key)
   const groups = await Promise.all(
-    byGroup.map(async (entries): Promise<OutcomeGroup> => {
-      const outcomes = entries.map((entry) => refreshSeries(entry, stored[entry.file], asking))
-      const group = { kind: entries[0]?.area?.kind, outcomes: await Promise.all(outcomes) }
+    [...byGroup.values()].map(async (entries) => {
+      const outcomes = entries.map((entry) => refreshSeries(entry, stored[entry.file], conditions))
+      const group = await Promise.all(outcomes)
       onProgress(group)
       return group
     }),
   )
   const tables = { ...stored }
+  const areas = structuredClone(data.areas as AreasFile)
   const series: Change['series'] = {}
-  let areas = data.areas as AreasFile
-  for (const { key, file, area, judgment } of groups.flatMap(({ outcomes }) => outcomes)) {
-    if (judgment?.written.size) {
-      series[key] = summarize(judgment)
-      tables[file] = withMonths(tables[file], key, judgment.written)
+  for (const outcome of groups.flat()) {
+    const { key, file, area } = outcome.entry
+    const months = writtenMonths(outcome)
+    if (months.size > 0) {
+      series[key] = summarize(outcome)
+      tables[file] = withMonths(tables[file], key, months)
     }
-    if (judgment?.source && area) areas = withNewRates(areas, area.code)
+    const row = outcome.source && area && areas.areas[area.code]
+    if (row) row.rate = newRates
   }
-  const change = { date: dayOf(now), series }
+  const change = { date: dayOf(given.now), series }
   const listed = addChange(changes, change, ...Object.values(stored))
-  const isChanged = (file: TableFile) => tables[file] !== stored[file]
   // The list comes first: if this process is killed in between, the next refresh finds the same
   // months again, and `addChange` drops what is not in the tables. The other way round, the change
   // would never be listed. And an area has a new source only once its months are from there.
-  const files: [name: (typeof writtenFiles)[number], isChanged: boolean, format: () => string][] = [
-    ['changes.json', !isDeepStrictEqual(listed, changes), () => formatChanges(listed)],
-    ['world.json', isChanged('world.json'), () => formatPriceFile(tables['world.json'])],
-    ['areas.json', areas !== data.areas, () => formatAreas(areas)],
-    ['prices.json', isChanged('prices.json'), () => formatPriceFile(tables['prices.json'])],
-  ]
-  const changed = options.dryRun ? [] : files.filter(([, isChanged]) => isChanged)
-  replaceFiles(
-    changed.map(([name, , format]) => {
-      return { path: join(folder, name), before: texts[name] ?? '', text: format() }
-    }),
+  const files = [
+    ['changes.json', changes, listed, formatChanges(listed)],
+    [
+      'world.json',
+      stored['world.json'],
+      tables['world.json'],
+      formatPriceFile(tables['world.json']),
+    ],
+    ['areas.json', data.areas, areas, formatAreas(areas)],
+    [
+      'prices.json',
+      stored['prices.json'],
+      tables['prices.json'],
+      formatPriceFile(tables['prices.json']),
+    ],
+  ] as const
+  const written = files.filter(
+    ([, was, is]) => !given.options.dryRun && !isDeepStrictEqual(was, is),
   )
-  return { groups, written: changed.map(([name]) => name) }
+  replaceFiles(
+    written.map(([name, , , text]) => ({
+      path: join(folder, name),
+      before: texts[name] ?? '',
+      text,
+    })),
+  )
+  return { groups, written: written.map(([name]) => name) }
 }
 
-function withNewRates(file: AreasFile, code: string): AreasFile {
-  const row = file.areas[code]
-  if (!row) throw new Error(`there is no area ${code}`)
-  return { ...file, areas: { ...file.areas, [code]: { ...row, rate: newRates } } }
+/** Fetches and judges a series, which is left out if the table would break a rule of the build. */
+async function refreshSeries(
+  entry: SeriesEntry,
+  table: PriceFile,
+  conditions: Conditions,
+): Promise<Outcome> {
+  const { key, file } = entry
+  const { keys, now, options } = conditions
+  const known = monthlyValuesOf(table, key)
+  const clean = (text: string) => toLine(text, keys)
+  const notes: string[] = []
+  try {
+    const answer = await fetchSeries(entry, known, conditions, (text) => notes.push(clean(text)))
+    const judgment = await named(answer.name, () => judge(known, answer, entry, options))
+    const changed = withMonths({}, key, new Map([...known, ...writtenMonths(judgment)]))
+    const breaches = checkTable(file, changed, [entry])
+    if (breaches.length > 0)
+      throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
+    const late = findLate(monthlyValuesOf(changed, key), entry, now)
+    return { entry, ...judgment, notes, late }
+  } catch (error) {
+    if (!(error instanceof SeriesError)) throw error
+    const problem = clean(error.message)
+    return { entry, months: [], problem, notes, late: findLate(known, entry, now) }
+  }
+}
+
+/** A longer problem keeps its beginning and its end, which says what was expected. */
+const [longestProblem, longestEnd] = [200, 60]
+
+/**
+ * A publisher's words without line breaks, control characters, other characters that are not seen,
+ * and keys; in the log of a workflow, its runner would obey `##[` anywhere in a line.
+ */
+function toLine(text: string, keys: Keys): string {
+  const line = Object.values(keys)
+    .reduce<string>((safe, key) => (key ? safe.replaceAll(key, '[key]') : safe), text)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replaceAll('##[', '# #[')
+    .trim()
+  if (line.length <= longestProblem) return line
+  const end = ` … ${line.slice(-longestEnd)}`
+  return line.slice(0, longestProblem - end.length) + end
+}
+
+/** The month of a series that is overdue. */
+function findLate(values: MonthlyValues, { series, area }: SeriesEntry, now: Date) {
+  const last = [...values].findLast(([, value]) => value !== null)?.[0]
+  const newest: Month = last ?? addMonths(series.from, -1)
+  // Months that come together come when the last of them is known.
+  const together = addMonths(newest, (area?.everyMonths ?? 1) - 1)
+  const { next, isMissing } = freshnessOf(together, series.appearsAfterDays, dayOf(now))
+  return isMissing ? next : undefined
 }
 
 /** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
@@ -132,22 +195,16 @@ function listNames({ key, area }: SeriesEntry): string[] {
 
 /** The series that the options ask for. */
 function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): SeriesEntry[] {
-  const isOf = (names: string[]) => (one: SeriesEntry) =>
-    listNames(one).some((name) => names.includes(name))
-  const wanted = only.length > 0 ? all.filter(isOf(only)) : all
-  const names = [...new Set(all.flatMap(listNames))]
-  const keys = all.map(({ key }) => key)
-  for (const [asked, known] of [
-    [[...only, ...files.keys()], names],
-    [[...accepted.keys()], keys],
+  const isWanted = (one: SeriesEntry) => listNames(one).some((name) => only.includes(name))
+  const wanted = only.length > 0 ? all.filter(isWanted) : all
+  for (const [flag, given, known] of [
+    ['--only', only, all.flatMap(listNames)],
+    ['--from-file', [...files.keys()], wanted.flatMap(listNames)],
+    ['--accept', accepted.map(({ key }) => key), wanted.map(({ key }) => key)],
   ] as const) {
-    const unknown = asked.find((name) => !known.includes(name))
+    const unknown = given.find((name) => !known.includes(name))
     if (unknown === undefined) continue
-    throw new UsageError(`there is no series ${unknown}, only ${known.join(', ')}`)
-  }
-  for (const [flag, given] of Object.entries({ '--from-file': files, '--accept': accepted })) {
-    const stray = [...given.keys()].find((name) => !wanted.some(isOf([name])))
-    if (stray) throw new UsageError(`${flag} ${stray} is not part of --only ${only.join(', ')}`)
+    throw new UsageError(`${flag} ${unknown} is none of ${[...new Set(known)].join(', ')}`)
   }
   return wanted
 }
@@ -155,47 +212,17 @@ function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): 
 /** The files that a refresh may write; a site may lack those of areas. */
 const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
 
-type Folder = {
-  data: DataFiles
-  all: SeriesEntry[]
-  texts: Partial<Record<(typeof writtenFiles)[number], string>>
-}
-
-function readFolder(folder: string): Folder {
+function readFolder(folder: string) {
   try {
     // Before they are parsed, so that a file that changes in between is found to have changed.
-    const there = writtenFiles.filter((name) => existsSync(join(folder, name)))
-    const texts = there.map((name) => {
-      return [name, parseFile(join(folder, name), (text) => text)] as const
-    })
+    const texts = Object.fromEntries(
+      writtenFiles
+        .filter((name) => existsSync(join(folder, name)))
+        .map((name) => [name, parseFile(join(folder, name), (text) => text)]),
+    )
     const data = readData(folder)
-    return { data, all: listSeries(data), texts: Object.fromEntries(texts) }
+    return { data, all: listSeries(data), texts }
   } catch (error) {
     throw new DataError((error as Error).message)
-  }
-}
-
-/** Fetches a series, which is left out if the table would then break a rule of the build. */
-async function refreshSeries(
-  entry: SeriesEntry,
-  table: PriceFile,
-  conditions: AskingConditions,
-): Promise<SeriesOutcome> {
-  const { key, file, area, series } = entry
-  const stored = monthlyValuesOf(table, key)
-  const clean = (text: string) => toLine(conditions.client.withoutKeys(text))
-  const notes: string[] = []
-  const newest = (values: MonthlyValues) =>
-    findNewest(values, { ...series, together: area?.everyMonths, today: dayOf(conditions.now) })
-  try {
-    const judgment = await fetchSeries(entry, stored, conditions, (text) => notes.push(clean(text)))
-    const changed = withMonths({}, key, new Map([...stored, ...judgment.written]))
-    const breaches = checkTable(file, changed, [entry])
-    if (breaches.length > 0)
-      throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
-    return { key, file, area, judgment, notes, ...newest(monthlyValuesOf(changed, key)) }
-  } catch (error) {
-    if (!(error instanceof SeriesError)) throw error
-    return { key, file, area, problem: clean(error.message), notes, ...newest(stored) }
   }
 }

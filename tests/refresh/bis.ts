@@ -77,8 +77,8 @@ function quarterOf(month: string): string {
 }
 
 /** Speaks both forms of the API: the areas that are in the key, or the 404 of an empty answer. */
-export function serve(kind: AreaSeriesKind, published: Published): Response {
-  return ({ url }) => {
+export function serve(kind: AreaSeriesKind, published: Published) {
+  return ({ url }: { url: URL }) => {
     const key = url.pathname.split('/').find((part) => /^[MQ]\./.test(part)) ?? ''
     const [, areas = '', ...others] = key.split('.').map((part) => part.split('+'))
     const asked = Object.entries(published).filter(
@@ -96,8 +96,6 @@ export function serve(kind: AreaSeriesKind, published: Published): Response {
     return bisCsv(kind, Object.fromEntries(asked), { header })
   }
 }
-
-const houses = { ...noAreas.index, unitedStates: 'US' }
 
 const now = '2026-09-10T08:00:00Z'
 
@@ -132,6 +130,40 @@ export function withNext(published: Published, ...only: string[]): Published {
       return [code, isIn ? { ...values, [next]: last } : values]
     }),
   )
+}
+
+const quarters = listMonths('2024-06', '2025-12').filter((_, place) => place % 3 === 0)
+
+/** The value of each quarter, by its last month: each area begins at another one. */
+const ofQuarters: Published = Object.fromEntries(
+  [...codes, 'usd'].map((code, place) => [
+    code,
+    Object.fromEntries(quarters.map((month, order) => [month, 150 + 10 * place + order])),
+  ]),
+)
+
+/** As the table has them: in each month of a quarter. */
+function inMonths(values: Monthly = {}): Monthly {
+  return Object.fromEntries(
+    monthEntries(values).flatMap(([last, value]) =>
+      listMonths(addMonths(last, -2), last).map((month) => [month, value]),
+    ),
+  )
+}
+
+/** House prices: of the table, and with a quarter more, but for some areas. */
+export const houses = {
+  inMonths,
+  stored: Object.fromEntries(
+    Object.entries(ofQuarters).map(([code, values]) => [code, inMonths(values)]),
+  ),
+  withNext: (...without: string[]): Published =>
+    Object.fromEntries(
+      Object.entries(ofQuarters).map(([code, values]) => {
+        const next = { ...values, '2026-03': (values['2025-12'] ?? 0) + 1 }
+        return [code, without.includes(code) ? values : next]
+      }),
+    ),
 }
 
 type Given = {
@@ -178,7 +210,7 @@ export function openAreas({
     }),
     areas: formatAreas({
       ...noAreas,
-      ...(table.house && { houses }),
+      ...(table.house && { houses: { ...noAreas.index, unitedStates: 'US' } }),
       areas: Object.fromEntries(areas),
     }),
     world: formatPriceFile(world),

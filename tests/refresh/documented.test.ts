@@ -104,10 +104,10 @@ describe('a table cut back by a year', () => {
     const { code, stdout, stderr } = await project.refresh()
     expect(stderr.match(/^✓/gm)).toHaveLength(4)
     expect(stdout).toMatch(
-      /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n\| series \|/,
+      /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n- ✓ gold: 9/,
     )
     expect(project.read('prices.json')).toBe(text)
-    expect(stdout).toContain('| gold | 2026-06 | 6 months more, 2026-04: 4721.42, 2026-05: 4587.21')
+    expect(stdout).toContain('| gold | 2026-06 |  | 4228 |  | new |')
     expect(code).toBe(0)
     const [entry, ...others] = project.changes()
     expect(others).toEqual([])
@@ -115,32 +115,31 @@ describe('a table cut back by a year', () => {
     expect(Object.keys(entry?.series ?? {})).toEqual(['gold', 'sp500', 'housing', 'bitcoin'])
     expect(entry?.series.housing?.added).toHaveLength(9)
     expect(entry?.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
+    // A complete table is left alone.
+    expect((await project.refresh()).stdout).toContain('Nothing is written.')
+    expect([project.read('prices.json'), project.changes()]).toEqual([text, [entry]])
   })
 
   it('is left alone by a dry run, which reports the new months', async () => {
     const { code, stdout } = await project.refresh('--dry-run')
     expect(code).toBe(0)
-    expect(stdout).toContain('| sp500 | 2026-09 | 9 months more, 2026-07: 7481.34')
+    expect(stdout).toContain('| sp500 | 2026-07 |  | 7481.34 |  | new |')
     expect(stdout).toContain('A dry run: nothing is written.')
-    expect(stdout).toMatch(/^\| series \|/)
     expect(project.read('prices.json')).toBe(cutAfter('2025-09'))
     expect(project.read('changes.json')).toBe('[]\n')
   })
 
-  it('gets only the series of --only', async () => {
-    const { stdout } = await project.refresh('--only', 'gold')
-    expect(stdout).not.toContain('housing')
-    expect(project.table()[2026]?.[6]).toEqual({ gold: 4228 })
-    expect(project.requests.map(({ url }) => url.pathname)).toEqual([
+  it('gets only the series of each --only, or a refusal of one that is none', async () => {
+    await project.refresh('--only', 'gold', '--only', 'sp500')
+    expect(project.requests.map(({ url }) => url.pathname).toSorted()).toEqual([
+      '/fred.stlouisfed.org/graph/fredgraph.csv',
       '/raw.githubusercontent.com/datasets/gold-prices/main/data/monthly.csv',
     ])
-  })
-
-  it('gets the series of each --only, and a refusal of one that is none', async () => {
-    await project.refresh('--only', 'gold', '--only', 'sp500')
-    expect(project.requests).toHaveLength(2)
+    // FRED responds to agents that it recognizes.
+    expect(project.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
+    expect(project.table()[2026]?.[6]).toEqual({ gold: 4228, sp500: expect.any(Number) })
     const { code, stderr } = await project.refresh('--only', 'gold', '--only', 'gild')
-    expect(stderr).toMatch(/^there is no series gild, only gold, sp500, /)
+    expect(stderr).toMatch(/^--only gild is none of gold, sp500, /)
     expect(code).toBe(2)
   })
 
@@ -151,21 +150,6 @@ describe('a table cut back by a year', () => {
     expect(project.values('gold')['2026-06']).toBe(4228)
     expect(project.requests).toEqual([])
   })
-})
-
-it('a complete table and its list of changes are left alone', async () => {
-  const project = await openOwn(text)
-  const { code, stdout } = await project.refresh()
-  expect(stdout).toContain('Nothing is written.')
-  expect(code).toBe(0)
-  expect(project.read('prices.json')).toBe(text)
-  expect(project.read('changes.json')).toBe('[]\n')
-})
-
-it('FRED is asked by an agent that it recognizes', async () => {
-  const project = await openOwn(text)
-  await project.refresh('--only', 'sp500')
-  expect(project.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
 })
 
 it('daily prices are requested from a year before the end of the table, of all that have them', async () => {
@@ -218,6 +202,14 @@ describe('a new asset', () => {
     const { code, stderr } = await project.refresh()
     expect(stderr).not.toContain('✗')
     expect(code).toBe(0)
+    const { url } = project.requests.find(({ url }) => url.pathname.includes('eia')) ?? {}
+    expect(url?.pathname).toBe('/api.eia.gov/v2/petroleum/pri/gnd/data/')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
+      api_key: 'key',
+      frequency: 'weekly',
+      'facets[series][]': 'gasoline',
+      'sort[0][direction]': 'asc',
+    })
     for (const [key, { values }] of Object.entries(assets)) {
       expect(project.values(key), key).toEqual(key === 'silver' ? silverKnown : values)
     }
@@ -236,17 +228,14 @@ describe('a new asset', () => {
     expect(code).toBe(1)
   })
 
-  it.each(['…', '..', '...'])(
-    'of the World Bank is read from a downloaded workbook, too, whose empty cells have %s',
-    async (none) => {
-      const project = await openSeries({ silver: assets.silver }, now, common)
-      project.write('silver.xlsx', pinkSheet({ ...silver, '2024-06': null }, { none }))
-      const file = `silver=${project.data}/silver.xlsx`
-      expect((await project.refresh('--only', 'silver', '--from-file', file)).code).toBe(0)
-      expect(project.values('silver')).toEqual(silverKnown)
-      expect(project.requests).toEqual([])
-    },
-  )
+  it('of the World Bank is read from a downloaded workbook, too', async () => {
+    const project = await openSeries({ silver: assets.silver }, now, common)
+    project.write('silver.xlsx', pinkSheet({ ...silver, '2024-06': null }, { none: '..' }))
+    const file = `silver=${project.data}/silver.xlsx`
+    expect((await project.refresh('--only', 'silver', '--from-file', file)).code).toBe(0)
+    expect(project.values('silver')).toEqual(silverKnown)
+    expect(project.requests).toEqual([])
+  })
 
   it('of BLS is requested in ranges of ten years, newest first', async () => {
     const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
@@ -288,18 +277,6 @@ describe('a new asset', () => {
     ])
   })
 
-  it('of EIA is requested by its route and code, oldest first', async () => {
-    const project = await openSeries({ gasoline: assets.gasoline }, now, common)
-    await project.refresh('--only', 'gasoline')
-    const [{ url } = { url: new URL('http://none') }] = project.requests
-    expect(url.pathname).toBe('/api.eia.gov/v2/petroleum/pri/gnd/data/')
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      frequency: 'weekly',
-      'facets[series][]': 'gasoline',
-      'sort[0][direction]': 'asc',
-    })
-  })
-
   it('with invalid front matter is reported by name, and nothing is requested', async () => {
     const eggs: Given = { ...assets.eggs, matter: { publisher: 'nobody' } }
     const wage: Given = { ...assets.eggs, matter: { spelled: 'wrong' } }
@@ -309,13 +286,5 @@ describe('a new asset', () => {
     expect(stderr).toMatch(/^data\/assets\/wage.md → series → spelled is unknown/m)
     expect(project.requests).toEqual([])
     expect(code).toBe(1)
-  })
-
-  it('that does not exist is reported, with those that do', async () => {
-    const project = await openSeries({ oil: assets.oil }, now, common)
-    const { code, stderr } = await project.refresh('--only', 'nothing')
-    expect(code).toBe(2)
-    expect(stderr).toContain('there is no series nothing, only oil, bitcoin')
-    expect(stderr).toContain('npm run data:refresh -- [flags]')
   })
 })

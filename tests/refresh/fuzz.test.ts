@@ -22,6 +22,7 @@ import {
   type Shape,
   shapes,
   shift,
+  times,
 } from './publisher-shapes.ts'
 
 const now = '2026-10-10T08:00:00Z'
@@ -57,21 +58,16 @@ const factor = fc.oneof(
 
 type Values = (values: Monthly) => Monthly
 
-const times =
+const timesIn =
   (isChanged: (month: string) => boolean, by: number): Values =>
   (values) =>
-    Object.fromEntries(
-      Object.entries(values).map(([month, value]) => [
-        month,
-        value !== null && isChanged(month) ? value * by : value,
-      ]),
-    )
+    times(values, by, isChanged)
 
 const inValues: fc.Arbitrary<Values> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Values>((values) => values) },
-  fc.tuple(anyMonth, factor).map(([at, by]) => times((month) => month === at, by)),
-  fc.tuple(anyMonth, factor).map(([at, by]) => times((month) => month >= at, by)),
-  fc.tuple(anyMonth, factor).map(([at, by]) => times((month) => month < at, by)),
+  fc.tuple(anyMonth, factor).map(([at, by]) => timesIn((month) => month === at, by)),
+  fc.tuple(anyMonth, factor).map(([at, by]) => timesIn((month) => month >= at, by)),
+  fc.tuple(anyMonth, factor).map(([at, by]) => timesIn((month) => month < at, by)),
   fc.constantFrom(-3, -1, 1, 3).map(
     (count): Values =>
       (values) =>
@@ -81,7 +77,7 @@ const inValues: fc.Arbitrary<Values> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom(...newMonths), fc.double({ min: 0.97, max: 1.03, noNaN: true }))
-      .map(([at, by]) => times((month) => month >= at, by)),
+      .map(([at, by]) => timesIn((month) => month >= at, by)),
   },
   anyMonth.map(
     (at): Values =>

@@ -134,12 +134,7 @@ export function bitviewCsv(rows: readonly Row[], from = '', id = 'price'): strin
 }
 
 /** Candles of Bitstamp, the last of which is not finished. */
-export function bitstampCandles(
-  rows: readonly Row[],
-  pair = 'BTC/USD',
-  errors: string[] = [],
-): string {
-  if (errors.length > 0) return JSON.stringify({ code: 'API0021', errors })
+export function bitstampCandles(rows: readonly Row[], pair = 'BTC/USD'): string {
   const candles = rows.map(([day, close]) => candleOf(Date.parse(day), close))
   // The day after, at a price that would be noticed.
   const unfinished = candleOf(Date.parse(rows.at(-1)?.[0] ?? '2026-01-01') + 86_400_000, '1.0')
@@ -228,6 +223,15 @@ function workbook(sheet: string, rows: string, texts: string[] = []): Buffer {
   }
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(entries)))
+}
+
+/** The same values, but for some months: by default, all are so many times as much. */
+export function times(values: Monthly, factor: number, isChanged = (_month: string) => true) {
+  return Object.fromEntries(
+    Object.entries(values).map(([month, value]) => {
+      return [month, value !== null && isChanged(month) ? value * factor : value]
+    }),
+  )
 }
 
 /** The same values, `count` months later. */

@@ -9,12 +9,10 @@ import {
   yearOf,
 } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type BatchPublisher, type Observation, readColumns, readPrice } from '../publisher.ts'
-
-const name = 'BIS'
+import { type Observation, type Publisher, readCsv, readPrice } from '../publisher.ts'
 
 /** Some 5,000 rows, which may each repeat the description of their series. */
-export const maxBisBytes = 10_000_000
+const maxBisBytes = 10_000_000
 
 /** The columns that name a series in the rows of a flow, in the order of its key. */
 const dimensions: Readonly<Record<string, readonly string[]>> = {
@@ -31,59 +29,56 @@ const usual = { ACTION: ['', 'I', 'A', 'R', 'M'], UNIT_MULT: ['', '0'] } as cons
 
 const optional = [...Object.keys(usual), 'OBS_STATUS', 'OBS_PRE_BREAK']
 
+type Row = Record<string, string>
+
 /** The id of a series is its flow and its key there, e.g. "WS_XRU/M.XM.EUR.A". */
-export const bis: BatchPublisher = {
-  name,
-  order: 'any',
+export const bis: Publisher = {
+  name: 'BIS',
   most: maxBisBytes,
-  batchOf: flowOf,
-  request(ids, from) {
-    const flow = flowOf(ids[0])
-    const parts = ids.map((id) => keyOf(id).split('.'))
-    // Of each part all values, e.g. "M.XM+GB.628".
-    const key = parts[0]
-      ?.map((_, place) => [...new Set(parts.map((values) => values[place]))].join('+'))
+  /** One for all series of the flow, e.g. with the key "M.XM+GB.628". */
+  requests({ id, from, together }) {
+    const { flow } = split(id)
+    const all = together.map(split).filter((other) => other.flow === flow)
+    const key = split(id)
+      .key.split('.')
+      .map((_, place) => [...new Set(all.map(({ key }) => key.split('.')[place]))].join('+'))
       .join('.')
-    const start = key?.startsWith('Q.') ? quarterOf(from) : from
+    const start = key.startsWith('Q.') ? quarterOf(from) : from
     const query = `startPeriod=${start}&format=csv`
-    return {
-      url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
-      // The older API has the same.
-      fallback: `https://stats.bis.org/api/v1/data/${flow}/${key}/all?${query}`,
-      most: maxBisBytes,
-    }
+    return [
+      {
+        url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
+        // The older API has the same.
+        fallback: `https://stats.bis.org/api/v1/data/${flow}/${key}/all?${query}`,
+      },
+    ]
   },
-  read(body, ids) {
-    const flow = flowOf(ids[0])
-    const names = dimensions[flow]
-    if (!names) throw new SeriesError(`the columns of ${flow} are not known`)
-    const idOf = new Map(ids.map((id) => [keyOf(id), id]))
-    const found = new Map<string, Observation[] | SeriesError>()
-    for (const row of readColumns(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'], optional)) {
-      const id = idOf.get(names.map((column) => row[column]).join('.'))
-      if (id === undefined) continue
-      const known = found.get(id) ?? []
-      if (known instanceof SeriesError) continue
-      try {
-        found.set(id, [...known, ...readRow(row)])
-      } catch (error) {
-        if (!(error instanceof SeriesError)) throw error
-        found.set(id, error)
-      }
-    }
-    for (const id of ids.filter((one) => !found.has(one))) {
-      found.set(id, new SeriesError(`the response lacks ${keyOf(id).split('.')[1]}`))
-    }
-    return found
+  read(body, { id }) {
+    const { flow, key } = split(id)
+    const rows = rowsByKey(body, flow).get(key)
+    if (!rows) throw new SeriesError(`the response lacks ${key.split('.')[1]}`)
+    return rows.flatMap(readRow).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   },
 }
 
-function flowOf(id = ''): string {
-  return id.split('/')[0] ?? ''
+function split(id: string): { flow: string; key: string } {
+  const [flow = '', key = ''] = id.split('/')
+  return { flow, key }
 }
 
-function keyOf(id: string): string {
-  return id.split('/')[1] ?? ''
+/** What was read of a response, for the next of its series. */
+const parsed = new WeakMap<Uint8Array, Map<string, Row[]>>()
+
+/** The rows of a response by the keys of their series. */
+function rowsByKey(body: Uint8Array, flow: string): Map<string, Row[]> {
+  const names = dimensions[flow]
+  if (!names) throw new SeriesError(`the columns of ${flow} are not known`)
+  const known = parsed.get(body)
+  if (known) return known
+  const rows = readCsv(body, [...names, 'TIME_PERIOD', 'OBS_VALUE'], optional)
+  const byKey = Map.groupBy(rows, (row) => names.map((name) => row[name]).join('.'))
+  parsed.set(body, byKey)
+  return byKey
 }
 
 /** The quarter of a month as the publisher writes it, e.g. "2025-Q4". */
@@ -102,12 +97,9 @@ function monthsOf(period: string, frequency: string | undefined): string[] {
   return [last - 2, last - 1, last].map((month) => monthOf(Number(year), month))
 }
 
-function readRow(row: Partial<Record<string, string>>): Observation[] {
-  const { TIME_PERIOD: at = '', OBS_VALUE: value = '', OBS_STATUS, OBS_PRE_BREAK = '' } = row
+function readRow(row: Row): Observation[] {
+  const { TIME_PERIOD: at = '', OBS_VALUE: value, OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const place = `${row.REF_AREA} in ${at}`
-  if (row.uneven) {
-    throw new SeriesError(`${place} has "${row.uneven}", expected as many cells as the first row`)
-  }
   for (const [column, allowed] of Object.entries(usual)) {
     const is = row[column] ?? ''
     if (allowed.some((one) => one === is)) continue

@@ -13,12 +13,6 @@ const limit = 1000
 /** A date cannot be later (ECMA-262, section 21.4.1.1). */
 const lastSecond = 8.64e12
 
-/** A failure has a code, and errors for people. */
-const failure = v.object({
-  code: v.optional(v.string()),
-  errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.string() })]))),
-})
-
 /** The start of a day in UTC. */
 const second = v.pipe(
   v.string(),
@@ -37,7 +31,6 @@ const answer = v.object({
 
 export const bitstamp: Publisher = {
   name: 'Bitstamp',
-  order: 'oldest first',
   *requests({ id, from, to }) {
     const end = secondOf(addMonths(to, 1))
     for (let start = secondOf(from); start < end; start += limit * secondsPerDay) {
@@ -51,11 +44,6 @@ export const bitstamp: Publisher = {
   },
   /** The close, as the other publishers' price of a day is that at its end. */
   read(body, { id }) {
-    const { code, errors = [] } = readJson(body, failure)
-    if (code !== undefined || errors.length > 0) {
-      const reasons = errors.map((one) => (typeof one === 'string' ? one : one.message))
-      throw new SeriesError(`Bitstamp says ${reasons.join(' ') || code}`)
-    }
     const { pair, ohlc } = readJson(body, answer).data
     if (lettersOf(pair) !== lettersOf(id))
       throw new SeriesError(`a price of ${pair}, expected ${id}`)

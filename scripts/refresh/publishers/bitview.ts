@@ -13,7 +13,6 @@ import { type Publisher, readCsv, readPrice } from '../publisher.ts'
  */
 export const bitview: Publisher = {
   name: 'Bitview',
-  order: 'oldest first',
   requests({ id, from }) {
     const query = new URLSearchParams({
       series: `date,${id}`,
@@ -29,10 +28,10 @@ export const bitview: Publisher = {
    */
   read(body, { id, from }) {
     let expected: Day = `${from}-01`
-    return readCsv(body, [['date', id]]).map(([date = '', text]) => {
+    return readCsv(body, ['date', id]).map(({ date = '', ...row }) => {
       if (date !== expected) throw new SeriesError(`a row of ${date}, expected ${expected}`)
       expected = nextDay(expected)
-      return { at: date, value: readPrice(date, text) }
+      return { at: date, value: readPrice(date, row[id]) }
     })
   },
 }

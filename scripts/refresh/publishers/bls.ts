@@ -13,10 +13,10 @@ const yearsPerRequest = 10
 /** The thirteenth "month" is the mean of the year. */
 const yearlyMean = 'M13'
 
-/** A failure also has HTTP status 200. */
-const status = v.object({ status: v.string(), message: v.array(v.string()) })
-
 const result = v.object({
+  // A failure also has HTTP status 200.
+  status: v.literal('REQUEST_SUCCEEDED'),
+  message: v.array(v.string()),
   Results: v.object({
     series: v.array(
       v.object({
@@ -38,9 +38,7 @@ const result = v.object({
 
 export const bls: Publisher = {
   name: 'BLS',
-  order: 'newest first',
-  *requests({ id, from, to }, key) {
-    const registrationkey = key('BLS_API_KEY')
+  *requests({ id, from, to }, { BLS_API_KEY: registrationkey }) {
     const firstYear = yearOf(from)
     for (let end = yearOf(to); end >= firstYear; end -= yearsPerRequest) {
       const start = Math.max(firstYear, end - yearsPerRequest + 1)
@@ -49,12 +47,8 @@ export const bls: Publisher = {
     }
   },
   read(body, { id }) {
-    const { status: word, message } = readJson(body, status)
-    if (word !== 'REQUEST_SUCCEEDED') {
-      throw new SeriesError(`BLS says ${word}: ${message.join(' ')}`)
-    }
-    const { series } = readJson(body, result).Results
-    const found = series.find(({ seriesID }) => seriesID === id)
+    const { message, Results } = readJson(body, result)
+    const found = Results.series.find(({ seriesID }) => seriesID === id)
     if (!found?.data.length) {
       throw new SeriesError(`BLS has no data for ${id}: ${message.join(' ')}`)
     }

@@ -25,7 +25,6 @@ const page = v.object({
 
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
-  order: 'oldest first',
   requests({ id, from }) {
     const query = new URLSearchParams({
       assets: id,

@@ -8,7 +8,6 @@ const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
 export const datasets: Publisher = {
   name: 'datasets',
-  order: 'oldest first',
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   requests({ id }) {
     const [repository, file] = id.split('/')
@@ -16,7 +15,7 @@ export const datasets: Publisher = {
     return [{ url: `https://raw.githubusercontent.com/${path}` }]
   },
   read(body) {
-    return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
+    return readCsv(body, ['Date', 'Price']).map(({ Date: date = '', Price: price }) => {
       const month = datePattern.exec(date)?.[1]
       if (!month) throw new SeriesError(`${date} is not a month`)
       return { at: month, value: readPrice(month, price) }

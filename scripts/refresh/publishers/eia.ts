@@ -23,10 +23,8 @@ const page = v.object({
 
 export const eia: Publisher = {
   name: 'EIA',
-  order: 'oldest first',
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
-  requests({ id, frequency }, keyOf) {
-    const key = keyOf('EIA_API_KEY')
+  requests({ id, frequency }, { EIA_API_KEY: key }) {
     if (!key) throw new SeriesError('needs a key: set the environment variable EIA_API_KEY')
     const { route, code } = split(id)
     const query = new URLSearchParams({

@@ -5,21 +5,18 @@ import { type Publisher, readCsv, readPrice } from '../publisher.ts'
 
 export const fred: Publisher = {
   name: 'FRED',
-  order: 'oldest first',
   requests({ id }) {
     const query = new URLSearchParams({ id })
     return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]
   },
   read(body, { id, frequency }) {
-    const rows = readCsv(body, [
-      ['observation_date', id],
-      ['DATE', id],
-    ])
-    return rows.map(([date = '', text]) => {
-      const observed = readPrice(date, text)
-      if (frequency !== 'monthly') return { at: date, value: observed }
-      if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
-      return { at: date.slice(0, 7), value: observed }
-    })
+    return readCsv(body, ['observation_date', id]).map(
+      ({ observation_date: date = '', ...row }) => {
+        const value = readPrice(date, row[id])
+        if (frequency !== 'monthly') return { at: date, value }
+        if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
+        return { at: date.slice(0, 7), value }
+      },
+    )
   },
 }

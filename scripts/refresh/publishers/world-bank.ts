@@ -27,7 +27,6 @@ const longestReadMs = 60_000
 
 export const worldBank: Publisher = {
   name: 'World Bank',
-  order: 'oldest first',
   requests: () => [{ url }],
   async read(file, { id, unit }) {
     const rows = await readWorkbook(file)
