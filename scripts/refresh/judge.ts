@@ -1,14 +1,7 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
 import { factorBetween } from '../../src/prices/change.ts'
-import {
-  addMonths,
-  addYears,
-  type Day,
-  listMonths,
-  type Month,
-  monthOfDay,
-} from '../../src/prices/month.ts'
+import { addMonths, addYears, type Day, type Month, monthOfDay } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { SeriesEntry } from '../../src/prices/series.ts'
 import { SeriesError } from './errors.ts'
@@ -122,7 +115,6 @@ export function judge(
   }
   const written = new Map([...added, ...replaced].map(({ month, is }) => [month, is] as const))
   const result = new Map([...known, ...written])
-  checkGaps(result)
   const isJudged = (was: Month, is: Month) =>
     !options.accepted.some((one) => one.key === key && one.month === is) &&
     (written.has(was) || written.has(is))
@@ -287,14 +279,6 @@ function toleranceOf(
 function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {
   const change = relativeChange({ was, is })
   return bound !== undefined && change !== null && Math.abs(change) <= bound
-}
-
-function checkGaps(result: MonthlyValues) {
-  const months = [...result.keys()].toSorted()
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return
-  const gap = listMonths(first, last).find((month) => !result.has(month))
-  if (gap) throw new SeriesError(`a gap: there is no ${gap}, but ${last}`)
 }
 
 /** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */

@@ -2,10 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkTable, checkTables } from '../../src/prices/check-table.ts'
-import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
+import { addMonths, dayOf } from '../../src/prices/month.ts'
 import { type AreasFile, type Change, changesSchema } from '../../src/prices/schemas.ts'
 import { listSeries, newRates, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
 import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
@@ -104,33 +103,19 @@ async function refresh({ folder, onProgress, ...given }: RefreshTarget): Promise
   // The list comes first: if this process is killed in between, the next refresh finds the same
   // months again, and `addChange` drops what is not in the tables. The other way round, the change
   // would never be listed. And an area has a new source only once its months are from there.
-  const files = [
-    ['changes.json', changes, listed, formatChanges(listed)],
-    [
-      'world.json',
-      stored['world.json'],
-      tables['world.json'],
-      formatPriceFile(tables['world.json']),
-    ],
-    ['areas.json', data.areas, areas, formatAreas(areas)],
-    [
-      'prices.json',
-      stored['prices.json'],
-      tables['prices.json'],
-      formatPriceFile(tables['prices.json']),
-    ],
-  ] as const
-  const written = files.filter(
-    ([, was, is]) => !given.options.dryRun && !isDeepStrictEqual(was, is),
-  )
-  replaceFiles(
-    written.map(([name, , , text]) => ({
-      path: join(folder, name),
-      before: texts[name] ?? '',
-      text,
-    })),
-  )
-  return { groups, written: written.map(([name]) => name) }
+  const files = {
+    'changes.json': formatChanges(listed),
+    'world.json': formatPriceFile(tables['world.json']),
+    'areas.json': formatAreas(areas),
+    'prices.json': formatPriceFile(tables['prices.json']),
+  }
+  const written = writtenFiles.flatMap((name) => {
+    const [before, text] = [texts[name], files[name]]
+    const isLeft = before === undefined || before === text || given.options.dryRun
+    return isLeft ? [] : [{ name, path: join(folder, name), before, text }]
+  })
+  replaceFiles(written)
+  return { groups, written: written.map(({ name }) => name) }
 }
 
 /** Fetches and judges a series, which is left out if the table would break a rule of the build. */
@@ -146,11 +131,13 @@ async function refreshSeries(
   const notes: string[] = []
   try {
     const answer = await fetchSeries(entry, known, conditions, (text) => notes.push(clean(text)))
-    const judgment = await named(answer.name, () => judge(known, answer, entry, options))
-    const changed = withMonths({}, key, new Map([...known, ...writtenMonths(judgment)]))
-    const breaches = checkTable(file, changed, [entry])
-    if (breaches.length > 0)
-      throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
+    const [judgment, changed] = await named(answer.name, () => {
+      const judgment = judge(known, answer, entry, options)
+      const changed = withMonths({}, key, new Map([...known, ...writtenMonths(judgment)]))
+      const [breach] = checkTable(file, changed, [entry])
+      if (breach) throw new SeriesError(`the table would break its rules: ${breach}`)
+      return [judgment, changed] as const
+    })
     const late = findLate(monthlyValuesOf(changed, key), entry, now)
     return { entry, ...judgment, notes, late }
   } catch (error) {
@@ -181,10 +168,9 @@ function toLine(text: string, keys: Keys): string {
 /** The month of a series that is overdue. */
 function findLate(values: MonthlyValues, { series, area }: SeriesEntry, now: Date) {
   const last = [...values].findLast(([, value]) => value !== null)?.[0]
-  const newest: Month = last ?? addMonths(series.from, -1)
-  // Months that come together come when the last of them is known.
-  const together = addMonths(newest, (area?.everyMonths ?? 1) - 1)
-  const { next, isMissing } = freshnessOf(together, series.appearsAfterDays, dayOf(now))
+  const newest = last ?? addMonths(series.from, -1)
+  const { appearsAfterDays } = series
+  const { next, isMissing } = freshnessOf(newest, appearsAfterDays, dayOf(now), area?.everyMonths)
   return isMissing ? next : undefined
 }
 
@@ -209,17 +195,17 @@ function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): 
   return wanted
 }
 
-/** The files that a refresh may write; a site may lack those of areas. */
+/** The files that a refresh may write, in this order; a site may lack those of areas. */
 const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
 
 function readFolder(folder: string) {
   try {
     // Before they are parsed, so that a file that changes in between is found to have changed.
-    const texts = Object.fromEntries(
-      writtenFiles
-        .filter((name) => existsSync(join(folder, name)))
-        .map((name) => [name, parseFile(join(folder, name), (text) => text)]),
-    )
+    const texts: Partial<Record<string, string>> = {}
+    for (const name of writtenFiles) {
+      const path = join(folder, name)
+      if (existsSync(path)) texts[name] = parseFile(path, (text) => text)
+    }
     const data = readData(folder)
     return { data, all: listSeries(data), texts }
   } catch (error) {

@@ -218,7 +218,7 @@ it('a series that would break a rule of the build is left out', async () => {
   const { code, linesOf } = await project.refresh('--accept-revisions')
   expect(code).toBe(1)
   expect(linesOf('housing')[0]).toContain(
-    '✗ housing: the table would break its rules: prices.json → 2026 → 7 → housing is 104; it must be 103',
+    '✗ housing: FRED: the table would break its rules: prices.json → 2026 → 7 → housing is 104; it must be 103',
   )
   expect(project.values('housing')).toEqual(stored)
   expect(project.values('one')).toEqual(series.values)

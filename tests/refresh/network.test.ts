@@ -75,16 +75,6 @@ describe('a publisher', () => {
     expect(project.requests).toHaveLength(asked)
   })
 
-  it('that is out of reach, as all of them, leaves the table alone', async () => {
-    const project = await openFor({ one: '', two: '' })
-    const before = project.read('prices.json')
-    await project.close()
-    const { code, stderr } = await project.refresh()
-    expect(stderr.match(/✗ \w+: FRED: could not be reached: .* \(ECONNREFUSED\)/g)).toHaveLength(3)
-    expect(code).toBe(1)
-    expect(project.read('prices.json')).toBe(before)
-  })
-
   it('may send so many bytes and no more, as may a downloaded file', async () => {
     const bodies = { full: Buffer.alloc(maxBytes, '1'), endless: Buffer.alloc(maxBytes + 1, '1') }
     const project = await openFor({

@@ -53,7 +53,7 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
   ['half of the file', 'fred', { '2026-05': 101 }, 'the response lacks 2026-06, and 1 more'],
   ['a month twice', 'fred', fredText(`${rows}2026-07-01,103\n`), '2026-07 appears twice'],
   ['a broken order', 'fred', fredText(`2026-08-01,104\n${rows}`), '2026-06 comes after 2026-05'],
-  ['a gap', 'fred', { ...stored, '2026-09': 104 }, 'a gap: there is no 2026-08'],
+  ['a gap', 'fred', { ...stored, '2026-09': 104 }, 'comes after 2026-07; it must be 2026-08'],
   ['a day', 'fred', fredText('2026-05-04,101\n'), '2026-05-04 is not the first of a month'],
   ['a month 13', 'datasets', mirrorRow('2026-13', '1'), '2026-13 is not a date'],
   ['a word for a month', 'datasets', mirrorRow('July', '1'), 'July is not a month'],
@@ -68,7 +68,7 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
     { ...sound, '2026-08': 50 },
     '2026-08 is 50 after 103 in 2026-07; expected 51.5 to 206, as a new series may double or halve',
   ],
-  ['a missing month', 'bls', inBls.replace('M08', 'M09'), 'a gap: there is no 2026-08'],
+  ['a missing month', 'bls', inBls.replace('M08', 'M09'), 'it must be 2026-08'],
   ['a failure', 'bls', failure, /^✗ \w+: BLS: status: .* and says \{.*daily threshold/],
   ['an unknown series', 'bls', unknown, /BLS has no data for \S+: No such series/],
   ['half of the JSON', 'bls', inBls.slice(0, 100), 'the response is not JSON: {'],
@@ -283,7 +283,7 @@ describe('is not refused:', () => {
   const withDash = bls.inShape('one', { ...truth, '2026-07': null })
   const dash = withDash.replace('"-","footnotes":[{}]', '"-","footnotes":[{"text":"A shutdown."}]')
   it.each<[string, Given, string]>([
-    ['does not list', { values: butJuly }, 'FRED: a gap: there is no 2026-07'],
+    ['does not list', { values: butJuly }, 'FRED: the table would break its rules: '],
     [
       'lacks a week of',
       { shape: 'eia', response: eiaPage('one', without(weeks, '2026-07-13')) },
