@@ -66,7 +66,12 @@ const error = '{"code":"API0021","errors":["Invalid step"]}'
 const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = [
   ['first', 'has moved', moved, 'could not be reached: '],
   ['first', 'sends a part', page, 'the response is only the first 50 days'],
-  ['first', 'sends another asset', coinMetricsPage(rows, '', 'eth'), 'a price of eth, expected'],
+  [
+    'first',
+    'sends another asset',
+    coinMetricsPage(rows, '', 'eth'),
+    'data.0.asset: the response has "eth"',
+  ],
   ['first', 'is 5 % off in all months', scaled(1.05), differ(1.05)],
   ['bitview', 'has moved', moved, 'could not be reached: '],
   ['bitview', 'sends no rows', [], 'the response has no complete month'],

@@ -84,8 +84,18 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
     '2026-07 is not complete: Coin Metrics lacks 2026-07-14',
   ],
   ['a text', 'eia', '"no"', 'the response has "no", expected Object'],
-  ['another unit', 'eia', eia.inShape('KEY', sound).replaceAll('GAL', 'BBL'), '$/BBL, expected'],
-  ['another code', 'eia', eia.inShape('OTHER', sound), 'a price of OTHER, expected'],
+  [
+    'another unit',
+    'eia',
+    eia.inShape('KEY', sound).replaceAll('GAL', 'BBL'),
+    'has "$/BBL", expected "$/GAL"',
+  ],
+  [
+    'another code',
+    'eia',
+    eia.inShape('OTHER', sound),
+    'series: the response has "OTHER", expected "',
+  ],
   ['a part', 'eia', eiaPage('KEY', mondayRows(sound), 9000), 'only 18 of 9000 rows'],
   [
     'a day missing',

@@ -11,17 +11,19 @@ const pageSize = 10_000
 const root = 'https://api.coinmetrics.io/v4'
 const oldRoot = 'https://community-api.coinmetrics.io/v4'
 
-const page = v.object({
-  data: v.array(
-    v.object({
-      asset: v.string(),
-      time: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/)),
-      // The newest day may have no price yet.
-      PriceUSD: v.optional(v.unknown()),
-    }),
-  ),
-  next_page_url: v.nullish(v.string()),
-})
+/** A page of the prices of an asset. */
+const pageOf = (asset: string) =>
+  v.object({
+    data: v.array(
+      v.object({
+        asset: v.literal(asset),
+        time: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/)),
+        // The newest day may have no price yet.
+        PriceUSD: v.optional(v.unknown()),
+      }),
+    ),
+    next_page_url: v.nullish(v.string()),
+  })
 
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
@@ -38,10 +40,9 @@ export const coinMetrics: Publisher = {
     return [{ url: `${root}/${path}`, fallback: `${oldRoot}/${path}` }]
   },
   read(body, { id }) {
-    const { data, next_page_url: next } = readJson(body, page)
+    const { data, next_page_url: next } = readJson(body, pageOf(id))
     if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
-    return data.map(({ asset, time, PriceUSD }) => {
-      if (asset !== id) throw new SeriesError(`a price of ${asset}, expected ${id}`)
+    return data.map(({ time, PriceUSD }) => {
       const at = time.slice(0, 10)
       return { at, value: readPrice(at, PriceUSD) }
     })

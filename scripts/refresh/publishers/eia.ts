@@ -7,19 +7,21 @@ import { type Publisher, readJson, readPrice } from '../publisher.ts'
 /** The most that the API sends at once: a century of weeks. */
 const maxRows = 5_000
 
-const page = v.object({
-  response: v.object({
-    total: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
-    data: v.array(
-      v.object({
-        period: v.string(),
-        series: v.string(),
-        value: v.unknown(),
-        units: v.optional(v.string()),
-      }),
-    ),
-  }),
-})
+/** A page of a series. */
+const pageOf = (code: string, unit: string | undefined) =>
+  v.object({
+    response: v.object({
+      total: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
+      data: v.array(
+        v.object({
+          period: v.string(),
+          series: v.literal(code),
+          value: v.unknown(),
+          units: v.optional(unit ? v.literal(unit) : v.string()),
+        }),
+      ),
+    }),
+  })
 
 export const eia: Publisher = {
   name: 'EIA',
@@ -39,18 +41,11 @@ export const eia: Publisher = {
     return [{ url: `https://api.eia.gov/v2/${route}/data/?${query}` }]
   },
   read(body, { id, unit }) {
-    const { code } = split(id)
-    const { total, data } = readJson(body, page).response
+    const { total, data } = readJson(body, pageOf(split(id).code, unit)).response
     if (data.length < total) {
       throw new SeriesError(`the response has only ${data.length} of ${total} rows`)
     }
-    return data.map(({ period, series, value, units }) => {
-      if (series !== code) throw new SeriesError(`a price of ${series}, expected ${code}`)
-      if (unit && units && units !== unit) {
-        throw new SeriesError(`the unit is ${units}, expected ${unit}`)
-      }
-      return { at: period, value: readPrice(period, value) }
-    })
+    return data.map(({ period, value }) => ({ at: period, value: readPrice(period, value) }))
   },
 }
 
