@@ -71,7 +71,7 @@ function respond(): Responses {
     rates.map(([day, value]) => [day, String(Number(value) * factor)])
   return {
     CSUSHPINSA: fredCsv('CSUSHPINSA', monthlyRows(Object.fromEntries(index))),
-    SP500: fredCsv('SP500', closes),
+    SP500: fredCsv('SP500', closes, 'DATE'),
     'gold-prices': mirrorCsv(monthlyRows(seriesFrom('gold'), { day: '' })),
     btc: ({ url }) => {
       const from = url.searchParams.get('start_time') ?? ''

@@ -10,13 +10,15 @@ export const fred: Publisher = {
     return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]
   },
   read(body, { id, frequency }) {
-    return readCsv(body, ['observation_date', id]).map(
-      ({ observation_date: date = '', ...row }) => {
-        const value = readPrice(date, row[id])
-        if (frequency !== 'monthly') return { at: date, value }
-        if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
-        return { at: date.slice(0, 7), value }
-      },
-    )
+    // Older copies begin with "DATE".
+    const start = new TextDecoder().decode(body.subarray(0, 8))
+    const day = start.startsWith('DATE,') ? 'DATE' : 'observation_date'
+    return readCsv(body, [day, id]).map((row) => {
+      const date = row[day] ?? ''
+      const value = readPrice(date, row[id])
+      if (frequency !== 'monthly') return { at: date, value }
+      if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
+      return { at: date.slice(0, 7), value }
+    })
   },
 }
