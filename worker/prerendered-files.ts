@@ -4,7 +4,11 @@
 import { prerenderedFolder } from 'virtual:prerendered'
 import { fileNames } from '../src/site/paths'
 import type { Environment } from './http/request-context'
+import { late, waitAtMost } from './http/wait-at-most'
 import { nothingPrerendered, type Prerendered } from './prerendered'
+
+/** How long reading may take: it takes milliseconds. */
+const readLimitMs = 1000
 
 /**
  * What is prerendered of an asset, by default of all goods; nothing where it cannot be read, so that
@@ -16,8 +20,11 @@ export async function readPrerendered(
 ): Promise<Prerendered> {
   try {
     // The binding looks at the path alone; the server for development refuses unknown hosts.
-    const response = await ASSETS.fetch(`http://localhost${prerenderedFolder}/${name}.json`)
-    return response.ok ? await response.json() : nothingPrerendered
+    const file = ASSETS.fetch(`http://localhost${prerenderedFolder}/${name}.json`)
+    const read = async (response: Response) => (response.ok ? response.json() : nothingPrerendered)
+    const prerendered = await waitAtMost(readLimitMs, file.then(read))
+    if (prerendered === late) throw new Error(`${name}.json took more than ${readLimitMs} ms`)
+    return prerendered
   } catch (error) {
     console.error(error)
     return nothingPrerendered

@@ -1,6 +1,7 @@
 // A Worker whose only response comes from another server, and is cached. At /leaving, it is its own
 // client, and leaves.
 
+import { createQueue } from '../../worker/http/queue'
 import { createResponseCache } from '../../worker/http/response-cache'
 
 type Environment = { SOURCE: string; SELF: { fetch: typeof fetch } }
@@ -9,6 +10,7 @@ type Environment = { SOURCE: string; SELF: { fetch: typeof fetch } }
 const patienceMs = 400
 
 const cache = createResponseCache(1000)
+const enqueue = createQueue()
 
 export default {
   async fetch({ url }: Request, { SOURCE, SELF }: Environment): Promise<Response> {
@@ -16,6 +18,7 @@ export default {
       const signal = AbortSignal.timeout(patienceMs)
       return SELF.fetch(new URL('/', url), { signal }).catch(() => new Response('left'))
     }
-    return new Response(await cache.getBody('key', async () => (await fetch(SOURCE)).bytes()))
+    const make = async () => (await fetch(SOURCE)).bytes()
+    return new Response(await cache.getBody('key', make, enqueue))
   },
 }

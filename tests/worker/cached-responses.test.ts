@@ -133,19 +133,21 @@ describe('what is prerendered', () => {
     'is missing': async () => new Response(null, { status: 404 }),
     'is cut off': async () => new Response('{"pageCharts":{'),
     'cannot be had': () => Promise.reject(new Error('the store has lost its place')),
+    'never comes': () => new Promise(() => {}),
   }
 
   it.each(Object.entries(failures))('and %s is drawn', async (_failure, fetch) => {
     const requested = vi.fn(fetch)
     const request = openSite({ ASSETS: { fetch: requested } })
-    for (const [path, drawn] of [
-      ['/sp500/', '<svg'],
-      ['/charts/sp500.svg', ' stroke-linejoin="round"'],
-    ] as const) {
+    const expectDrawn = async (path: string, drawn: string) => {
       const { status, body } = await request(path)
       expect(status).toBe(200)
       expect(new TextDecoder().decode(body)).toContain(drawn)
     }
+    await Promise.all([
+      expectDrawn('/sp500/', '<svg'),
+      expectDrawn('/charts/sp500.svg', ' stroke-linejoin="round"'),
+    ])
     expect(requested).toHaveBeenCalledTimes(2)
   })
 

@@ -1,18 +1,19 @@
-// The response cache by itself: what it holds, who waits for what, the order, and failures.
+// The response cache and the queue by themselves: what is held, the order, and failures.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueue } from '../../worker/http/drawing-limit'
-import { makeOnce } from '../../worker/http/make-once'
+import { createQueue } from '../../worker/http/queue'
 import { createResponseCache } from '../../worker/http/response-cache'
 
 const bodyOf = (bytes: number) => new Uint8Array(bytes)
+
+const enqueue = createQueue()
 
 describe('the cache', () => {
   /** A cache of ten bytes, with bodies of three. */
   function openCache() {
     const cache = createResponseCache(10)
     const request = async (...keys: string[]) => {
-      for (const key of keys) await cache.getBody(key, () => bodyOf(3))
+      for (const key of keys) await cache.getBody(key, () => bodyOf(3), enqueue)
     }
     const cached = (...keys: string[]) => keys.filter((key) => cache.has(key))
     return { cache, request, cached }
@@ -46,7 +47,7 @@ describe('the cache', () => {
   it('does not hold a body that is larger than itself', async () => {
     const { cache, request, cached } = openCache()
     await request('a')
-    expect(await cache.getBody('large', () => bodyOf(11))).toHaveLength(11)
+    expect(await cache.getBody('large', () => bodyOf(11), enqueue)).toHaveLength(11)
     expect(cached('a', 'large')).toEqual([])
     await request('b')
     expect(cached('b')).toEqual(['b'])
@@ -54,13 +55,10 @@ describe('the cache', () => {
 
   it('makes a body once, however many ask for it', async () => {
     const { cache } = openCache()
-    const made = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    const make = vi.fn(() => made.promise)
-    const [first, second] = [cache.getBody('a', make), cache.getBody('a', make)]
-    expect(cache.has('a')).toBe(true)
-    made.resolve(bodyOf(3))
-    expect(await first).toBe(await second)
-    expect(await cache.getBody('a', make)).toBe(await first)
+    const make = vi.fn(async () => bodyOf(3))
+    const get = () => cache.getBody('a', make, enqueue)
+    const bodies = await Promise.all([get(), get(), get()])
+    expect(new Set([...bodies, await get()]).size).toBe(1)
     expect(make).toHaveBeenCalledTimes(1)
   })
 
@@ -74,7 +72,7 @@ describe('the cache', () => {
     ],
   ])('does not hold what %s', async (_, make) => {
     const { cache, request, cached } = openCache()
-    await expect(cache.getBody('a', make)).rejects.toThrow('out of ink')
+    await expect(cache.getBody('a', make, enqueue)).rejects.toThrow('out of ink')
     expect(cached('a')).toEqual([])
     cache.addHeaders('a', new Headers())
     expect(cache.find('a')).toBeUndefined()
@@ -92,7 +90,7 @@ describe('a long queue', () => {
   })
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  it('is waited in as long as it takes: what is limited is the making, from its beginning', async () => {
+  it('is waited in as long as it takes', async () => {
     const cache = createResponseCache(1000)
     const enqueue = createQueue()
     const make = vi.fn(async () => {
@@ -108,61 +106,17 @@ describe('a long queue', () => {
     expect(make).toHaveBeenCalledTimes(keys.length)
   })
 
-  it('goes on where a making never ends, which is an error half a minute after its beginning', async () => {
+  it('goes on after a making that never ends, and makes the same anew for the next', async () => {
     const cache = createResponseCache(1000)
     const enqueue = createQueue()
-    const first = cache.getBody('first', () => sleep(20_000).then(() => bodyOf(3)), enqueue)
-    const hanging = cache.getBody('hanging', () => new Promise(() => {}), enqueue)
-    const states: string[] = []
-    hanging.catch(({ message }) => states.push(message))
-    cache.getBody('next', () => bodyOf(3), enqueue).then(() => states.push('next'))
-    await vi.advanceTimersByTimeAsync(20_000)
-    await first
-    expect(states).toEqual(['next'])
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(states).toEqual(['next', '"hanging" was not made within 30000 ms'])
-  })
-})
-
-describe('what many requests wait for', () => {
-  const limitMs = 50
-
-  it('is made once for all, and not kept', async () => {
-    const pending = new Map<string, Promise<string>>()
-    const make = vi.fn(async () => 'made')
-    const all = Array.from({ length: 5 }, () => makeOnce(pending, 'key', limitMs, make))
-    expect(new Set(await Promise.all(all))).toEqual(new Set(['made']))
-    expect(make).toHaveBeenCalledTimes(1)
-    await vi.waitFor(() => expect(pending.size).toBe(0))
-  })
-
-  it.each([
-    ['fails', () => Promise.reject(new Error('out of ink')), 'out of ink'],
-    ['never ends', () => new Promise<string>(() => {}), 'within 50 ms'],
-  ])('is an error for all if it %s, and made anew for the next', async (_, make, message) => {
-    const pending = new Map<string, Promise<string>>()
-    const all = Array.from({ length: 5 }, () => makeOnce<string>(pending, 'key', limitMs, make))
-    for (const { status, ...result } of await Promise.allSettled(all)) {
-      expect([status, String(Object.values(result)[0])]).toEqual([
-        'rejected',
-        expect.stringContaining(message),
-      ])
-    }
-    expect(await makeOnce(pending, 'key', limitMs, async () => 'made')).toBe('made')
-  })
-
-  it('is made anew by one of those who wait, if the request that made it was ended', async () => {
-    // Such a request leaves a promise that never settles, and its timers never fire.
-    const pending = new Map([['key', new Promise<string>(() => {})]])
-    const make = vi.fn(async () => 'made')
-    const all = Array.from({ length: 5 }, () => makeOnce(pending, 'key', limitMs, make))
-    expect(new Set(await Promise.all(all))).toEqual(new Set(['made']))
+    cache.getBody('hanging', () => new Promise(() => {}), enqueue)
+    const bodies = ['next', 'hanging'].map((key) => cache.getBody(key, () => bodyOf(3), enqueue))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await Promise.all(bodies)).toHaveLength(2)
   })
 })
 
 describe('drawings that take turns', () => {
-  const enqueue = createQueue()
-
   it('do not begin before the one before has ended, whether it failed or not', async () => {
     const events: string[] = []
     const gate = Promise.withResolvers<void>()
@@ -192,11 +146,5 @@ describe('drawings that take turns', () => {
     setTimeout(() => events.push('another'), 0)
     await Promise.all(drawings)
     expect(events.slice(0, 2)).toContain('another')
-  })
-
-  it('go on after one that never ends', async () => {
-    enqueue(() => new Promise(() => {}))
-    expect(await enqueue(() => 'drawn')).toBe('drawn')
-    expect(await enqueue(() => 'drawn')).toBe('drawn')
   })
 })

@@ -1,11 +1,9 @@
 // Limits drawing: a budget for each client, for URLs that probably nobody else requests
-// (DRAWING_LIMIT in wrangler.toml), and queues that make one thing at a time, so that other
-// requests are served in between.
+// (DRAWING_LIMIT in wrangler.toml).
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { makeOnce } from './make-once'
-import type { AppEnvironment, Environment } from './request-context'
+import type { AppEnvironment } from './request-context'
 import { late, waitAtMost } from './wait-at-most'
 
 /** How many bits of an IPv6 address name a network, which belongs to one client (RFC 6177). */
@@ -28,33 +26,29 @@ export function drawingWork(
 /** As measured (docs/performance.md). */
 const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
 
+type Counts = Promise<{ success: boolean }[]>
+
 /** Counts in progress, by client and by what is to be drawn. */
-const pending = new Map<string, Promise<boolean>>()
+const pending = new Map<string, Counts>()
 
 /** How long counting may take: it takes milliseconds. */
 const countLimitMs = 1000
 
 /** Counts a drawing once even if requested concurrently; returns whether the client may have it. */
-export function isWithinDrawingLimit(
-  { req, env }: Context<AppEnvironment>,
+export async function isWithinDrawingLimit(
+  { req, env: { DRAWING_LIMIT } }: Context<AppEnvironment>,
   drawing: string,
   work: number,
 ): Promise<boolean> {
+  if (!DRAWING_LIMIT) return true
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
-  return makeOnce(pending, key, 2 * countLimitMs, () => count(env, client, work))
-}
-
-async function count(
-  { DRAWING_LIMIT }: Environment,
-  client: string,
-  work: number,
-): Promise<boolean> {
-  if (!DRAWING_LIMIT) return true
+  // The platform's counter knows only steps of one.
+  const count = () => Array.from({ length: work }, () => DRAWING_LIMIT.limit({ key: client }))
   try {
-    // The platform's counter knows only steps of one.
-    const steps = Array.from({ length: work }, () => DRAWING_LIMIT.limit({ key: client }))
-    const counted = await waitAtMost(countLimitMs, Promise.all(steps))
+    const counting = pending.get(key) ?? Promise.all(count())
+    pending.set(key, counting)
+    const counted = await waitAtMost(countLimitMs, counting)
     if (counted === late) throw new Error(`the rate limiter took more than ${countLimitMs} ms`)
     return counted.every(({ success }) => success)
   } catch (error) {
@@ -62,6 +56,8 @@ async function count(
     if (!hasLimitFailed) console.error(error)
     hasLimitFailed = true
     return true
+  } finally {
+    pending.delete(key)
   }
 }
 
@@ -76,40 +72,4 @@ function clientKey(request: Request): string {
   return parsed.kind() === 'ipv4'
     ? parsed.toString()
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
-}
-
-/** Without progress for this long, the one before counts as lost: requests may end midway. */
-const lostAfterMs = 1000
-
-/**
- * Returns a function that makes one thing after another. JavaScript has one thread: without a
- * queue, a request for a page would wait for everything that was requested before it.
- */
-export function createQueue() {
-  /** Resolves when the one before has ended. */
-  let last: Promise<unknown> = Promise.resolve()
-  let finished = 0
-
-  async function waitFor(before: Promise<unknown>): Promise<void> {
-    let seen: number
-    do {
-      seen = finished
-      if ((await waitAtMost(lostAfterMs, before)) !== late) return
-    } while (seen !== finished)
-  }
-
-  return async function enqueue<Made>(make: () => Made | Promise<Made>): Promise<Made> {
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    await waitFor(before)
-    // Requests that have arrived meanwhile are handled first.
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    try {
-      return await make()
-    } finally {
-      finished += 1
-      resolve()
-    }
-  }
 }

@@ -1,6 +1,6 @@
-// Caches successful responses, and makes each only once for concurrent clients.
+// Caches successful responses, and makes each only once, in its turn.
 
-import { makeOnce, type Schedule } from './make-once'
+import type { Enqueue } from './queue'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -13,9 +13,6 @@ type CachedResponse = { body: Body; headers?: Headers }
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
-
-/** How long making a response may take in its turn: as long as it may outlive its client. */
-const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
 export function createResponseCaches(): (path: string) => ResponseCache {
@@ -42,7 +39,6 @@ const encoder = new TextEncoder()
 export function createResponseCache(maxBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
   const entries = new Map<string, CachedResponse>()
-  const pending = new Map<string, Promise<Body>>()
   let bytes = 0
 
   function use(key: string): CachedResponse | undefined {
@@ -64,25 +60,25 @@ export function createResponseCache(maxBytes: number) {
   }
 
   return {
-    /** Whether a body is cached, or being made. */
-    has: (key: string) => entries.has(key) || pending.has(key),
+    has: (key: string) => entries.has(key),
     /** The complete response, where it was sent before. */
     find(key: string): Response | undefined {
       const entry = use(key)
       return entry?.headers && new Response(entry.body, { headers: entry.headers })
     },
-    /** The cached body, or the one that `make` resolves to. A failure is not cached. */
-    async getBody(key: string, make: Make, schedule?: Schedule): Promise<Body> {
-      const makeBody = async () => {
-        // Another request may have made it while this one waited for its turn.
+    /** The cached body, or the one that `make` resolves to in its turn. A failure is not cached. */
+    async getBody(key: string, make: Make, enqueue: Enqueue): Promise<Body> {
+      const known = use(key)
+      if (known) return known.body
+      return enqueue(async () => {
+        // Another request may have made it while this one waited.
         const known = use(key)
         if (known) return known.body
         const made = await make()
         const body = typeof made === 'string' ? encoder.encode(made) : made
         add(key, body)
         return body
-      }
-      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody, schedule)
+      })
     },
     /** Adds to an entry, if there is one, the headers that its body was sent with. */
     addHeaders(key: string, headers: Headers) {
