@@ -1,11 +1,9 @@
 // Answers how to embed a page in another site, as oEmbed 1.0 (contract, section 6).
 
 import type { Context } from 'hono'
-import type { InferOutput } from 'valibot'
 import { chartFileAddress } from '../src/chart/formats'
 import { goodsChart } from '../src/chart/goods'
 import { withTrailingSlash } from '../src/pages/routes'
-import type { embedSchema } from '../src/pages/shapes'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { buildThen } from '../src/pages/then/data'
@@ -13,6 +11,7 @@ import { describeThen } from '../src/pages/then/words'
 import { readPage } from '../src/server/asked-page'
 import { resolveChart, viewTable } from '../src/server/chart-view'
 import { dataOfGoods, dataOfPage } from '../src/server/data'
+import type { Embed } from '../src/server/response-schemas'
 import {
   type EmbedSubject,
   embedLayout,
@@ -59,7 +58,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const shown = isOfSite ? findEmbedded(url, reach) : undefined
   if (!shown) return problem('not-found', `There is no chart at ${limits.url}.`, site)
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = limits
-  const content: InferOutput<typeof embedSchema> = {
+  const content: Embed = {
     version: '1.0',
     title: shown.chart.alt || shown.chart.title,
     provider_name: site.siteName,

@@ -4,6 +4,7 @@
 import {
   addMonths,
   formatEnd,
+  type formatRange,
   intersect,
   isSameRange,
   type Month,
@@ -106,6 +107,14 @@ export type ShownQueries = {
   fixed: string
   /** As it follows the data; `undefined` where its end is not the newest month. */
   live: string | undefined
+}
+
+/** What a page says of its chart: the months that queries name, all that there are, what is shown. */
+export type ShownMonths = {
+  window: ReturnType<typeof formatRange>
+  reach: Reach
+  shown: ReturnType<typeof withoutDefaults>
+  queries: ShownQueries
 }
 
 /**

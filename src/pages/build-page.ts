@@ -1,7 +1,6 @@
-// Builds pages (contract, section 3). Of each page: its data with their schema, in its `data.ts`,
-// and its twin as Markdown, in its `markdown.ts`.
+// Builds pages (contract, section 3). Of each page: its data, in its `data.ts`, and its twin as
+// Markdown, in its `markdown.ts`.
 
-import type { GenericSchema } from 'valibot'
 import type { DataPageName } from '../site/pages'
 import type { BuildHash, SiteMetadata } from '../site/site'
 import * as about from './about/data'
@@ -27,7 +26,6 @@ import * as month from './then/data'
 import * as monthMarkdown from './then/markdown'
 
 type PageBuilder<Data = unknown> = {
-  schema: GenericSchema
   build(request: PageRequest): Data
   toMarkdown(data: Data, site: SiteMetadata): MarkdownPage
   /** What its document carries for the scripts that take it over; by default all. */
@@ -38,11 +36,11 @@ type PageBuilder<Data = unknown> = {
 
 /** Puts a page together from its `data.ts`, its `markdown.ts`, and what changes its data. */
 function definePage<Data>(
-  { schema, build, forDocument }: Pick<PageBuilder<Data>, 'schema' | 'build' | 'forDocument'>,
+  { build, forDocument }: Pick<PageBuilder<Data>, 'build' | 'forDocument'>,
   { toMarkdown }: { toMarkdown: (data: Data, site: SiteMetadata) => MarkdownPage },
   forScripts?: (data: Data) => Data,
 ): PageBuilder<Data> {
-  return { schema, build, toMarkdown, forDocument, forScripts }
+  return { build, toMarkdown, forDocument, forScripts }
 }
 
 const ofAsset = definePage(asset, assetMarkdown, addChart)

@@ -1,14 +1,18 @@
 // The prices that the charts of pages are built from, in the format of page data (contract,
 // section 3).
 
-import type * as v from 'valibot'
-import type { Prices } from '../chart/chart'
+import type { Prices, SeriesValues } from '../chart/chart'
 import { type ChartView, viewChart } from '../chart/kinds'
 import { isCurrency, type Unit } from '../prices/units'
 import type { Axis } from '../url/parameters'
-import type * as shapes from './shapes'
 
-type PagePrices = v.InferOutput<typeof shapes.prices>
+/** In dollars, those of assets by key. */
+export type PagePrices = Pick<Prices, 'months' | 'usd'> & {
+  btcUsd: SeriesValues
+  beside?: SeriesValues
+  /** Of an area, its own money: the prices in dollars, made of them, take twice the bytes. */
+  own?: SeriesValues | undefined
+}
 
 /** The format has room for one unit other than Bitcoin and dollars. */
 export function writePrices({ months, usd, rates }: Prices): PagePrices {

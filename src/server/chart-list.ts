@@ -1,10 +1,8 @@
 // The list of all charts at `/charts/`, with their files and parameters.
 
-import * as v from 'valibot'
 import { charts } from '../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../chart/formats'
 import { pageCardNames } from '../pages/routes'
-import { month } from '../pages/shapes'
 import { thenMonths } from '../pages/then/months'
 import { areas } from '../prices/catalog'
 import { rangeOfMonths } from '../prices/month'
@@ -12,44 +10,7 @@ import { fileNames, paths } from '../site/paths'
 import { fileKinds } from '../url/parameters'
 import { fileId } from '../url/resources'
 import type { Endpoint } from './endpoints'
-
-const text = v.string()
-const address = v.pipe(text, v.url())
-
-const files = v.object(v.entriesFromList(formatNames, address))
-const templates = v.object(v.entriesFromList(formatNames, text))
-
-const parameter = v.object({
-  meaning: text,
-  allowed: text,
-  default: v.optional(v.union([text, v.pipe(v.number(), v.integer())])),
-  schema: v.record(text, v.any()),
-})
-
-const parameterRecord = v.record(text, parameter)
-
-export const chartListSchema = v.object({
-  charts: v.array(
-    v.object({ name: text, kind: text, title: text, label: text, page: address, files }),
-  ),
-  cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
-  /** With `{month}` in the addresses. */
-  months: v.optional(v.object({ from: month, to: month, page: text, files: templates })),
-  /** Of all areas. */
-  inflation: v.optional(v.object({ page: address, files })),
-  prices: v.object({ files: v.object({ csv: address }), parameters: parameterRecord }),
-  latest: v.object({ files: v.object({ csv: address, json: address }) }),
-  formats: v.object(
-    v.entriesFromList(
-      formatNames,
-      v.object({ type: text, parameters: v.record(text, parameterRecord) }),
-    ),
-  ),
-  documentation: address,
-  description: address,
-})
-
-type ChartList = v.InferOutput<typeof chartListSchema>
+import type { ChartList, ListedParameters } from './response-schemas'
 
 export function chartList(endpoints: readonly Endpoint[], siteUrl: string): ChartList {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
@@ -105,10 +66,7 @@ function ofFormats<Value>(describe: (format: Format) => Value) {
   return Object.fromEntries(entries) as Record<Format, Value>
 }
 
-function describeParameters(
-  id: string,
-  endpoints: readonly Endpoint[],
-): v.InferOutput<typeof parameterRecord> {
+function describeParameters(id: string, endpoints: readonly Endpoint[]): ListedParameters {
   const found = endpoints.find((endpoint) => endpoint.id === id)
   if (!found) throw new Error(`there is no endpoint ${id}`)
   return Object.fromEntries(

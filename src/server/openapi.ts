@@ -2,17 +2,13 @@
 // responses (contract, section 10).
 
 import { toJsonSchema } from '@valibot/to-json-schema'
-import * as v from 'valibot'
-import { pageBuilders } from '../pages/build-page'
-import { embedSchema, problemSchema } from '../pages/shapes'
+import type { GenericSchema } from 'valibot'
 import { paths } from '../site/paths'
-import { type ProblemType, problemAddress, problems } from '../site/problems'
+import { type ProblemType, problems } from '../site/problems'
 import type { SiteMetadata } from '../site/site'
 import { cachingWords, errorCachingWords } from '../url/caching'
-import { pageSchemaName } from '../url/resources'
-import { chartListSchema } from './chart-list'
-import { dataSchemas } from './data-schemas'
 import type { Endpoint, EndpointParameter } from './endpoints'
+import { responseSchemas } from './response-schemas'
 
 /** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
@@ -123,38 +119,9 @@ function problemResponse(type: ProblemType) {
   }
 }
 
-const text = v.string()
-
-const components = {
-  ChartList: chartListSchema,
-  ...dataSchemas,
-  RefusedPage: v.object({ hash: text, code: v.literal(404), path: text }),
-  Embed: embedSchema,
-  Problem: v.pipe(
-    problemSchema,
-    v.description(
-      `What was wrong (RFC 9457); the type is explained at its address, such as ${problemAddress('not-found', '')}.`,
-    ),
-  ),
-}
-
-const pageSchemas = Object.entries(pageBuilders).map(([name, { schema }]) => [
-  pageSchemaName(name),
-  v.object({
-    hash: text,
-    code: v.literal(200),
-    name: v.literal(name),
-    path: text,
-    search: text,
-    data: schema,
-  }),
-])
-
 const schemas = Object.fromEntries(
-  [...Object.entries(components), ...pageSchemas].map(([name, schema]) => {
-    const { $schema: _, ...component } = toJsonSchema(schema as v.GenericSchema, {
-      target: 'draft-2020-12',
-    })
+  Object.entries<GenericSchema>(responseSchemas).map(([name, schema]) => {
+    const { $schema: _, ...component } = toJsonSchema(schema, { target: 'draft-2020-12' })
     return [name, component]
   }),
 )

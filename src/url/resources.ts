@@ -17,7 +17,6 @@ import { pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import type { AreaIndex } from '../prices/areas'
 import { houses } from '../prices/catalog'
-import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
 import type { DataPageName } from '../site/pages'
@@ -280,6 +279,9 @@ function problemsOfPage({ refusals }: Resource): ProblemType[] {
 const dataWords =
   'What the code of a page in the browser gets. Its form may change with the page; for scripts, use CSV or JSON instead.'
 
+/** The pages whose data have a chart for scripts (contract, section 3). */
+const hasChartData: ReadonlySet<DataPageName> = new Set(['asset', 'area', 'house'])
+
 /** The data of each page, with its parameters. */
 const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   if (resource.serves.is !== 'page') return []
@@ -292,7 +294,7 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
     path: pageDataAddress({ pathname: resource.path, search: '' }),
     serves: { is: 'page-data' as const, page },
     type: 'application/json',
-    component: pageSchemaName(page),
+    component: hasChartData.has(page) ? 'AssetPage' : 'Page',
     problems: problemsOfPage(resource),
     refusals: resource.refusals.filter((status) => status === 404),
     isListed: true,
@@ -623,11 +625,6 @@ function ofHouses<Described>(...described: Described[]): Described[] {
 /** The id of the files of a kind of chart. */
 export function fileId(kind: FileKind, format: Format): string {
   return (fileWords.find((one) => one.kind === kind)?.idPrefix ?? '') + format
-}
-
-/** The component of `/openapi.json` with the schema of a page's data. */
-export function pageSchemaName(page: string): string {
-  return `${capitalize(page)}Page`
 }
 
 /** A resource, and the name that stands in its path for the one in braces. */

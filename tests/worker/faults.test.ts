@@ -1,8 +1,7 @@
 // An old price table, and the turn of a year.
 
-import type { InferOutput } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { schema } from '../../src/pages/asset/data'
+import type { addChart } from '../../src/pages/asset/view'
 import type { FoundPage } from '../../src/pages/found-page'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
@@ -22,7 +21,7 @@ describe('the turn of a year', () => {
       clock.mockImplementation(() => new Date(time))
       const page = await ask('/assets/data/gold/index.json')
       const image = await ask('/charts/gold.png')
-      const { data } = (await page.json()) as FoundPage<InferOutput<typeof schema>>
+      const { data } = (await page.json()) as FoundPage<ReturnType<typeof addChart>>
       const tags = [page, image].map(({ headers }) => headers.get('ETag'))
       return { window: data.window, labels: data.chart.labels, tags }
     }

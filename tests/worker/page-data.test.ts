@@ -1,16 +1,12 @@
 // Page data as JSON (contract, section 3).
 
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId, readPreloadedState } from '../../client/as-served'
 import { toPageChart } from '../../src/chart/chart'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
-import { pageBuilders } from '../../src/pages/build-page'
 import type { FoundPage } from '../../src/pages/found-page'
-import { hasData } from '../../src/pages/routes'
 import { escapeInlineJson } from '../../src/site/escape'
-import { sampleRoutes } from '../sample-routes'
 import { load as loadPage } from './html'
 import { ask } from './request'
 
@@ -18,16 +14,6 @@ import { ask } from './request'
 async function load(path: string, query = ''): Promise<FoundPage<object>> {
   return (await ask(`/assets/data${path}index.json${query}`)).json()
 }
-
-describe.each(sampleRoutes.filter(hasData))('the page data of $path', ({ name, path }) => {
-  const { schema } = pageBuilders[name]
-
-  it('has the shape of its schema, and nothing else', async () => {
-    const { data } = await load(path)
-    // What the schema does not have is left out.
-    expect(v.parse(schema, data)).toEqual(data)
-  })
-})
 
 describe('the state inside a document', () => {
   /** The page in the state of a document. */

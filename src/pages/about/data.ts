@@ -1,33 +1,26 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
-import * as v from 'valibot'
-import { bitcoinSource } from '../../prices/catalog'
+import { type Asset, bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../server/site-data'
 import { moneyId, paths } from '../../site/paths'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 
-const series = v.object({
-  key: v.string(),
-  label: v.string(),
+type AboutSeries = {
+  key: string
+  label: string
   /** The path of its chart page, or of the home page. */
-  path: v.string(),
-  source: v.pick(shapes.source, ['name', 'url', 'terms', 'read']),
+  path: string
+  source: Pick<Asset['source'], 'name' | 'url' | 'terms' | 'read'>
   /** What the terms mean, and the URL of the license; absent where that is not known. */
-  meaning: v.optional(v.string()),
-  license: v.optional(v.string()),
+  meaning?: string | undefined
+  license?: string | undefined
   /** Whom a price in Bitcoin is to be credited to. */
-  credits: v.array(v.string()),
-})
+  credits: string[]
+}
 
-export const schema = v.object({
-  /** In the order of the navigation, with Bitcoin last, and then those of areas. */
-  series: v.array(series),
-})
-
-type AboutSeries = v.InferOutput<typeof series>
-export type AboutPageData = v.InferOutput<typeof schema>
+/** In the order of the navigation, with Bitcoin last, and then those of areas. */
+export type AboutPageData = { series: AboutSeries[] }
 
 export function build({ data }: PageRequest): AboutPageData {
   return { series: [...describedSeries(data), ...seriesOfAreas(data)].map(toAboutSeries) }

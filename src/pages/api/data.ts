@@ -1,44 +1,28 @@
 // The data of the API page: the endpoints that it describes.
 
-import * as v from 'valibot'
 import { type Endpoint, type EndpointParameter, listEndpoints } from '../../server/endpoints'
-import { type Caching, cachingWords } from '../../url/caching'
+import type { Reach } from '../../url/read'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 
-const text = v.string()
+export type ListedParameter = Pick<
+  EndpointParameter,
+  'name' | 'meaning' | 'allowed' | 'defaultValue' | 'isRequired'
+> & {
+  /** Of a list of goods: what stands after their keys; what stands before them is `allowed`. */
+  afterKeys?: string
+}
 
-const parameter = v.object({
-  name: text,
-  meaning: text,
-  /** What is allowed; of a list of goods, what stands before their keys. */
-  allowed: text,
-  afterKeys: v.optional(text),
-  defaultValue: v.optional(v.union([text, v.number()])),
-  isRequired: v.optional(v.boolean()),
-})
+export type ListedEndpoint = Pick<
+  Endpoint,
+  'id' | 'title' | 'explanation' | 'path' | 'type' | 'caching' | 'example'
+> & { parameters: ListedParameter[] }
 
-const endpoint = v.object({
-  id: text,
-  title: text,
-  explanation: text,
-  path: text,
-  parameters: v.array(parameter),
-  type: text,
-  caching: v.picklist(Object.keys(cachingWords) as Caching[]),
-  example: text,
-})
-
-export const schema = v.object({
-  reach: shapes.reach,
-  endpoints: v.array(endpoint),
+export type ApiPageData = {
+  reach: Reach
+  endpoints: ListedEndpoint[]
   /** What names in braces in paths stand for, those that stand for the same together. */
-  names: v.array(v.object({ names: v.array(text), allowed: text })),
-})
-
-export type ApiPageData = v.InferOutput<typeof schema>
-export type ListedEndpoint = v.InferOutput<typeof endpoint>
-export type ListedParameter = v.InferOutput<typeof parameter>
+  names: { names: string[]; allowed: string }[]
+}
 
 export function build({ reach, siteUrl }: PageRequest): ApiPageData {
   const endpoints = listEndpoints(reach, siteUrl)

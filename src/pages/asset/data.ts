@@ -1,15 +1,20 @@
 // The data of a chart page (contract, section 3).
 
-import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
-import { isNumber, monthsOf, type Prices, pricesIn, type SeriesValues } from '../../chart/chart'
-import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { longAverages } from '../../prices/averages'
+import {
+  isNumber,
+  type KnownMonths,
+  monthsOf,
+  type Prices,
+  pricesIn,
+  type SeriesValues,
+} from '../../chart/chart'
+import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
-import { bitcoinSeries, type PriceTable } from '../../prices/table'
-import { unitNamed } from '../../prices/units'
+import { bitcoinSeries, type Freshness, type PriceTable } from '../../prices/table'
+import { type Currency, unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import {
@@ -19,96 +24,57 @@ import {
   type SiteData,
   type UnitData,
 } from '../../server/site-data'
-import { displays } from '../../url/parameters'
+import type { Display } from '../../url/parameters'
+import type { Window } from '../../url/write'
 import { compareGood } from '../home/data'
-import { writePrices } from '../page-prices'
+import { type PagePrices, writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
-import { glanceAt, glanceRow } from './glance'
-import { startsOf } from './starts'
-
-export const schema = v.object({
-  asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
-  details: v.object({
-    unit: v.string(),
-    /** How a sentence about its price begins. */
-    sentence: v.string(),
-    /** Of an index that has no price: what it is 100 in. */
-    indexBase: v.optional(v.string()),
-    /** What must be said with the price of an index. */
-    note: v.optional(v.string()),
-    caveat: v.optional(v.string()),
-    average: v.optional(v.picklist(longAverages)),
-    gaps: v.optional(v.record(shapes.month, v.string())),
-    source: shapes.source,
-    /** The money that the chart of an area counts in. */
-    money: v.optional(v.string()),
-  }),
-  ...shapes.shownMonths,
-  /** The chart alone, or its months as a table; absent for the page itself. */
-  display: v.optional(v.picklist(displays)),
-  /** Requested months without a price, and why: all months with a price are shown instead. */
-  asked: v.optional(v.object({ window: shapes.shown.entries.window, absence: v.string() })),
-  known: shapes.knownMonths,
-  freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
-  /** Which months of Bitcoin are from another publisher than its source, in sentences. */
-  others: v.optional(v.string()),
-  /** The unit other than Bitcoin and dollars. */
-  beside: v.optional(
-    v.object({
-      key: v.string(),
-      label: v.string(),
-      source: shapes.source,
-      freshness: shapes.freshness,
-    }),
-  ),
-  /** Of the window, or if none of its months has a price, of all that have. */
-  prices: shapes.prices,
-  /** The chart with its default axis, for scripts: the page builds its charts from `prices`. */
-  chart: v.object({
-    labels: v.array(shapes.month),
-    datasets: v.array(
-      v.object({ label: v.string(), unit: v.string(), data: v.array(v.nullable(v.number())) }),
-    ),
-  }),
-  /** Of the page itself: its newest month, and earlier ones. */
-  glance: v.array(glanceRow),
-  /** In dollars, and of areas: what the page would show from other months on. */
-  starts: v.optional(
-    v.object({
-      to: shapes.month,
-      of: v.number(),
-      fell: v.number(),
-      runs: v.array(v.number()),
-      picture: v.string(),
-    }),
-  ),
-  /** In dollars: what the prices of its neighbors have become in the months of the good. */
-  neighbors: v.optional(
-    v.object({
-      months: shapes.range,
-      goods: v.array(
-        v.object({
-          key: v.string(),
-          factors: shapes.byCurrency(v.number()),
-          /** What differs from these months. */
-          remark: v.optional(v.string()),
-        }),
-      ),
-    }),
-  ),
-  /** HTML. */
-  prose: v.string(),
-  /** The day on which its prices last changed; `null` if no update is recorded. */
-  modified: v.nullable(shapes.day),
-  /** The day on which the page is read, by the server's clock. */
-  today: shapes.day,
-})
-
-export type AssetPageJson = v.InferOutput<typeof schema>
+import { type GlanceRow, glanceAt } from './glance'
+import { type Starts, startsOf } from './starts'
 
 /** The data that the page itself needs. */
-export type AssetPageData = Omit<AssetPageJson, 'chart'>
+export type AssetPageData = ShownMonths & {
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
+  details: Pick<
+    Asset,
+    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
+  > & {
+    /** What must be said with the price of an index. */
+    note?: string | undefined
+  }
+  /** The chart alone, or its months as a table; absent for the page itself. */
+  display?: Display | undefined
+  /** Requested months without a price, and why: all months with a price are shown instead. */
+  asked?: { window: Window; absence: string }
+  known: KnownMonths
+  freshness: Record<'asset' | 'bitcoin', Freshness>
+  /** Which months of Bitcoin are from another publisher than its source, in sentences. */
+  others?: string
+  /** The unit other than Bitcoin and dollars. */
+  beside?: Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness }
+  /** Of the window, or if none of its months has a price, of all that have. */
+  prices: PagePrices
+  /** Of the page itself: its newest month, and earlier ones. */
+  glance: GlanceRow[]
+  /** In dollars, and of areas: what the page would show from other months on. */
+  starts?: Starts | undefined
+  /** In dollars: what the prices of its neighbors have become in the months of the good. */
+  neighbors?: {
+    months: MonthRange
+    goods: {
+      key: string
+      factors: Record<Currency, number>
+      /** What differs from these months. */
+      remark?: string
+    }[]
+  }
+  /** HTML. */
+  prose: string
+  /** The day on which its prices last changed; `null` if no update is recorded. */
+  modified: Day | null
+  /** The day on which the page is read, by the server's clock. */
+  today: Day
+}
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets

@@ -1,17 +1,13 @@
 // What a chart page says at a glance: the newest month of an asset, and earlier ones.
 
-import * as v from 'valibot'
 import { formatYears } from '../../prices/format'
-import { addYears, comparedYears, type MonthRange } from '../../prices/month'
+import { addYears, comparedYears, type Month, type MonthRange } from '../../prices/month'
 import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
-import * as shapes from '../shapes'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
-export const glanceRow = v.tupleWithRest([v.string(), shapes.month], v.nullable(v.number()))
-
-type GlanceRow = v.InferOutput<typeof glanceRow>
+export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
 /** More digits than decide how a price or its change is rounded where it is shown. */
 const glanceDigits = 10

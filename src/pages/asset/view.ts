@@ -5,7 +5,7 @@ import type { ChartView } from '../../chart/kinds'
 import { unitsShown } from '../../chart/shown'
 import { defaults } from '../../url/parameters'
 import { viewPrices } from '../page-prices'
-import type { AssetPageData, AssetPageJson } from './data'
+import type { AssetPageData } from './data'
 
 export function viewPage({
   asset,
@@ -45,7 +45,7 @@ function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
  * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
  * page draws its own from the prices, which take half the bytes.
  */
-export function addChart(data: AssetPageData): AssetPageJson {
+export function addChart(data: AssetPageData) {
   const { axis: _, ...shown } = data.shown
   return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }

@@ -1,8 +1,8 @@
 // The data of the home page: the cost of living as a chart, and how every price has changed over
 // its months.
 
-import * as v from 'valibot'
-import { queriesOf, withoutDefaults } from '../../chart/shown'
+import type { KnownMonths } from '../../chart/chart'
+import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
@@ -12,50 +12,37 @@ import { type Currency, inEachCurrency } from '../../prices/units'
 import { findLastUpdate } from '../../server/changes'
 import { resolveChart, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
-import { writePrices } from '../page-prices'
+import { type PagePrices, writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */
-const good = v.object({
-  ...shapes.knownRow.entries,
+export type GoodOfHome = KnownRow & {
   /** What it is compared with: its first month with every price. */
-  since: shapes.month,
-  factors: shapes.byCurrency(v.number()),
+  since: Month
+  factors: Record<Currency, number>
   /** What it is scaled to, if it is an index. */
-  scale: v.optional(v.string()),
-})
+  scale?: string | undefined
+}
 
-export const schema = v.object({
-  ...shapes.shownMonths,
+export type HomePageData = ShownMonths & {
   /** Whose chart it is. */
-  asset: v.object({
-    key: v.string(),
-    label: v.string(),
-    unit: v.string(),
-    indexBase: v.optional(v.string()),
-    sentence: v.string(),
-    source: shapes.source,
-  }),
+  asset: Pick<Asset, 'key' | 'label' | 'unit' | 'indexBase' | 'sentence' | 'source'>
   /** The first month of the chart. */
-  since: shapes.month,
+  since: Month
   /** By the keys of the assets; `null` where none of the months has every price. */
-  goods: v.record(v.string(), v.nullable(good)),
-  prices: shapes.prices,
-  known: shapes.knownMonths,
+  goods: Record<string, GoodOfHome | null>
+  prices: PagePrices
+  known: KnownMonths
   /** What the newest update of the data has brought, and what is due next. */
-  news: v.optional(
-    v.object({
-      date: shapes.day,
-      key: v.string(),
-      sentence: v.string(),
-      next: v.optional(v.object({ key: v.string(), month: shapes.month, due: shapes.day })),
-    }),
-  ),
-})
-
-export type GoodOfHome = v.InferOutput<typeof good>
-export type HomePageData = v.InferOutput<typeof schema>
+  news?:
+    | {
+        date: Day
+        key: string
+        sentence: string
+        next?: { key: string; month: Month; due: Day } | undefined
+      }
+    | undefined
+}
 
 export function build({ data, values, reach, today }: PageRequest): HomePageData {
   const { table, known: knownMonths, compared, options } = resolveChart(data, 'home', values, reach)

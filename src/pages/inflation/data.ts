@@ -1,52 +1,42 @@
 // The data of the page of all areas: consumer prices in each area's own money and in Bitcoin.
 
-import * as v from 'valibot'
-import { bitcoinSource } from '../../prices/catalog'
+import { type Asset, bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
-import { addYears, comparedYears } from '../../prices/month'
+import { addYears, comparedYears, type Month } from '../../prices/month'
 import { rowOf } from '../../prices/row'
 import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import type { SiteData } from '../../server/site-data'
-import { type AreaTopic, areaOrders, areasDefaults, areaTopics } from '../../url/parameters'
+import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 import { areaPages } from './areas'
 
 /** A share for each of the years that are compared; `null` without a price so long ago. */
-const rates = v.array(v.nullable(v.number()))
+type Rates = (number | null)[]
 
-const area = v.object({
+export type AreaInflation = {
   /** The code of its money. */
-  code: v.string(),
+  code: string
   /** The month from which the years count back: the same of all that have prices of it. */
-  month: shapes.month,
+  month: Month
   /** The last month of its index. */
-  last: shapes.month,
+  last: Month
   /** The change a year in local currency, and in Bitcoin. */
-  own: rates,
-  btc: rates,
-})
+  own: Rates
+  btc: Rates
+}
 
-const source = v.object({
-  ...v.pick(shapes.source, ['name', 'url', 'terms']).entries,
-  column: v.picklist(['cpi', 'house', 'per_usd', 'btc_usd']),
-  /** By the codes of their money. */
-  areas: v.array(v.string()),
-})
+type Source = Omit<BasketSource, 'column'> & { column: BasketSource['column'] | 'btc_usd' }
 
-export const schema = v.object({
-  of: v.picklist(Object.keys(areaTopics) as [AreaTopic, ...AreaTopic[]]),
+export type InflationPageData = {
+  of: AreaTopic
   /** What the headline and the order are about. */
-  years: v.picklist(comparedYears),
-  sort: v.picklist(areaOrders),
+  years: (typeof comparedYears)[number]
+  sort: AreaOrder
   /** By their names. */
-  areas: v.array(area),
-  sources: v.array(source),
-})
-
-export type InflationPageData = v.InferOutput<typeof schema>
-export type AreaInflation = v.InferOutput<typeof area>
+  areas: AreaInflation[]
+  sources: (Omit<Source, 'source'> & Pick<Asset['source'], 'name' | 'url' | 'terms'>)[]
+}
 
 export function build({
   data,
@@ -59,7 +49,7 @@ export function build({
     sort,
     areas: compareAreas(data, of),
     sources: inflationSources(data, of).map(({ column, areas, source: { name, url, terms } }) => {
-      return { name, url, terms, column, areas: [...areas] }
+      return { name, url, terms, column, areas }
     }),
   }
 }
@@ -86,8 +76,6 @@ const rateDigits = 6
 function roundRate(rate: number | null): number | null {
   return rate === null ? null : Number(rate.toFixed(rateDigits))
 }
-
-type Source = Omit<BasketSource, 'column'> & { column: v.InferOutput<typeof source>['column'] }
 
 /** The sources of all areas, with that of Bitcoin last. */
 export function inflationSources(data: SiteData, of: AreaTopic = areasDefaults.of): Source[] {

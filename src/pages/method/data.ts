@@ -1,12 +1,11 @@
 // The data of the method page.
 
-import * as v from 'valibot'
 import type { Asset } from '../../prices/catalog'
 import { changeBetween } from '../../prices/change'
-import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
-import { historyOf, isKnown, rowOf } from '../../prices/row'
-import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
-import { inEachCurrency, unitNamed, unitOf } from '../../prices/units'
+import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
+import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
+import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
+import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'
 import {
   type AssetData,
@@ -19,116 +18,88 @@ import {
   unitOfAsset,
 } from '../../server/site-data'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 
-const series = v.object({
-  key: v.string(),
-  label: v.string(),
-  unit: v.string(),
+export type MethodSeries = {
+  key: string
+  label: string
+  unit: string
   /** Of an index that has no price: what it is 100 in. */
-  indexBase: v.optional(v.string()),
-  source: v.omit(shapes.source, ['credit', 'short']),
+  indexBase?: string
+  source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
   /** The first month with a price. */
-  from: v.nullable(shapes.month),
-  freshness: shapes.freshness,
+  from: Month | null
+  freshness: Freshness
   /** The gaps, with the reason if it is known. */
-  gaps: v.array(v.object({ month: shapes.month, reason: v.string() })),
+  gaps: { month: Month; reason: string }[]
   /** How many months later than at the publisher the prices are dated; -1 is a month earlier. */
-  shiftMonths: v.number(),
-})
+  shiftMonths: number
+}
 
 /** How the prices of an asset have changed since the Januaries of possible starting years. */
-const starts = v.object({
-  key: v.string(),
-  label: v.string(),
+type Starts = {
+  key: string
+  label: string
   /** The newest month that has every price. */
-  to: shapes.month,
+  to: Month
   /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: shapes.byCurrency(v.array(v.nullable(v.number()))),
-})
+  changes: Record<Currency, (number | null)[]>
+}
 
 /** One refresh of the data in words. */
-const update = v.object({
+type Update = {
   /** The date, with a number if the day has several. */
-  name: v.string(),
-  date: shapes.day,
+  name: string
+  date: Day
   /** What it has brought, in a sentence; absent without a new month to compare. */
-  finding: v.optional(v.string()),
+  finding?: string
   /** The new and revised months, a sentence for all series that have changed alike. */
-  changes: v.array(v.string()),
-})
+  changes: string[]
+}
 
-export const schema = v.object({
+type YardstickWords = {
+  key: string
+  label: string
+  limits: string
+  /** `yardstickUsd` is what the yardstick cost in dollars. */
+  example: { label: string; month: Month; usd: number; yardstickUsd: number; price: number } | null
+}
+
+type World = {
+  /** `perUsd` is how much of the money a dollar bought. */
+  example: { label: string; money: string; month: Month; usd: number; perUsd: number } | null
+  /** Of the indexes. */
+  publisher: string
+  areas: {
+    money: string
+    /** Of the index. */
+    from: Month | null
+    freshness: Freshness
+    /** The newest month of the exchange rate, and its publisher. */
+    rate: Month | null
+    publisher: string
+    note?: string | undefined
+  }[]
+}
+
+export type MethodPageData = {
   /** In the order of the navigation, with Bitcoin last. */
-  series: v.array(series),
+  series: MethodSeries[]
   /** An example of a price in Bitcoin; `null` if no month has one. */
-  example: v.nullable(
-    v.object({
-      label: v.string(),
-      row: v.object({ ...shapes.knownRow.entries, btcUsd: v.number() }),
-    }),
-  ),
+  example: { label: string; row: KnownRow & { btcUsd: number } } | null
   /** What prices are counted in, apart from money, each with an example. */
-  yardsticks: v.array(
-    v.object({
-      key: v.string(),
-      label: v.string(),
-      limits: v.string(),
-      example: v.nullable(
-        v.object({
-          label: v.string(),
-          month: shapes.month,
-          usd: v.number(),
-          /** What the yardstick cost in dollars. */
-          yardstickUsd: v.number(),
-          price: v.number(),
-        }),
-      ),
-    }),
-  ),
+  yardsticks: YardstickWords[]
   /** How prices are counted in other money; `null` on a site without areas. */
-  world: v.nullable(
-    v.object({
-      example: v.nullable(
-        v.object({
-          label: v.string(),
-          money: v.string(),
-          month: shapes.month,
-          usd: v.number(),
-          /** How much of the money a dollar bought. */
-          perUsd: v.number(),
-        }),
-      ),
-      /** Of the indexes. */
-      publisher: v.string(),
-      areas: v.array(
-        v.object({
-          money: v.string(),
-          /** Of the index. */
-          from: v.nullable(shapes.month),
-          freshness: shapes.freshness,
-          /** The newest month of the exchange rate, and its publisher. */
-          rate: v.nullable(shapes.month),
-          publisher: v.string(),
-          note: v.optional(v.string()),
-        }),
-      ),
-    }),
-  ),
+  world: World | null
   /** The starting years, the oldest first. */
-  years: v.array(v.number()),
-  starts: v.array(starts),
+  years: number[]
+  starts: Starts[]
   /** The key of the asset whose starting years are shown first. */
-  headline: v.nullable(v.string()),
+  headline: string | null
   /** The newest updates, the newest first. */
-  updates: v.array(update),
+  updates: Update[]
   /** The day on which any series last changed; `null` if no update is recorded. */
-  modified: v.nullable(shapes.day),
-})
-
-export type MethodSeries = v.InferOutput<typeof series>
-type Starts = v.InferOutput<typeof starts>
-export type MethodPageData = v.InferOutput<typeof schema>
+  modified: Day | null
+}
 
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
@@ -182,7 +153,7 @@ function findExample(data: SiteData): MethodPageData['example'] {
 }
 
 /** With the newest price of the headline's good, or of the first good but the yardstick. */
-function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['yardsticks'] {
+function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[] {
   const { asset, prices } = record
   const { key, yardstick: described } = asset
   if (!described) return []
@@ -199,8 +170,6 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
       : null
   return [{ key, label: unitOf(unit).name, limits: described.limits, example }]
 }
-
-type World = NonNullable<MethodPageData['world']>
 
 function describeWorld(data: SiteData, today: Day): World | null {
   const areas = data.areas()

@@ -1,7 +1,6 @@
 // The data of the page of a month: the prices of all goods then, and in the newest month that they
 // have in common.
 
-import * as v from 'valibot'
 import { type Asset, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
@@ -18,47 +17,37 @@ import {
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
-import * as shapes from '../shapes'
 import { thenMonths } from './months'
 import { nameUsPrices } from './words'
 
 /** Prices in the money that the page counts in, and in bitcoins. */
-const prices = v.object({ money: v.number(), btc: v.number() })
+type Prices = { money: number; btc: number }
 
-const good = v.object({
-  key: v.string(),
-  before: prices,
-  now: prices,
+export type ThenGood = {
+  key: string
+  before: Prices
+  now: Prices
   /** The month that all are compared with, or that of its newest prices where it has none then. */
-  month: shapes.month,
+  month: Month
   /** What is counted; a good without it cannot be bought. */
-  quantity: v.optional(v.string()),
-})
-
-export const schema = v.object({
-  month: shapes.month,
-  /** The name in queries of the money that the page counts in. */
-  money: v.string(),
-  /** The price of a bitcoin in that money, then and in the month that all are compared with. */
-  bitcoin: v.object({ month: shapes.month, before: v.number(), now: v.number() }),
-  /** In the order of the navigation. */
-  goods: v.array(good),
-  /** What a bitcoin cost, what one month proves, and which goods are not everywhere. */
-  words: v.object({
-    prices: v.string(),
-    caution: v.string(),
-    unsold: v.string(),
-    missing: v.string(),
-  }),
-  /** The amount of the money that is asked for. */
-  usd: v.number(),
-})
-
-export type ThenPageData = v.InferOutput<typeof schema>
+  quantity?: string
+}
 
 /** What is known of a month, whatever the amount. */
-export type ThenFacts = Omit<ThenPageData, 'usd'>
-export type ThenGood = v.InferOutput<typeof good>
+export type ThenFacts = {
+  month: Month
+  /** The name in queries of the money that the page counts in. */
+  money: string
+  /** The price of a bitcoin in that money, then and in the month that all are compared with. */
+  bitcoin: { month: Month; before: number; now: number }
+  /** In the order of the navigation. */
+  goods: ThenGood[]
+  /** What a bitcoin cost, what one month proves, and which goods are not everywhere. */
+  words: Record<'prices' | 'caution' | 'unsold' | 'missing', string>
+}
+
+/** With the amount of the money that is asked for. */
+export type ThenPageData = ThenFacts & { usd: number }
 
 export function build({ data, route, values }: PageRequest): ThenPageData {
   const { month } = route
