@@ -4,7 +4,7 @@ import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../worker/http/headers'
 import { load, readPage } from './html'
-import { ask, hash } from './request'
+import { ask } from './request'
 
 const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
@@ -17,20 +17,6 @@ async function sha256(text = ''): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
-
-it('a file is kept for a year with the current v, unless it changes with the day', async () => {
-  const lifetime = async (file: string) =>
-    (await ask(`/charts/${file}?v=${hash}`)).headers.get('Cache-Control')
-  expect(await lifetime('latest.csv')).toContain('immutable')
-  expect(await lifetime('latest.json')).not.toContain('immutable')
-})
-
-describe('every response', () => {
-  it('to a method that is not allowed has them, too', async () => {
-    const { headers } = await ask('/gold/', { method: 'POST' })
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-  })
-})
 
 describe("a page's policy", () => {
   it.each([
