@@ -10,7 +10,8 @@ type Environment = { SOURCE: string; SELF: { fetch: typeof fetch } }
 const patienceMs = 400
 
 const cache = createResponseCache(1000)
-const enqueue = createQueue()
+/** What the client that leaves has begun is never given up. */
+const enqueue = createQueue(60_000)
 
 export default {
   async fetch({ url }: Request, { SOURCE, SELF }: Environment): Promise<Response> {

@@ -6,14 +6,14 @@ import { late, waitAtMost } from './wait-at-most'
 /** Calls `make` when its turn in a queue has come. */
 export type Enqueue = <Made>(make: () => Made | Promise<Made>) => Promise<Made>
 
-/** Without progress for this long, the one before counts as lost: requests may end midway. */
-const lostAfterMs = 1000
-
 /**
  * Returns a function that makes one thing after another. JavaScript has one thread: without a
  * queue, a request for a page would wait for everything that was requested before it.
+ *
+ * @param lostAfterMs without progress for this long, the one before counts as lost: requests may
+ *   end midway
  */
-export function createQueue(): Enqueue {
+export function createQueue(lostAfterMs = 1000): Enqueue {
   /** Resolves when the one before has ended. */
   let last: Promise<unknown> = Promise.resolve()
   let finished = 0
