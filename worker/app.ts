@@ -1,6 +1,7 @@
 // The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { formatNames } from '../src/chart/formats'
 import { pathOfMarkdown } from '../src/pages/page-address'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
@@ -28,7 +29,7 @@ import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
 import { sendEmbed } from './oembed'
-import { sendFailedPage, sendPageData, sendPageMarkdown, sendPageOrFailure } from './pages'
+import { sendFailedPage, sendPage, sendPageData, sendPageMarkdown } from './pages'
 import type { CardToPng } from './raster/draw'
 
 /** What responses depend on, apart from the request and the settings; `hash` is the build's. */
@@ -105,7 +106,7 @@ type Handler = (
 function createHandlers(toPng: CardToPng) {
   const sendFile = createFileSender(toPng)
   const answers: Record<Serves['is'], Handler> = {
-    page: sendPageOrFailure,
+    page: sendPage,
     'page-data': sendPageData,
     'page-markdown': sendPageMarkdown,
     chart: sendFile,
@@ -154,24 +155,21 @@ function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Res
   const { pathname } = context.var.request.url
   if (pathname.startsWith('/assets/')) return sendPageData(context)
   if (pathOfMarkdown(pathname) !== undefined) return sendPageMarkdown(context)
-  if (!pathname.startsWith('/charts/')) return sendPageOrFailure(context)
+  if (!pathname.startsWith('/charts/')) return sendPage(context)
   const [, file = ''] = /^\/charts\/([^/]+)$/.exec(pathname) ?? []
   const sentence = file ? describeMissing(file) : `There is no file at ${pathname}.`
   return problem('not-found', sentence, context.var.request.site)
 }
 
 function describeMissing(file: string): string {
-  const files = [...listChartFiles()]
-  const most = Math.max(...files.map(([, endings]) => endings.length))
-  const charts = files.filter(([, endings]) => endings.length === most)
-  const others = files.filter(([, endings]) => endings.length < most).flatMap(namesOf)
-  const stems = charts.map(([stem]) => stem).join(', ')
-  const suggestion = suggestName(file, [...charts.flatMap(namesOf), ...others])
-  return `There is no chart file "${file}". There are ${stems}, each as ${charts[0]?.[1].join(', ')}; and ${others.join(', ')}.${suggestion}`
-}
-
-function namesOf([stem, endings]: [string, string[]]): string[] {
-  return endings.map((ending) => `${stem}.${ending}`)
+  const files = listChartFiles()
+  const stemOf = (name: string) => name.replace(/\.\w+$/, '')
+  const endings = formatNames.join(', ')
+  const stems = [...Map.groupBy(files, stemOf)]
+    .filter(([, ofStem]) => ofStem.length === formatNames.length)
+    .map(([stem]) => stem)
+  const others = files.filter((name) => !stems.includes(stemOf(name))).join(', ')
+  return `There is no chart file "${file}". There are ${stems.join(', ')}, each as ${endings}; and ${others}.${suggestName(file, files)}`
 }
 
 /** Cached for an hour, as files are: the default goods, and so the canonical URL, may change. */

@@ -7,11 +7,11 @@ import { inflationSources } from '../src/pages/inflation/data'
 import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
-import { isSameRange, type Month } from '../src/prices/month'
+import { isSameRange, type Month, parseMonth } from '../src/prices/month'
 import type { DescribedTable } from '../src/prices/number-table'
 import { dataLinks } from '../src/prices/terms'
 import { buildAssetTable, nameAssetFile } from '../src/server/asset-file'
-import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
+import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/server/data'
 import { formatCsv, formatJson } from '../src/server/data-file'
 import { buildGoodsTable, nameGoodsFile } from '../src/server/goods-file'
@@ -24,12 +24,12 @@ import type { PageName } from '../src/site/pages'
 import { fileNames, paths } from '../src/site/paths'
 import { areasDefaults, autoTheme, defaults, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
+import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
-import { nothingPrerendered } from './prerendered'
 import { readPrerendered } from './prerendered-files'
 
 /** What a request names, and how to make it. */
@@ -58,6 +58,11 @@ export type ChartFile = {
 /** Loaded for the first drawing: data, refusals, and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
+type Cards = Awaited<ReturnType<typeof loadCards>>
+
+/** The work of laying out and drawing a card, as measured. */
+const layoutWork = 6
+
 const ofAsset = { name: nameAssetFile, build: buildAssetTable }
 
 /** A chart's numbers: what the file is saved as, and what is in it. */
@@ -72,40 +77,87 @@ const writers: Record<DataFormat, (table: DescribedTable) => string> = {
   json: formatJson,
 }
 
+/** The part of a file that depends on whether it is an image or data. */
+function inFormat(
+  format: Format,
+  image: { work?: number; draw: (cards: Cards) => Card | Promise<Card> },
+  data: { headers: { Link: string }; write: (format: DataFormat) => string },
+): Pick<ChartFile, 'work' | 'headers' | 'make'> {
+  return isImage(format)
+    ? { work: image.work ?? layoutWork, make: async () => image.draw(await loadCards()) }
+    : {
+        work: drawingWork(1),
+        headers: data.headers,
+        make: () => data.write(format),
+      }
+}
+
+/** Draws a chart, or finishes what is prerendered of its default form. */
+async function drawChart(
+  { drawChartCard }: Cards,
+  resolved: ResolvedChart,
+  { site, environment }: RequestContext,
+  prerenderedName: string | undefined,
+): Promise<Card> {
+  const prerendered = await readPrerendered(environment, prerenderedName)
+  return drawChartCard(viewTable(resolved), site, resolved.options, prerendered)
+}
+
+/** The file that a resource names; `stem` is its name without the ending. */
+export function describeFile(
+  { resource: { serves, path }, name }: FoundResource,
+  { stem, format }: { stem: string; format: Format },
+  values: QueryValues,
+  request: RequestContext,
+): ChartFile {
+  switch (serves.is) {
+    case 'chart':
+      return describeChart(format, serves.kind, stem, values, request)
+    case 'month-file':
+      return describeMonthFile(format, parseMonth(name), values, request)
+    case 'areas-file':
+      return describeInflationFile(format, values, request)
+    case 'prices':
+      return describePrices(values, request)
+    case 'latest':
+      return describeLatest(format, request)
+    case 'badge':
+      return describeBadge(name, request)
+    case 'card':
+      return name ? describePageCard(name as PageName, request) : describeHomeCard(values, request)
+    default:
+      throw new Error(`${path} is no file of a chart`)
+  }
+}
+
 /** The card of a page without a chart. */
-export function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
+function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
   const make = async () => (await loadCards()).drawPageCard(name, site)
   return { query: '', name, make, work: layoutWork }
 }
 
 /** The card of the home page: its chart, under the sentence that it shows. */
-export function describeHomeCard(
-  values: QueryValues,
-  { site, reach, environment }: RequestContext,
-): ChartFile {
+function describeHomeCard(values: QueryValues, request: RequestContext): ChartFile {
+  const { reach } = request
   const resolved = resolveChart(siteData, 'home', values, reach)
   const { from, to } = resolved.options.window
   const query = writeOptions({ window: { from, to } }, reach.defaultWindow)
+  const prerendered = query === '' ? fileNames.goods : undefined
   return {
     query,
     name: 'home',
     work: layoutWork,
-    make: async () => {
-      const prerendered = query === '' ? await readPrerendered(environment) : nothingPrerendered
-      const { drawChartCard } = await loadCards()
-      return drawChartCard(viewTable(resolved), site, resolved.options, prerendered)
-    },
+    make: async () => drawChart(await loadCards(), resolved, request, prerendered),
   }
 }
 
-export function describeChart(
+function describeChart(
   format: Format,
   kind: FileKind,
   name: string,
   values: QueryValues,
   request: RequestContext,
 ): ChartFile {
-  const { site, environment } = request
   const reach = reachOf(formats[format], request.reach)
   const data = kind === 'goods' ? dataOfCompared(values) : dataOfAsset(name, values)
   const resolved = resolveChart(data, kind, values, reach)
@@ -117,28 +169,26 @@ export function describeChart(
   const { theme } = values
   const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
   const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
+  const image = {
+    work: drawingWork(countLines(kind, options), format === 'png' ? options : undefined),
+    draw: (cards: Cards) => drawChart(cards, resolved, request, query === '' ? name : undefined),
+  }
+  const table = {
+    headers: linkAssets(data, citedPath),
+    write: (format: DataFormat) => writers[format](numbers[kind].build(resolved)),
+  }
   return {
     query,
     name: numbers[kind].name(resolved),
-    headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
-    work: isImage(format)
-      ? drawingWork(countLines(kind, options), format === 'png' ? options : undefined)
-      : drawingWork(1),
-    make: async () => {
-      if (!isImage(format)) return writers[format](numbers[kind].build(resolved))
-      const prerendered =
-        query === '' ? await readPrerendered(environment, name) : nothingPrerendered
-      const { drawChartCard } = await loadCards()
-      return drawChartCard(viewTable(resolved), site, options, prerendered)
-    },
+    ...inFormat(format, image, table),
   }
 }
 
 const allGoods = goodsKeys.join()
 
 /** A line with the newest price of a good, or with what an index has become. */
-export function describeBadge(name: string, { reach }: RequestContext): ChartFile {
+function describeBadge(name: string, { reach }: RequestContext): ChartFile {
   const kind = charts.find((chart) => chart.name === name)?.kind ?? 'asset'
   const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
   return {
@@ -151,7 +201,7 @@ export function describeBadge(name: string, { reach }: RequestContext): ChartFil
 }
 
 /** Every price of all goods, or of some, in one file. */
-export function describePrices(
+function describePrices(
   { goods = allGoods, from, to }: QueryValues,
   { reach: { table } }: RequestContext,
 ): ChartFile {
@@ -168,19 +218,19 @@ export function describePrices(
 }
 
 /** The newest prices of all goods. */
-export function describeLatest(format: DataFormat, { today }: RequestContext): ChartFile {
+function describeLatest(format: Format, { today }: RequestContext): ChartFile {
   return {
     query: '',
     isOfDay: format === 'json',
     name: nameLatestFile(siteData),
     headers: linkAssets(siteData, paths.home),
     work: drawingWork(1),
-    make: () => writers[format](buildLatestTable(siteData, today)),
+    make: () => (format === 'json' ? formatJson : formatCsv)(buildLatestTable(siteData, today)),
   }
 }
 
 /** A month and now, as a picture or as numbers. */
-export function describeMonthFile(
+function describeMonthFile(
   format: Format,
   month: Month,
   values: QueryValues,
@@ -195,21 +245,20 @@ export function describeMonthFile(
     query: writeQuery({ theme, usd, in: money }),
     isOneOfMany: true,
     name: key,
-    headers: isImage(format) ? undefined : linkAssets(data, path),
     followsScheme: theme === autoTheme,
-    work: isImage(format) ? layoutWork : drawingWork(1),
-    make: async () => {
-      if (!isImage(format)) {
-        return writers[format](buildThenTable(compareGoods(data, month), title))
-      }
-      const { drawThenCard } = await loadCards()
-      return drawThenCard(data, { month, usd }, site, drawnTheme(values))
-    },
+    ...inFormat(
+      format,
+      { draw: ({ drawThenCard }) => drawThenCard(data, { month, usd }, site, drawnTheme(values)) },
+      {
+        headers: linkAssets(data, path),
+        write: (format) => writers[format](buildThenTable(compareGoods(data, month), title)),
+      },
+    ),
   }
 }
 
 /** The consumer prices of all areas, as a picture or as numbers. */
-export function describeInflationFile(
+function describeInflationFile(
   format: Format,
   values: QueryValues,
   { site }: RequestContext,
@@ -222,20 +271,22 @@ export function describeInflationFile(
   return {
     query: writeQuery({ theme, of }, { ...defaults, ...areasDefaults }),
     name: fileNames.inflation,
-    headers: isImage(format) ? undefined : { Link: dataLinks(sources, paths.inflation) },
     followsScheme: theme === autoTheme,
-    work: isImage(format) ? layoutWork : drawingWork(1),
-    make: async () => {
-      if (format === 'csv') return formatCsv(buildInflationMonths(siteData))
-      if (format === 'json') return formatJson(buildInflationRates(siteData, of))
-      const { drawInflationCard } = await loadCards()
-      return drawInflationCard(siteData, site, drawnTheme(values), of)
-    },
+    ...inFormat(
+      format,
+      {
+        draw: ({ drawInflationCard }) => drawInflationCard(siteData, site, drawnTheme(values), of),
+      },
+      {
+        headers: { Link: dataLinks(sources, paths.inflation) },
+        write: (format) =>
+          format === 'csv'
+            ? formatCsv(buildInflationMonths(siteData))
+            : formatJson(buildInflationRates(siteData, of)),
+      },
+    ),
   }
 }
-
-/** The work of laying out and drawing a card, as measured. */
-const layoutWork = 6
 
 /** Links to what the numbers are of, and to the page to cite. */
 function linkAssets({ assets, rates }: SiteData, citedPath: string) {

@@ -10,7 +10,7 @@ import { dataPackage } from '../src/server/data-package'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
 import { themes } from '../src/site/colors'
 import { escapeMarkup } from '../src/site/escape'
-import { dataPackagePath, feedPath, feedType, paths } from '../src/site/paths'
+import { feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { defaults } from '../src/url/parameters'
 import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
@@ -21,36 +21,32 @@ import { send } from './http/send'
 const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
 
 export function sendList(context: Context<AppEnvironment>): Promise<Response> {
-  return sendDescription(context, (all, { siteUrl }) => chartList(all, siteUrl))
+  return sendDescription(context, (endpoints, { siteUrl }) => chartList(endpoints(), siteUrl))
 }
 
 export async function sendOpenApi(context: Context<AppEnvironment>): Promise<Response> {
   // Its schemas are needed for nothing else.
   const { openApi } = await import('../src/server/openapi')
-  return sendDescription(context, openApi)
-}
-
-/** Sends what is made of the list of all URLs. */
-function sendDescription(
-  context: Context<AppEnvironment>,
-  describe: (endpoints: Endpoint[], site: SiteMetadata) => unknown,
-): Promise<Response> {
-  const { request } = context.var
-  const { url, site, reach } = request
-  return send(context, {
-    address: url.pathname,
-    headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
-    make: () => JSON.stringify(describe(listEndpoints(reach, site.siteUrl), site)),
-  })
+  return sendDescription(context, (endpoints, site) => openApi(endpoints(), site))
 }
 
 /** What the files of all goods hold. */
 export function sendDataPackage(context: Context<AppEnvironment>): Promise<Response> {
+  return sendDescription(context, (_, site) => dataPackage(siteData, site))
+}
+
+/** Sends what is made of the site, or of the list of all its URLs. */
+function sendDescription(
+  context: Context<AppEnvironment>,
+  describe: (endpoints: () => Endpoint[], site: SiteMetadata) => unknown,
+): Promise<Response> {
   const { request } = context.var
+  const { url, site, reach } = request
+  const endpoints = () => listEndpoints(reach, site.siteUrl)
   return send(context, {
-    address: dataPackagePath,
+    address: url.pathname,
     headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
-    make: () => JSON.stringify(dataPackage(siteData, request.site)),
+    make: () => JSON.stringify(describe(endpoints, site)),
   })
 }
 

@@ -35,21 +35,12 @@ const failedPage = `<!DOCTYPE html>
 <h1>This page could not be created</h1><p>The fault is ours. Please try again.</p></html>
 `
 
-export async function sendPageOrFailure(context: Context<AppEnvironment>): Promise<Response> {
-  try {
-    return await sendPage(context)
-  } catch (error) {
-    console.error(error)
-    return sendFailedPage()
-  }
-}
-
 export function sendFailedPage(): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
   return new Response(failedPage, { status: 500, headers })
 }
 
-async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
+export async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
   const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
@@ -84,7 +75,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     make: async () => {
       const page = buildPage(pageRequestOf(route, values, request), hash, search)
       const name = route.chart && prerenderedName(search, route.asset?.key)
-      const prerendered = name ? await readPrerendered(environment, name) : nothingPrerendered
+      const prerendered = await readPrerendered(environment, name)
       return (await pages).renderPage(page, prerendered, request)
     },
     refuse: () => sendRefused(429, retryAfter),

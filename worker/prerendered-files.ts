@@ -2,7 +2,6 @@
 // one of its ranges, and the same for all goods.
 
 import { prerenderedFolder } from 'virtual:prerendered'
-import { fileNames } from '../src/site/paths'
 import type { Environment } from './http/request-context'
 import { late, waitAtMost } from './http/wait-at-most'
 import { nothingPrerendered, type Prerendered } from './prerendered'
@@ -11,13 +10,14 @@ import { nothingPrerendered, type Prerendered } from './prerendered'
 const readLimitMs = 1000
 
 /**
- * What is prerendered of an asset, by default of all goods; nothing where it cannot be read, so that
- * it is drawn.
+ * What is prerendered under a name (see `prerenderedName`); nothing without one, and where it cannot
+ * be read, so that it is drawn.
  */
 export async function readPrerendered(
   { ASSETS }: Environment,
-  name: string = fileNames.goods,
+  name: string | undefined,
 ): Promise<Prerendered> {
+  if (!name) return nothingPrerendered
   try {
     // The binding looks at the path alone; the server for development refuses unknown hosts.
     const file = ASSETS.fetch(`http://localhost${prerenderedFolder}/${name}.json`)

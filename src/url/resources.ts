@@ -58,21 +58,10 @@ import {
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
   | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
-  | { is: 'chart'; kind: FileKind; format: Format }
-  | { is: 'month-file' | 'areas-file'; format: Format }
-  | { is: 'latest'; format: DataFormat }
-  | { is: 'card' | 'badge' | 'prices' }
-  | {
-      is:
-        | 'list'
-        | 'openapi'
-        | 'data-package'
-        | 'oembed'
-        | 'feed'
-        | 'sitemap'
-        | 'robots'
-        | 'manifest'
-    }
+  | { is: 'chart'; kind: FileKind }
+  | { is: 'month-file' | 'areas-file' | 'latest' | 'card' | 'badge' | 'prices' }
+  | { is: 'list' | 'openapi' | 'data-package' | 'oembed' | 'feed' }
+  | { is: 'sitemap' | 'robots' | 'manifest' }
 
 /** What a name in braces in a path stands for. */
 type PathParameter = {
@@ -93,7 +82,7 @@ export type Resource = {
   id: string
   title: string
   explanation: string
-  /** Relative to the origin; a name in braces stands for any of `names`. */
+  /** Relative to the origin; a name in braces stands for any of `names`, of which there may be none. */
   path: string
   names?: PathParameter
   serves: Serves
@@ -124,19 +113,30 @@ export type Resource = {
 
 type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
 
-/** A file, by default JSON without parameters. */
-function defineFile(parts: ResourceParts & Pick<Resource, 'caching'>): Resource {
+/** A file, by default JSON without parameters; with `v`, it is drawn for one client if that is old. */
+function defineFile({ component, ...parts }: ResourceParts): Resource {
+  const { path, names, parameters = {} } = parts
+  const format = formatOf(path)
+  const type = format ? formats[format].type : 'application/json'
+  const isVersioned = parameters.v !== undefined
+  const ofMaking = ['too-many-drawings', 'internal-error'] as const
   return {
     explanation: '',
     query: 'strict',
-    type: 'application/json',
-    parameters: {},
+    type,
+    parameters,
     defaults,
     months: 'all',
-    problems: ['invalid-parameter'],
+    caching: isVersioned ? 'versioned' : 'tagged',
+    problems: [
+      ...(names ? ['not-found' as const] : []),
+      'invalid-parameter',
+      ...(isVersioned ? ofMaking : []),
+    ],
     refusals: [],
     isShared: false,
     isListed: true,
+    ...(type === 'application/json' && component && { component }),
     ...parts,
   }
 }
@@ -152,24 +152,23 @@ function definePage(parts: ResourceParts): Resource {
   })
 }
 
-/** Of everything that is made: what is of another build, or of a month, is drawn for one client. */
-const problemsOfFiles = ['invalid-parameter', 'too-many-drawings', 'internal-error'] as const
-
 const ignoring = { query: 'ignored', problems: [] } as const
 
 const assetKeys: PathParameter = { name: 'key', meaning: 'The item', choices: goodsKeys }
 
 const areaCodes: PathParameter = { name: 'area', meaning: 'The area', choices: moneyKeys }
 
+const houseCodes = { ...areaCodes, choices: houses.length > 0 ? moneyKeys : [] }
+
 const thenRange = rangeOfMonths(thenMonths)
 
-const monthParameter: PathParameter | null = thenRange && {
+const monthNames: PathParameter = {
   name: 'month',
   meaning: 'The month that is compared with the latest',
   choices: thenMonths,
   ...(defaultThenMonth && { example: defaultThenMonth }),
   range: {
-    allowed: `a month from ${thenRange.from} to ${thenRange.to}`,
+    allowed: `a month from ${thenRange?.from} to ${thenRange?.to}`,
     pattern: monthPattern.source,
     short: 'YYYY-MM for each month of /then/',
   },
@@ -219,33 +218,29 @@ const pageResources: readonly Resource[] = [
       parameters: areasPageParameters,
       defaults: { ...defaults, ...areasDefaults },
     }),
-    defineIndexPage('area', {
-      title: 'The page of an area',
-      explanation:
-        'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
-    }),
   ),
-  ...ofHouses(
-    defineIndexPage('house', {
-      title: 'The house prices of an area',
-      explanation:
-        'The house prices of an area, in Bitcoin and in local currency, by quarter, as a chart page. The name is the ISO code of the currency; usd leads to the typical house.',
-    }),
-  ),
-  ...ofMonths((names) =>
-    definePage({
-      id: 'then',
-      title: 'Then and now',
-      explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${thenFormPath}?month=YYYY-MM leads to it.`,
-      path: paths.month,
-      names,
-      serves: { is: 'page', page: 'month' },
-      parameters: monthPageParameters,
-      defaults: { ...defaults, usd: defaultAmount },
-      refusals: [404, 429],
-      exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
-    }),
-  ),
+  defineIndexPage('area', {
+    title: 'The page of an area',
+    explanation:
+      'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
+  }),
+  defineIndexPage('house', {
+    title: 'The house prices of an area',
+    explanation:
+      'The house prices of an area, in Bitcoin and in local currency, by quarter, as a chart page. The name is the ISO code of the currency; usd leads to the typical house.',
+  }),
+  definePage({
+    id: 'then',
+    title: 'Then and now',
+    explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${thenFormPath}?month=YYYY-MM leads to it.`,
+    path: paths.month,
+    names: monthNames,
+    serves: { is: 'page', page: 'month' },
+    parameters: monthPageParameters,
+    defaults: { ...defaults, usd: defaultAmount },
+    refusals: [404, 429],
+    exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
+  }),
   ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
     if (chart || month || hasFiles || name === 'not-found') return []
     // They show nothing that scripts would ask for.
@@ -263,7 +258,7 @@ function defineIndexPage(
     id: page,
     ...words,
     path: paths[page],
-    names: areaCodes,
+    names: page === 'area' ? areaCodes : houseCodes,
     serves: { is: 'page', page },
     parameters: pageParameters.area,
     refusals: [404, 429],
@@ -271,9 +266,18 @@ function defineIndexPage(
   })
 }
 
-/** Of what programs get of a page. */
-function problemsOfPage({ refusals }: Resource): ProblemType[] {
-  return refusals.includes(429) ? ['too-many-drawings', 'internal-error'] : ['internal-error']
+/** What programs get of each page, with its parameters. */
+function ofEachPage(
+  describe: (page: DataPageName, of: Resource) => Partial<Resource> & Pick<Resource, 'problems'>,
+): Resource[] {
+  return pageResources.flatMap((resource) => {
+    const { serves, refusals } = resource
+    if (serves.is !== 'page') return []
+    const own = describe(serves.page, resource)
+    const limited: ProblemType[] = refusals.includes(429) ? ['too-many-drawings'] : []
+    const problems = [...own.problems, ...limited, 'internal-error' as const]
+    return { ...resource, ...own, problems, isListed: true }
+  })
 }
 
 const dataWords =
@@ -282,24 +286,30 @@ const dataWords =
 /** The pages whose data have a chart for scripts (contract, section 3). */
 const hasChartData: ReadonlySet<DataPageName> = new Set(['asset', 'area', 'house'])
 
-/** The data of each page, with its parameters. */
-const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
-  if (resource.serves.is !== 'page') return []
-  const { page } = resource.serves
-  return {
-    ...resource,
-    id: `page-data-${page}`,
-    title: `The data of ${resource.path}`,
-    explanation: dataWords,
-    path: pageDataAddress({ pathname: resource.path, search: '' }),
-    serves: { is: 'page-data' as const, page },
-    type: 'application/json',
-    component: hasChartData.has(page) ? 'AssetPage' : 'Page',
-    problems: problemsOfPage(resource),
-    refusals: resource.refusals.filter((status) => status === 404),
-    isListed: true,
-  }
-})
+const pageData = ofEachPage((page, { path, refusals }) => ({
+  id: `page-data-${page}`,
+  title: `The data of ${path}`,
+  explanation: dataWords,
+  path: pageDataAddress({ pathname: path, search: '' }),
+  serves: { is: 'page-data', page },
+  type: 'application/json',
+  component: hasChartData.has(page) ? 'AssetPage' : 'Page',
+  problems: [],
+  refusals: refusals.filter((status) => status === 404),
+}))
+
+/** The twins of pages. */
+const pageTwins = ofEachPage((page, { path }) => ({
+  id: `page-markdown-${page}`,
+  title: 'A page as Markdown',
+  explanation:
+    'For assistants and other programs that read text: what the page says, the last twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
+  path: markdownPath(path),
+  serves: { is: 'page-markdown', page },
+  type: markdownType,
+  problems: ['not-found'],
+  refusals: [],
+}))
 
 type FileWords = {
   kind: FileKind
@@ -321,39 +331,20 @@ const fileWords: readonly FileWords[] = [
     file: '{name}',
     names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
   },
-  ...ofAreas(indexFiles('cpi', 'area-')),
-  ...ofHouses(indexFiles('house', 'house-')),
+  indexFiles('cpi', 'area-', areaCodes),
+  indexFiles('house', 'house-', houseCodes),
   { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
 ]
 
-function indexFiles(index: AreaIndex, idPrefix: string): FileWords {
+function indexFiles(index: AreaIndex, idPrefix: string, names: PathParameter): FileWords {
   const file = areaKey(index, '{area}')
-  return { kind: 'area', idPrefix, component: 'AreaData', file, names: areaCodes }
+  return { kind: 'area', idPrefix, component: 'AreaData', file, names }
 }
-
-/** The twin of each page as Markdown, with its parameters. */
-const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
-  if (resource.serves.is !== 'page') return []
-  const { page } = resource.serves
-  return {
-    ...resource,
-    id: `page-markdown-${page}`,
-    title: 'A page as Markdown',
-    explanation:
-      'For assistants and other programs that read text: what the page says, the last twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
-    path: markdownPath(resource.path),
-    serves: { is: 'page-markdown' as const, page },
-    type: markdownType,
-    problems: ['not-found', ...problemsOfPage(resource)],
-    refusals: [],
-    isListed: true,
-  }
-})
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   fileWords.map(({ kind, file, names, idPrefix, component }) => {
     const { title, explanation, query } = formatWords[format]
-    const { type, months, imageParameters } = formats[format]
+    const { months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return defineFile({
@@ -362,13 +353,10 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
       explanation: hasScale ? explanation + limit : explanation,
       path: chartFileAddress(file, format),
       ...(names && { names }),
-      serves: { is: 'chart', kind, format },
+      serves: { is: 'chart', kind },
       parameters: fileParameters(kind, format),
       months,
-      type,
-      ...(format === 'json' && { component }),
-      caching: 'versioned',
-      problems: ['not-found', ...problemsOfFiles],
+      component,
       exampleQuery: query,
     })
   }),
@@ -381,20 +369,11 @@ const areasWords: Record<DataFormat, string> = {
   csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index and its index of house prices (both 2010 = 100), its currency for one US dollar, and the consumer price index in Bitcoin. House prices are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.',
   json: 'The annual rates over 1, 5, and 10 years, with of=housing those of house prices, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
 }
-/** The JSON says what is missing today, so that it changes with the day, whatever the build. */
-const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
-  {
-    format: 'csv',
-    caching: 'versioned',
-    explanation: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
-  },
-  {
-    format: 'json',
-    caching: 'tagged',
-    explanation:
-      'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
-  },
-]
+
+const latestWords: Record<DataFormat, string> = {
+  csv: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
+  json: 'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
+}
 
 const otherFiles: readonly Resource[] = [
   defineFile({
@@ -406,22 +385,19 @@ const otherFiles: readonly Resource[] = [
     serves: { is: 'prices' },
     parameters: pricesParameters,
     defaults: { goods: goodsKeys.join() },
-    type: formats.csv.type,
-    caching: 'versioned',
-    problems: problemsOfFiles,
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
-  ...latestFormats.map(({ format, ...others }) =>
+  ...(['csv', 'json'] as const).map((format) =>
     defineFile({
-      ...others,
       id: `latest-${format}`,
       title: 'The latest prices',
+      explanation: latestWords[format],
       path: chartFileAddress(fileNames.latest, format),
-      serves: { is: 'latest', format },
+      serves: { is: 'latest' },
       parameters: versionParameter,
-      type: formats[format].type,
-      ...(format === 'json' && { component: 'LatestData' }),
-      problems: problemsOfFiles,
+      component: 'LatestData',
+      // It says what is missing today, so that it changes with the day, whatever the build.
+      ...(format === 'json' && { caching: 'tagged' }),
     }),
   ),
   defineFile({
@@ -442,9 +418,6 @@ const otherFiles: readonly Resource[] = [
     },
     serves: { is: 'badge' },
     parameters: versionParameter,
-    type: formats.svg.type,
-    caching: 'versioned',
-    problems: ['not-found', ...problemsOfFiles],
   }),
   defineFile({
     id: 'card',
@@ -458,9 +431,6 @@ const otherFiles: readonly Resource[] = [
     },
     serves: { is: 'card' },
     parameters: versionParameter,
-    type: formats.png.type,
-    caching: 'versioned',
-    problems: ['not-found', ...problemsOfFiles],
   }),
   defineFile({
     id: 'home-card',
@@ -470,9 +440,6 @@ const otherFiles: readonly Resource[] = [
     serves: { is: 'card' },
     parameters: homeCardParameters,
     months: 'shown',
-    type: formats.png.type,
-    caching: 'versioned',
-    problems: problemsOfFiles,
     exampleQuery: 'from=2020&to=2025',
   }),
   ...ofAreas(
@@ -482,34 +449,26 @@ const otherFiles: readonly Resource[] = [
         title: 'The consumer and house prices of all areas as a file',
         explanation: isImage(format) ? pictureWords : areasWords[format],
         path: chartFileAddress(fileNames.inflation, format),
-        serves: { is: 'areas-file', format },
+        serves: { is: 'areas-file' },
         parameters: areasFileParameters(format),
         defaults: { ...defaults, ...areasDefaults },
-        type: formats[format].type,
-        ...(format === 'json' && { component: 'InflationData' }),
-        caching: 'versioned',
-        problems: problemsOfFiles,
+        component: 'InflationData',
       }),
     ),
   ),
-  ...ofMonths((names) =>
-    formatNames.map((format) =>
-      defineFile({
-        id: `then-${format}`,
-        title: 'Then and now as a file',
-        explanation:
-          'As an image, what one bitcoin, or an amount of money, bought in both months; as data, the prices, a row for each item.',
-        path: chartFileAddress('then-{month}', format),
-        names,
-        serves: { is: 'month-file', format },
-        parameters: monthFileParameters(format),
-        defaultsGiven: ({ in: money }) => pictureDefaults(money),
-        type: formats[format].type,
-        ...(format === 'json' && { component: 'ThenData' }),
-        caching: 'versioned',
-        problems: ['not-found', ...problemsOfFiles],
-      }),
-    ),
+  ...formatNames.map((format) =>
+    defineFile({
+      id: `then-${format}`,
+      title: 'Then and now as a file',
+      explanation:
+        'As an image, what one bitcoin, or an amount of money, bought in both months; as data, the prices, a row for each item.',
+      path: chartFileAddress('then-{month}', format),
+      names: monthNames,
+      serves: { is: 'month-file' },
+      parameters: monthFileParameters(format),
+      defaultsGiven: ({ in: money }) => pictureDefaults(money),
+      component: 'ThenData',
+    }),
   ),
 ]
 
@@ -538,7 +497,6 @@ const forPrograms: readonly Resource[] = [
     path: '/openapi.json',
     serves: { is: 'openapi' },
     isShared: true,
-    caching: 'tagged',
   }),
   defineFile({
     id: 'datapackage',
@@ -547,7 +505,6 @@ const forPrograms: readonly Resource[] = [
     path: dataPackagePath,
     serves: { is: 'data-package' },
     isShared: true,
-    caching: 'tagged',
   }),
   defineFile({
     id: 'feed',
@@ -557,7 +514,6 @@ const forPrograms: readonly Resource[] = [
     serves: { is: 'feed' },
     isShared: true,
     type: `${feedType}; charset=utf-8`,
-    caching: 'tagged',
     ...ignoring,
   }),
   defineFile({
@@ -566,7 +522,6 @@ const forPrograms: readonly Resource[] = [
     path: '/sitemap.xml',
     serves: { is: 'sitemap' },
     type: 'application/xml; charset=utf-8',
-    caching: 'tagged',
     ...ignoring,
   }),
   defineFile({
@@ -589,7 +544,7 @@ const forPrograms: readonly Resource[] = [
   }),
 ]
 
-export const resources: readonly Resource[] = [
+const all: readonly Resource[] = [
   defineFile({
     id: 'list',
     title: 'All charts',
@@ -597,7 +552,6 @@ export const resources: readonly Resource[] = [
     path: '/charts/',
     serves: { is: 'list' },
     component: 'ChartList',
-    caching: 'tagged',
   }),
   ...chartFiles,
   ...otherFiles,
@@ -607,19 +561,12 @@ export const resources: readonly Resource[] = [
   ...forPrograms,
 ]
 
-/** What is there only while a month can be compared with now. */
-function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Resource[] {
-  return monthParameter ? [describe(monthParameter)].flat() : []
-}
+/** Without those of which there is none: a site may have no areas, and no month to compare with now. */
+export const resources = all.filter(({ names }) => names?.choices.length !== 0)
 
 /** What is there only with areas. */
 function ofAreas<Described>(...described: Described[]): Described[] {
   return moneyKeys.length > 0 ? described : []
-}
-
-/** What is there only with house prices of areas. */
-function ofHouses<Described>(...described: Described[]): Described[] {
-  return houses.length > 0 ? described : []
 }
 
 /** The id of the files of a kind of chart. */
@@ -650,17 +597,16 @@ export function findResource(path: string): FoundResource | undefined {
   return undefined
 }
 
-/** All files under `/charts/` by their stems (months in words), with formats: a 404 lists them. */
-export function listChartFiles(): Map<string, string[]> {
-  const files = resources.flatMap(({ path, names }) => {
+/** The names of all files under `/charts/`, with months in words: a 404 lists them. */
+export function listChartFiles(): string[] {
+  return resources.flatMap(({ path, names }) => {
     if (!/^\/charts\/./.test(path)) return []
     const choices = names?.range ? [names.range.short] : (names?.choices ?? [''])
     return choices.map((choice) => path.slice('/charts/'.length).replace(/\{\w+\}/, choice))
   })
-  const stems = Map.groupBy(files, (file) => file.replace(/\.\w+$/, ''))
-  return new Map([...stems].map(([stem, ofStem]) => [stem, ofStem.map(endingOf)]))
 }
 
-function endingOf(file: string): string {
-  return file.slice(file.lastIndexOf('.') + 1)
+/** The format of a file under `/charts/`, by its ending. */
+export function formatOf(path: string): Format | undefined {
+  return formatNames.find((format) => path.startsWith('/charts/') && path.endsWith(`.${format}`))
 }

@@ -90,22 +90,15 @@ function endWithin(meaning: string, end: keyof MonthRange, table: MonthRange): R
   }
 }
 
-function oneOf<Value extends string>(meaning: string, values: readonly Value[]): Rule<Value> {
-  return {
-    meaning,
-    allowed: listAlternatives(values),
-    schema: { type: 'string', enum: values },
-    read: (text) => values.find((value) => value === text),
-    choices: values,
-  }
-}
-
-function oneNumberOf(meaning: string, values: readonly number[]): Rule<number> {
+function oneOf<Value extends string | number>(
+  meaning: string,
+  values: readonly Value[],
+): Rule<Value> {
   const texts = values.map(String)
   return {
     meaning,
     allowed: listAlternatives(texts),
-    schema: { type: 'integer', enum: values },
+    schema: { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values },
     read: (text) => values.find((value) => String(value) === text),
     choices: texts,
   }
@@ -148,7 +141,7 @@ const parameterRules = {
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
-    oneNumberOf(
+    oneOf(
       'The latest months, as many as this, instead of from and to; keeps up with the data',
       lastSpans,
     ),
@@ -176,7 +169,7 @@ const parameterRules = {
       'What the rates are of: consumer prices, or house prices',
       Object.keys(areaTopics) as AreaTopic[],
     ),
-  years: () => oneNumberOf('The years that the headline and the order are about', comparedYears),
+  years: () => oneOf('The years that the headline and the order are about', comparedYears),
   sort: () =>
     oneOf(
       'The order of areas: by inflation in local currency (own) or in Bitcoin (btc), the highest first, or by name',
@@ -190,7 +183,7 @@ const parameterRules = {
     ),
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
-  scale: () => oneNumberOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
+  scale: () => oneOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
   v: () => ({
     meaning:
       'The build hash that pages carry; while it is the current one, the response may be cached for a year',
@@ -279,7 +272,7 @@ export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
-    oneNumberOf(
+    oneOf(
       'The amount: of US dollars, or of the currency that in names; without both, one bitcoin',
       pictureAmounts,
     )
