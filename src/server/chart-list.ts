@@ -1,6 +1,6 @@
 // The list of all charts at `/charts/`, with their files and parameters.
 
-import { charts } from '../chart/charts'
+import { chartNames, charts } from '../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../chart/formats'
 import { pageCardNames } from '../pages/routes'
 import { thenMonths } from '../pages/then/months'
@@ -49,7 +49,9 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
       // By the kind of chart, of the files of months, and of cards.
       parameters: {
         ...Object.fromEntries(
-          fileKinds.map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
+          fileKinds
+            .filter((kind) => chartNames(kind).length > 0)
+            .map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
         ),
         month: describeParameters(`then-${format}`, endpoints),
         ...(areas.length > 0 && { inflation: describeParameters(`areas-${format}`, endpoints) }),
