@@ -109,7 +109,7 @@ export type ShownQueries = {
   live: string | undefined
 }
 
-/** What a page says of its chart: the months that queries name, all that there are, what is shown. */
+/** What a page says of its months: as queries name them, all that there are, and what is shown. */
 export type ShownMonths = {
   window: ReturnType<typeof formatRange>
   reach: Reach

@@ -1,4 +1,5 @@
-// The schemas of JSON responses: page data, files of data, embeds, and refusals (contract, section 10).
+// The schemas of JSON responses: page data, files of data, the list of charts, embeds, and refusals
+// (contract, section 10).
 
 import * as v from 'valibot'
 import { formatNames } from '../chart/formats'
@@ -51,7 +52,7 @@ const seriesFile = {
   rows: v.array(v.objectWithRest({ month }, value)),
 }
 
-/** The data of a page, of which programs may rely on what is described here (contract, section 3). */
+/** The data of a page: programs may rely on what is described here (contract, section 3). */
 function pageSchema(data: v.ObjectEntries) {
   const texts = { hash: text, name: text, path: text, search: text }
   return v.object({ ...texts, code: v.literal(200), data: v.object(data) })

@@ -82,7 +82,7 @@ export type Resource = {
   id: string
   title: string
   explanation: string
-  /** Relative to the origin; a name in braces stands for any of `names`, of which there may be none. */
+  /** Relative to the origin; a name in braces stands for any of `names`. */
   path: string
   names?: PathParameter
   serves: Serves
@@ -113,7 +113,10 @@ export type Resource = {
 
 type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
 
-/** A file, by default JSON without parameters; with `v`, it is drawn for one client if that is old. */
+/**
+ * A file, by default JSON without parameters. Its type follows from its ending. With `v`, it may be
+ * kept for a year, and is made for one client where that is of another build.
+ */
 function defineFile({ component, ...parts }: ResourceParts): Resource {
   const { path, names, parameters = {} } = parts
   const format = formatOf(path)
@@ -561,7 +564,7 @@ const all: readonly Resource[] = [
   ...forPrograms,
 ]
 
-/** Without those of which there is none: a site may have no areas, and no month to compare with now. */
+/** Without those whose name cannot be anything: a site may have no areas, and no month for then. */
 export const resources = all.filter(({ names }) => names?.choices.length !== 0)
 
 /** What is there only with areas. */
