@@ -1,6 +1,5 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
-import { ratesOf } from '../../src/pages/asset/view'
 import { describeFreshness, freshnessOfAll } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay } from '../../src/prices/format'
@@ -39,8 +38,7 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
   )
 }
 
-export function Sources({ asset, data: { freshness, others, modified, ...data } }: ShownChart) {
-  const rates = ratesOf(data)
+export function Sources({ asset, data: { freshness, others, modified, rates } }: ShownChart) {
   const all = [freshness.asset, ...rates.map(({ freshness }) => freshness), freshness.bitcoin]
   const shown = freshnessOfAll(all)
   return (

@@ -3,12 +3,11 @@
 
 import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
-import { kinds } from '../../src/chart/kinds'
+import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
 import { areaPages } from '../../src/pages/inflation/areas'
-import { viewPrices } from '../../src/pages/page-prices'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { describeSite } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
@@ -41,7 +40,7 @@ export function Screen({ data }: { data: HomePageData }) {
   const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
   const view = useMemo(
-    () => viewPrices({ kind: 'home', assets: [asset], prices, known }, currencies),
+    () => viewChart({ kind: 'home', assets: [asset], prices, known }, currencies),
     [asset, prices, known],
   )
   const readout = useReadout(view.chart)

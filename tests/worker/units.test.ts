@@ -149,11 +149,11 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
     const page: { data: object } = await (
       await askCanonical(`/assets/data${path}index.json?from=${range.from}&${query}to=${range.to}`)
     ).json()
-    const { chart, beside } = page.data as {
+    const { chart, rates } = page.data as {
       chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
-      beside: { key: string }
+      rates: { key: string }[]
     }
-    expect(beside.key).toBe(name)
+    expect(rates.map(({ key }) => key)).toEqual([name])
     expect(chart.datasets.map(({ unit }) => unit)).toEqual(['btc', column])
     const both = chart.labels.find((month) => btc.has(month) && prices.has(month))
     for (const [order, own] of [btc, prices].entries()) {

@@ -27,10 +27,12 @@ import {
 import type { Display } from '../../url/parameters'
 import type { Window } from '../../url/write'
 import { compareGood } from '../home/data'
-import { type PagePrices, writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 import { type GlanceRow, glanceAt } from './glance'
 import { type Starts, startsOf } from './starts'
+
+/** Of an area, those in its own money: the prices in dollars, made of them, take twice the bytes. */
+type PagePrices = Prices & { own?: SeriesValues }
 
 /** The data that the page itself needs. */
 export type AssetPageData = ShownMonths & {
@@ -50,8 +52,8 @@ export type AssetPageData = ShownMonths & {
   freshness: Record<'asset' | 'bitcoin', Freshness>
   /** Which months of Bitcoin are from another publisher than its source, in sentences. */
   others?: string
-  /** The unit other than Bitcoin and dollars. */
-  beside?: Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness }
+  /** The units other than Bitcoin and dollars. */
+  rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
   /** Of the window, or if none of its months has a price, of all that have. */
   prices: PagePrices
   /** Of the page itself: its newest month, and earlier ones. */
@@ -96,7 +98,6 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
   const { rates } = data
-  const [beside] = rates
   const isPage = values.display === undefined
   const neighbors =
     isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
@@ -127,7 +128,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
     ...(others && { others }),
-    ...(beside && { beside: describeUnit(beside, today) }),
+    rates: rates.map((record) => describeUnit(record, today)),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
     glance: isPage ? glanceAt(data, record, units, shown.window) : [],
     // With other money, more would not fit into what a page may have.
@@ -168,9 +169,8 @@ function describeUnit(record: UnitData, today: Day) {
 }
 
 /** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
-function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>) {
-  const written = writePrices(prices)
-  return money ? { ...written, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : written
+function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>): PagePrices {
+  return money ? { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : prices
 }
 
 /** Twice as many as any figure of a page has; some publishers give 14. */

@@ -1,10 +1,10 @@
 // The chart of a chart page, drawn from what the page shows.
 
 import { type SeriesValues, toPageChart } from '../../chart/chart'
-import type { ChartView } from '../../chart/kinds'
+import { type ChartView, viewChart } from '../../chart/kinds'
 import { unitsShown } from '../../chart/shown'
+import { unitNamed } from '../../prices/units'
 import { defaults } from '../../url/parameters'
-import { viewPrices } from '../page-prices'
 import type { AssetPageData } from './data'
 
 export function viewPage({
@@ -12,31 +12,24 @@ export function viewPage({
   details,
   prices,
   known,
+  rates,
   shown,
-  ...data
-}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'beside' | 'shown'>): ChartView {
+}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'shown'>): ChartView {
   const assets = [{ ...asset, ...details }]
-  const kind = details.money ? 'area' : 'asset'
+  const { money } = details
+  const kind = money ? 'area' : 'asset'
   const choices = { ...defaults, ...shown }
-  const units = unitsShown(kind, choices, details.money)
+  const units = unitsShown(kind, choices, money)
   const { own } = prices
-  const usd = own ? { [asset.key]: toDollars(own, prices.beside) } : prices.usd
+  const perDollar = money && prices.rates[unitNamed(money)]
+  const usd = own && perDollar ? { [asset.key]: toDollars(own, perDollar) } : prices.usd
   const { axis } = choices
-  return viewPrices(
-    { kind, assets, prices: { ...prices, usd }, known, rates: ratesOf(data) },
-    units,
-    axis,
-  )
+  return viewChart({ kind, assets, prices: { ...prices, usd }, known, rates }, units, axis)
 }
 
-/** The units of a page other than Bitcoin and dollars, of which its format has room for one. */
-export function ratesOf({ beside }: Pick<AssetPageData, 'beside'>) {
-  return beside ? [beside] : []
-}
-
-function toDollars(own: SeriesValues, perUsd: SeriesValues = []): SeriesValues {
+function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {
   return own.map((price, index) => {
-    const rate = perUsd[index] ?? null
+    const rate = perDollar[index] ?? null
     return price === null || rate === null ? null : price / rate
   })
 }

@@ -1,11 +1,10 @@
 // The data of the chart of goods.
 
-import type { KnownMonths } from '../../chart/chart'
+import type { KnownMonths, Prices } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { formatRange } from '../../prices/month'
 import { resolveChart, selectPrices } from '../../server/chart-view'
-import { type PagePrices, writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 
 export type ComparePageData = ShownMonths & {
@@ -13,7 +12,7 @@ export type ComparePageData = ShownMonths & {
   assets: Pick<Asset, 'key' | 'label' | 'path' | 'indexBase' | 'average' | 'caveat' | 'source'>[]
   /** Other money or the yardstick that they are measured in. */
   rates: Pick<Asset, 'label' | 'source'>[]
-  prices: PagePrices
+  prices: Prices
   known: KnownMonths
 }
 
@@ -31,7 +30,7 @@ export function build({ data, values, reach }: PageRequest): ComparePageData {
       return { key, label, path, indexBase, average, ...(isScaled && { caveat }), source }
     }),
     rates: table.rates.map(({ label, source }) => ({ label, source })),
-    prices: writePrices(selectPrices(table, options.window)),
+    prices: selectPrices(table, options.window),
     known,
   }
 }

@@ -2,19 +2,18 @@
 
 import { describeAbsence } from '../../chart/captions'
 import { goodsChanges, goodsTitle, listGoodsChanges } from '../../chart/goods'
-import { type ChartView, kinds } from '../../chart/kinds'
+import { type ChartView, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isMoney, unitNamed, unitOf } from '../../prices/units'
 import { defaults } from '../../url/parameters'
 import { formatFactor } from '../../words/change'
-import { viewPrices } from '../page-prices'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
 export function viewCompared({ assets, rates, prices, known, shown }: ComparePageData): ChartView {
   const { currency } = { ...defaults, ...shown }
-  return viewPrices({ kind: 'goods', assets, rates, prices, known }, [unitNamed(currency)])
+  return viewChart({ kind: 'goods', assets, rates, prices, known }, [unitNamed(currency)])
 }
 
 /** As many items as a chart may have. */

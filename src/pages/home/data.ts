@@ -1,7 +1,7 @@
 // The data of the home page: the cost of living as a chart, and how every price has changed over
 // its months.
 
-import type { KnownMonths } from '../../chart/chart'
+import type { KnownMonths, Prices } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
@@ -12,7 +12,6 @@ import { type Currency, inEachCurrency } from '../../prices/units'
 import { findLastUpdate } from '../../server/changes'
 import { resolveChart, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
-import { type PagePrices, writePrices } from '../page-prices'
 import type { PageRequest } from '../page-request'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */
@@ -31,7 +30,7 @@ export type HomePageData = ShownMonths & {
   since: Month
   /** By the keys of the assets; `null` where none of the months has every price. */
   goods: Record<string, GoodOfHome | null>
-  prices: PagePrices
+  prices: Prices
   known: KnownMonths
   /** What the newest update of the data has brought, and what is due next. */
   news?:
@@ -73,7 +72,7 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
         ]
       }),
     ),
-    prices: writePrices(selectPrices(table, window, reach.defaultWindow)),
+    prices: selectPrices(table, window, reach.defaultWindow),
     known: knownMonths,
     news: findNews(data, today),
   }

@@ -1,6 +1,7 @@
 // The home page as Markdown.
 
 import { chartFileAddress } from '../../chart/formats'
+import { viewChart } from '../../chart/kinds'
 import { assets, describeSite } from '../../prices/catalog'
 import { currencies } from '../../prices/units'
 import { fileNames } from '../../site/paths'
@@ -9,13 +10,12 @@ import { plainText } from '../../words/change'
 import { findingOf } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
-import { viewPrices } from '../page-prices'
 import type { HomePageData } from './data'
 import { describeIndexes, describeMonths } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
   const { asset, prices, known, goods, queries } = data
-  const view = viewPrices({ kind: 'home', assets: [asset], prices, known }, currencies)
+  const view = viewChart({ kind: 'home', assets: [asset], prices, known }, currencies)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
     words ? `${plainText(words)}.` : [],
