@@ -74,12 +74,12 @@ export type Rest = {
   isHydrated: boolean
 }
 
-/** How often a tab is looked at, in ms; and for how long it may be busy. */
-const lookMs = 25
+/** How often a tab is looked at, in ms, whose page is whole, or else; and for how long it may be busy. */
+const [lookMs, patientLookMs] = [25, 100]
 const patienceMs = 60_000
 
 /** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
-const quietLooks = 12
+const quietLooks = 3
 
 /**
  * Watches a new tab. The returned function waits until it has come to rest.
@@ -114,7 +114,8 @@ export async function watchTab(
       isDue = activity?.isAwaited === true && !activity.isHydrated
       const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
       if (activity && !isDue && quiet >= needed) return activity
-      await new Promise((resolve) => setTimeout(resolve, lookMs))
+      const pause = needed === 2 ? lookMs : patientLookMs
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
     if (isDue) return { isOurs: true, isHydrated: false }
     const open = [...requests].map((request) => request.url())
