@@ -214,16 +214,6 @@ const whenSizeIsObserved = (page: Page) =>
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
     [
-      '/gold/',
-      (page) => page.getByRole('link', { name: 'Change', exact: true }).click(),
-      '**/assets/data/gold/*',
-    ],
-    [
-      '/compare/',
-      (page) => page.getByRole('link', { name: 'Remove S&P 500' }).click(),
-      '**/compare/index.json*',
-    ],
-    [
       '/then/2016-06/',
       (page) => page.getByLabel('Currency').selectOption('eur'),
       '**/then/**/index.json*',
