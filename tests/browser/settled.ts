@@ -94,7 +94,15 @@ export async function watchTab(
   const requests = new Set<Request>()
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  /** Whether the first script of the document has failed, without which none takes it over. */
+  let isLeft = false
+  page.on('requestfailed', (request) => {
+    requests.delete(request)
+    if (/\/assets\/entry-/.test(request.url())) isLeft = true
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLeft = false
+  })
   // Those of the document before may never end.
   page.on('domcontentloaded', () => requests.clear())
 
@@ -111,7 +119,7 @@ export async function watchTab(
       last = activity?.shown ?? ''
       const isWhole = activity?.isHydrated && !activity.lacksCanvas
       // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
-      isDue = activity?.isAwaited === true && !activity.isHydrated
+      isDue = activity?.isAwaited === true && !activity.isHydrated && !isLeft
       const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
       if (activity && !isDue && quiet >= needed) return activity
       const pause = needed === 2 ? lookMs : patientLookMs
