@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Listed by name because file sizes say nothing about time. */
 const slowest =
-  /\/(served\/(hostile|other-builds)|browser\/(monkey|every-page|faults-everywhere|tasks|card|scroll|second-build))\.test\.tsx?$/
+  /\/(served\/(hostile|other-builds)|browser\/(every-page|faults-everywhere|tasks|many-goods|chart|second-build))\.test\.tsx?$/
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

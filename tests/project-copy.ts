@@ -14,19 +14,32 @@ type Options = {
   changes?: Change[]
   /** Replaces the folder "data". */
   data?: string
+  /** Whether charts are drawn when they are requested, as in development: the build takes a third. */
+  isDrawnLate?: boolean
 }
 
 /** Stops the Worker's clock at the tests' time; the site has no setting for it. */
 const stoppedClock = { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${fixedTime}')` }
 
+/** Lets a build prerender nothing. */
+const drawnLate = {
+  file: 'worker/prerender.ts',
+  from: 'data = siteData): Promise<Record<string, Prerendered>> {',
+  to: 'data = siteData): Promise<Record<string, Prerendered>> { if (data) return {}',
+}
+
 const folders: string[] = []
 
 /** Copies the project, with changes to some files; returns the folder. */
-export function copyProject({ changes = [], data = 'tests/fixture' }: Options = {}): string {
+export function copyProject({
+  changes = [],
+  data = 'tests/fixture',
+  isDrawnLate = false,
+}: Options = {}): string {
   const folder = copyCode()
   folders.push(folder)
   cpSync(data, join(folder, 'data'), { recursive: true })
-  for (const change of [stoppedClock, ...changes]) {
+  for (const change of [stoppedClock, ...(isDrawnLate ? [drawnLate] : []), ...changes]) {
     const file = join(folder, change.file)
     const text = readFileSync(file, 'utf8')
     if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`)

@@ -60,10 +60,11 @@ export async function openPage(
 
 /**
  * Returns the page that the tests of a file share, which is faster than opening one. For tests that
- * don't need a history of their own and leave no scripts, clocks, or listeners behind.
+ * don't need a history of their own and leave no scripts, clocks, or listeners behind. By default
+ * its charts do not move, as drawing sixty pictures for each choice takes long.
  */
 export async function sharePage(
-  { viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions = {},
+  { viewport, colorScheme, reducedMotion = 'reduce', ...fixed }: BrowserContextOptions = {},
   expected: RegExp[] = [],
 ): Promise<Page> {
   expectedMessages.push(...expected)
@@ -154,7 +155,7 @@ export async function leaveWindow(page: Page): Promise<void> {
     await page.mouse.move(-1, -1 - (looks++ % 2))
     return page.evaluate(() => !document.querySelector(':hover'))
   }
-  await expect.poll(isAway, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isAway).toBe(true)
 }
 
 /** Marks the document so that `isSameDocument` can tell whether a full page load replaced it. */
@@ -265,7 +266,7 @@ export async function waitForCanvas(page: Page): Promise<void> {
  * ready, as on a busy machine.
  */
 export async function screenshot(page: Page): Promise<Image> {
-  return decodePng(await vi.waitFor(() => page.screenshot(), { timeout: 20_000, interval: 100 }))
+  return decodePng(await vi.waitFor(() => page.screenshot(), { timeout: 120_000, interval: 100 }))
 }
 
 /** The pixels of the chart's canvas, as RGBA. */

@@ -72,9 +72,14 @@ describe('a handle of the slider', () => {
     await drag(page, 200)
     await choose(page)
     await waitForPage(page, address)
-    // It would be requested after a rest, which these keys start again.
-    await handles(page).last().focus()
-    await page.keyboard.press('ArrowLeft')
+    // It would be requested after a rest, which these keys start again. One is lost where the new page
+    // takes the focus meanwhile.
+    const months = await sliderMonths(page)
+    const press = async () => {
+      await handles(page).last().press('ArrowLeft')
+      return sliderMonths(page)
+    }
+    await expect.poll(press).not.toEqual(months)
     await page.waitForURL((url) => url.pathname + url.search !== address)
     expect(await page.evaluate(() => history.state.idx)).toBe(2)
     expect(new URL(page.url()).searchParams.get('from')).toBe(
@@ -213,16 +218,6 @@ const whenSizeIsObserved = (page: Page) =>
 
 describe('a choice that cannot be loaded', () => {
   const pages: [string, (page: Page) => Promise<unknown>, string][] = [
-    [
-      '/gold/',
-      (page) => page.getByRole('link', { name: 'Change', exact: true }).click(),
-      '**/assets/data/gold/*',
-    ],
-    [
-      '/compare/',
-      (page) => page.getByRole('link', { name: 'Remove S&P 500' }).click(),
-      '**/compare/index.json*',
-    ],
     [
       '/then/2016-06/',
       (page) => page.getByLabel('Currency').selectOption('eur'),

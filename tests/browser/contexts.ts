@@ -4,6 +4,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { inject } from 'vitest'
 import { launchChromium } from '../../scripts/browsers.ts'
 
+/** Only what hangs runs into it, as those of the configuration of Vitest. */
+const patienceMs = 120_000
+
 /** One for all test files of a process, which share this module; it exits with the process. */
 let browser: Browser
 
@@ -33,6 +36,7 @@ export async function openTab(
   analyticsScript: string,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   sessions.set(page, session)

@@ -41,9 +41,9 @@ const edits = [
 ] as const
 
 it('hydrates a chart page, and then serves it with each file that has changed', async () => {
-  const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 90_000 })
+  const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 600_000 })
   const page = await openPage()
-  await page.goto(`${url}gold/`, { timeout: 60_000 })
+  await page.goto(`${url}gold/`)
   await waitForCanvas(page)
   // It would reload itself while the test ends.
   await page.goto('about:blank')
@@ -58,6 +58,6 @@ it('hydrates a chart page, and then serves it with each file that has changed', 
     // A browser asks whether the page is still the one that it has.
     const reload = async () =>
       (await fetch(`${url}gold/`, { headers: { 'If-None-Match': tag } })).text()
-    await expect.poll(reload, { timeout: 30_000, message: name }).toContain(shown)
+    await expect.poll(reload, { message: name }).toContain(shown)
   }
-}, 240_000)
+})

@@ -18,6 +18,7 @@ import {
   siteUrl,
   visit,
   waitForCanvas,
+  waitForClient,
 } from './browser'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
 import { serveZone } from './zone'
@@ -30,8 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => zone.stop())
 
-/** The pages of areas are alike: by default, some with short and long words stand for them. */
-const likeOthers = /^\/(inflation|housing)\/(?!eur\/|aud\/)\w+\//
+/** What others are like, in layout and in the lengths of words; the sweeps have these, too. */
+const likeOthers =
+  /^\/(sp500|wage|404)\/$|^\/inflation\/(?!aud\/)\w+\/|^\/housing\/(?!eur\/)\w+\/|^\/then\/2025/
 
 /** What else pages can show: another axis or unit, all months, the longest figures, no price. */
 const paths = [
@@ -54,6 +56,7 @@ const hasTwoLines = (path: string) =>
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
+const sideways = { width: 844, height: 390 }
 const widths = [320, 360, 600, 768, 900, 1280, 2560]
 /** Around those at which a page without scripts shows another of its drawings. */
 const drawingWidths = [320, 639, 640, 799, 800, 959, 960, 1280]
@@ -72,26 +75,16 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const expected = (path: string) => (/nothing|404/.test(path) ? [notFoundStatus] : [])
 
 describe.each(paths)('%s', (path) => {
-  it.each([phone, desktop])('shifts nothing at $width × $height', async (viewport) => {
+  it('shifts nothing on a desktop, and fits into windows of any width, as do its figures', async () => {
     const page = await sharePage(
-      { baseURL: zone.url, viewport, colorScheme: 'light' },
+      { baseURL: zone.url, viewport: desktop, colorScheme: 'light' },
       expected(path),
     )
     await recordShifts(page)
-    await (viewport === phone ? openWithLateFonts(page, path) : page.goto(path))
-    if (hasTwoLines(path)) {
-      await waitForCanvas(page)
-      for (const color of [themes.light.bitcoin, themes.light.dollars]) {
-        await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(500)
-      }
-    }
+    await visit(page, path)
+    await expectLines(page, path)
     expect(await page.locator('h1').count()).toBe(1)
-    // The server does not see fragments.
-    if (!path.includes('#usd')) expect(await readShifts(page)).toBeLessThan(maxShiftOf(path))
-  })
-
-  it('fits into windows of any width, and so do its figures', async () => {
-    const page = await showPage(path, { baseURL: zone.url, viewport: phone }, expected(path))
+    await expectStill(page, path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
@@ -106,12 +99,16 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  it('breaks no rule, and has room for fingers, in the light and in the dark theme', async () => {
+  it('shifts nothing on a phone, breaks no rule, and has room for fingers, in both themes', async () => {
     const page = await sharePage(
       { baseURL: zone.url, viewport: phone, colorScheme: 'light' },
       expected(path),
     )
-    await visit(page, path)
+    await recordShifts(page)
+    await openWithLateFonts(page, path)
+    await waitForClient(page)
+    await expectLines(page, path)
+    await expectStill(page, path)
     // Hydration leaves what search engines read as it is.
     const structured = page.locator('script[type="application/ld+json"]')
     for (const text of await structured.allTextContents()) expect(JSON.parse(text)).toBeTruthy()
@@ -119,10 +116,9 @@ describe.each(paths)('%s', (path) => {
     expect(await smallTargets(page)).toEqual([])
     await page.evaluate(axe.source)
     expect(await findViolations(page, { type: 'tag', values: rules }, 15)).toEqual([])
-    // It lies over the page.
-    const menu = page.getByRole('button', { name: 'Menu' })
-    if (await menu.isVisible()) {
-      await menu.click()
+    // It lies over the page, and is the same on each.
+    if (path === '/gold/') {
+      await page.getByRole('button', { name: 'Menu' }).click()
       expect(await findViolations(page, { type: 'tag', values: rules }, 5, 'header')).toEqual([])
       expect(await smallTargets(page)).toEqual([])
     }
@@ -141,10 +137,9 @@ describe.each(paths)('%s', (path) => {
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       if (isFull(path)) continue
       if (viewport === phone) await page.locator('header summary').click()
-      for (const { label } of assets) {
-        const link = page.getByRole('link', { name: `Price of ${label} in Bitcoin`, exact: true })
-        expect(await link.isVisible()).toBe(true)
-      }
+      const links = page.getByRole('link', { name: /^Price of .* in Bitcoin$/ })
+      const names = await links.and(page.locator('nav a:visible')).allTextContents()
+      for (const { label } of assets) expect(names).toContain(`Price of ${label} in Bitcoin`)
       // Nothing is offered that needs scripts.
       expect(await page.locator(':is(.copy, .theme-choice, .menu-toggle):visible').count()).toBe(0)
     }
@@ -170,6 +165,19 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
+/** Expects the two lines of a chart that has them. */
+async function expectLines(page: Page, path: string): Promise<void> {
+  if (!hasTwoLines(path)) return
+  await waitForCanvas(page)
+  for (const color of [themes.light.bitcoin, themes.light.dollars])
+    await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(500)
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  // The server does not see fragments.
+  if (!path.includes('#usd')) expect(await readShifts(page)).toBeLessThan(maxShiftOf(path))
+}
+
 it('a chart is in the same place before and after scripts run', async () => {
   const boxes = []
   for (const javaScriptEnabled of [false, true]) {
@@ -182,24 +190,29 @@ it('a chart is in the same place before and after scripts run', async () => {
   expect(boxes[1]).toEqual(boxes[0])
 })
 
-describe.each(['/gold/', '/housing/', '/'])('%s', (path) => {
-  it.each([{ width: 1280, height: 720 }, phone, { width: 844, height: 390 }])(
-    'has its chart in sight in a window of $width × $height, and what it says',
-    async ({ width, height }) => {
-      const page = await showPage(path, { viewport: { width, height }, reducedMotion: 'reduce' })
-      await waitForCanvas(page)
-      const chart = await boxOf(page.locator('figure canvas'))
-      expect(chart.y).toBeLessThan(height - 100)
-      if (path === '/' || width === 844) return
-      expect(chart.bottom).toBeLessThanOrEqual(height)
+it.each(['/gold/', '/housing/', '/'])(
+  '%s has its chart in sight in common windows, and what it says',
+  async (path) => {
+    const page = await showPage(path, { viewport: desktop, reducedMotion: 'reduce' })
+    await waitForCanvas(page)
+    for (const { width, height } of [{ width: 1280, height: 720 }, phone, sideways]) {
+      await page.setViewportSize({ width, height })
+      const about = `${width} × ${height}`
+      const chart = () => boxOf(page.locator('figure canvas'))
+      await expect.poll(async () => (await chart()).right, { message: about }).toBeLessThan(width)
+      expect((await chart()).y, about).toBeLessThan(height - 100)
+      if (path === '/' || width === sideways.width) continue
+      await expect
+        .poll(async () => (await chart()).bottom, { message: about })
+        .toBeLessThanOrEqual(height)
       for (const selector of ['.finding', '.choice:not(.views)', '.readout'])
-        expect((await boxOf(page.locator(selector))).bottom, selector).toBeLessThanOrEqual(height)
+        expect((await boxOf(page.locator(selector))).bottom, about).toBeLessThanOrEqual(height)
       const choices = await page.locator('.chart-controls .choice:not(.views) a').all()
       const tops = await Promise.all(choices.map(async (one) => Math.round((await boxOf(one)).y)))
-      expect(new Set(tops).size).toBe(1)
-    },
-  )
-})
+      expect(new Set(tops).size, about).toBe(1)
+    }
+  },
+)
 
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {

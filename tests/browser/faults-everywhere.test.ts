@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
 import { openPage, recordRequests, siteUrl } from './browser'
-import { type Fault, faults, injectFault, readWords } from './faults'
+import { type Fault, faults, injectFault, lacks, older, readWords } from './faults'
 import { watchTab } from './settled'
 
 /** A choice, and where it leads, if not to the address of the link. */
@@ -41,51 +41,53 @@ const pages: Record<string, Choice[]> = {
 }
 
 const paths = Object.keys(pages)
+const choicesOf = (path: string) => pages[path] ?? []
 
-const [most, ...others] = ['/gold/', ...paths.filter((path) => path !== '/gold/')]
+const most = '/gold/'
+const others = paths.filter((path) => path !== most)
+
+/** By default, what browsers lack is lacked at once. */
+const some = [older, ...faults.filter((fault) => !lacks.includes(fault))]
 
 /**
- * By default, what changes the page is tried on the page that has the most; what a browser lacks, on
- * that one or on one of the others, in turn.
+ * By default, what changes the page is tried on the page that has the most; what a browser lacks and
+ * what fails later, on one of the others, in turn.
  */
 function sampleOf(fault: Fault): string[] {
-  const order = faults.indexOf(fault)
-  const isOfPage = order < faults.findIndex(({ name }) => name.startsWith('no URL'))
-  return isOfPage || order % 2 === 0 ? [most] : [others[order % others.length] ?? '/']
+  if (fault === older) return [most, '/']
+  const turn = some.indexOf(fault) - some.findIndex(({ name }) => name === 'no storage')
+  return [turn < 0 ? most : (others[turn] ?? most)]
 }
 
-describe.each(faults)('with $name', (fault) => {
-  it.each(sweep(sampleOf(fault), paths))('%s', (path) => walk(fault, path))
+describe.each(sweep(some, faults))('with $name', (fault) => {
+  it.each(sweep(sampleOf(fault), paths))('%s', (path) => walk(fault, path, choicesOf(path)))
 })
 
 describe('without each of its scripts', () => {
-  it.each(sweep(['/gold/'], paths))(
-    '%s',
-    async (path) => {
-      const { page, rest } = await openWith({ name: 'nothing' })
-      const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
-      await page.goto(path)
-      await rest()
-      expect(scripts.length).toBeGreaterThan(2)
-      const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
-      const without = (script: string) =>
-        walk({ name: `no ${script}`, blocked: `**${script}` }, path)
-      // A few at a time: many pages at once wait for each other.
-      const left = [...own]
-      while (left.length > 0) await Promise.all(left.splice(0, 4).map(without))
-    },
-    900_000,
-  )
+  it.each(sweep(['/gold/'], paths))('%s', async (path) => {
+    const { page, rest } = await openWith({ name: 'nothing' })
+    const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
+    await page.goto(path)
+    await rest()
+    expect(scripts.length).toBeGreaterThan(2)
+    const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
+    const choices = sweep(choicesOf(path).slice(0, 1), choicesOf(path))
+    const without = (script: string) =>
+      walk({ name: `no ${script}`, blocked: `**${script}` }, path, choices)
+    // A few at a time: many pages at once wait for each other.
+    const left = [...own]
+    while (left.length > 0) await Promise.all(left.splice(0, 4).map(without))
+  })
 })
 
-/** Opens a page with a fault, takes all of its choices, and goes on to another page. */
-async function walk(fault: Fault, path: string): Promise<void> {
+/** Opens a page with a fault, takes some choices, and goes on to another page. */
+async function walk(fault: Fault, path: string, choices: Choice[]): Promise<void> {
   const { page, rest } = await openWith(fault)
   await page.goto(path)
   await rest()
   await expectPage(page, fault, path)
   let shown = path
-  for (const choice of [...(pages[path] ?? []), toStocks]) {
+  for (const choice of [...choices, toStocks]) {
     const address = await choose(page, choice)
     await rest()
     const isRefused = fault.mayRefuse && (await page.getByRole('alert').count()) > 0

@@ -98,20 +98,15 @@ const noScreen = /The screen "asset" is not part of this build\./
 
 /** What fails, how, what the reader sees, and what the console says of it, if anything. */
 const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logged?: RegExp][] = [
-  ['data with status 500', data, status(500), says(unfetched), /Failed to fetch/],
   ['data with status 503', data, status(503), says(unfetched), /Failed to fetch/],
-  ['data with status 403', data, status(403), says(unfetched), /Failed to fetch/],
   ['data with status 204', data, status(204), says(unfetched), /Failed to fetch/],
-  ['a connection that is reset', data, dropped('connectionreset'), says(unfetched), /Failed to fe/],
   ['no network', data, dropped('internetdisconnected'), says(unfetched), /Failed to fetch/],
-  ['a network that is too slow', data, dropped('timedout'), says(unfetched), /Failed to fetch/],
   ['data that is cut off', data, cut, says('Failed to parse'), /index\.json\. Expected .+\.$/m],
   ['data without a hash', data, (route) => route.fulfill({ json: {} }), says(hashless), /a hash/],
   ['data with status 404', data, status(404), isNotFound, /PageNotFoundError: Not Found/],
   ['data that says 404', data, denied, isNotFound, /PageNotFoundError/],
   ['data of another build', data, rehash, isLoadedInFull],
   ['code that is missing', screenCode, status(404), isLoadedInFull],
-  ['code that the server fails to send', screenCode, status(503), isLoadedInFull],
   ['code that the network drops', screenCode, dropped('failed'), isLoadedInFull],
   ['code without its screen', screenCode, script('export {}'), isNotFound, noScreen],
   ['code that throws', screenCode, script('throw new Error("on purpose")'), apologizes, /purpose/],
@@ -213,8 +208,6 @@ const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) 
 describe('of the page that is open', () => {
   it.each<[what: string, fail: Sight, Sight]>([
     ['all scripts and fonts', fails('**/assets/*'), staysAsServed],
-    ['the app', fails(/\/assets\/app-[^/]*\.js$/), staysAsServed],
-    ['its screen', fails(screenCode), staysAsServed],
     ['its fonts', fails('**/*.woff2'), isHydrated],
     ['idle callbacks', (page) => page.addInitScript('delete requestIdleCallback'), isHydrated],
     [

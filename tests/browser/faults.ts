@@ -93,7 +93,21 @@ const lacked = [
   'window.navigation',
 ]
 
+/** What browsers may lack, each alone. */
+export const lacks: Fault[] = lacked.map((path) => ({
+  name: `no ${path}`,
+  // A property of a prototype is not gone when it is deleted from an instance.
+  script: `for (let one = ${path.replace(/\.\w+$/, '')}; one; one = Object.getPrototypeOf(one)) delete one.${path.replace(/^.*\./, '')}`,
+}))
+
+/** All of them at once, as in an older browser. */
+export const older: Fault = {
+  name: 'an older browser',
+  script: lacks.map(({ script }) => `{${script}}`).join(';'),
+}
+
 export const faults: Fault[] = [
+  ...lacks,
   { name: 'nothing' },
   { name: 'a translation', script: run(translate, false) },
   { name: 'a translation before hydration', script: run(translate, true) },
@@ -107,11 +121,6 @@ export const faults: Fault[] = [
     name: 'a canvas that throws',
     script: "HTMLCanvasElement.prototype.getContext = () => { throw new Error('no canvas') }",
   },
-  // A property of a prototype is not gone when it is deleted from an instance.
-  ...lacked.map((path) => ({
-    name: `no ${path}`,
-    script: `for (let one = ${path.replace(/\.\w+$/, '')}; one; one = Object.getPrototypeOf(one)) delete one.${path.replace(/^.*\./, '')}`,
-  })),
   {
     name: 'no storage',
     script: `${['localStorage', 'sessionStorage'].map((name) => refuse('window', name)).join(';')}`,

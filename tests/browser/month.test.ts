@@ -8,9 +8,9 @@ import {
   follow,
   isSameDocument,
   markDocument,
-  openPage,
   openPageAt,
   scrollTop,
+  sharePage,
   showPage,
   siteUrl,
   visit,
@@ -20,17 +20,19 @@ import {
 const monthShown = (page: Page) => page.locator('.chart-month').innerText()
 
 describe('a fragment', () => {
-  it.each([
-    ['/housing/#2021-06', 'June 2021'],
-    ['/housing/?axis=index#2021-06', 'June 2021'],
-    ['/housing/#2021-6', 'June 2026'],
-    ['/housing/#2021-13', 'June 2026'],
-    ['/housing/#%', 'June 2026'],
-  ])('%s shows %s on arrival, where the page begins', async (path, month) => {
-    const page = await openPageAt(path, { viewport: { width: 360, height: 740 } })
-    await waitForCanvas(page)
-    await expect.poll(() => monthShown(page)).toBe(month)
-    expect(await scrollTop(page)).toBe(0)
+  it('shows its month on arrival, where the page begins', async () => {
+    for (const [path, month] of [
+      ['/housing/#2021-06', 'June 2021'],
+      ['/housing/?axis=index#2021-06', 'June 2021'],
+      ['/housing/#2021-6', 'June 2026'],
+      ['/housing/#2021-13', 'June 2026'],
+      ['/housing/#%', 'June 2026'],
+    ] as const) {
+      const page = await showPage(path, { viewport: { width: 360, height: 740 } })
+      await waitForCanvas(page)
+      await expect.poll(() => monthShown(page), { message: path }).toBe(month)
+      expect(await scrollTop(page), path).toBe(0)
+    }
   })
 
   it.each([
@@ -38,19 +40,19 @@ describe('a fragment', () => {
     ['/eggs/#2026-09', 360, 'September 2026', 'There is no price in September 2026.'],
     ['/eggs/#2009-05', 360, 'May 2009', 'There is no price in May 2009.'],
     ['/eggs/#2045-05', 360, 'May 2045', 'There is no price in May 2045.'],
-    ['/housing/#2026-12', 360, 'December 2026', 'There is no price in December 2026.'],
     // A gap.
     ['/eggs/#2025-10', 360, 'October 2025', 'There is no price in October 2025.'],
-    ['/eggs/#2025-10', 767, 'October 2025', 'There is no price in October 2025.'],
     ['/eggs/#2025-10', 768, 'October 2025', 'There is no price in October 2025.'],
     // It has a price, which other months to choose would show.
     ['/housing/?axis=index#2015-12', 360, 'December 2015', 'December 2015 is not on this chart.'],
   ])('%s, %i px wide, says of %s until another month is read: %s', async (...row) => {
     const [path, width, month, sentence] = row
-    const page = await openPage({ viewport: { width, height: 740 } })
+    const page = await sharePage({ viewport: { width, height: 740 } })
     const readout = page.locator('.readout')
     const status = readout.getByRole('status')
     const placeOfChart = async (address: string) => {
+      // Else a fragment alone would load nothing.
+      await page.goto('about:blank')
       await visit(page, address)
       await waitForCanvas(page)
       return (await boxOf(page.locator('figure canvas'))).y

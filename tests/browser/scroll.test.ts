@@ -133,7 +133,7 @@ it.each(sweep(some, all))(
   },
 )
 
-it.each(['null', '{', '{"KEY":"far"}', '{"KEY":1e999}'])(
+it.each(['{', '{"KEY":"far"}'])(
   'is not affected by nonsense in the storage: %s',
   async (nonsense) => {
     const page = await openScrolled('/gold/', 0)

@@ -74,12 +74,12 @@ export type Rest = {
   isHydrated: boolean
 }
 
-/** How often a tab is looked at, in ms; and for how long it may be busy. */
-const lookMs = 25
+/** How often a tab is looked at, in ms, whose page is whole, or else; and for how long it may be busy. */
+const [lookMs, patientLookMs] = [25, 100]
 const patienceMs = 60_000
 
 /** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
-const quietLooks = 12
+const quietLooks = 3
 
 /**
  * Watches a new tab. The returned function waits until it has come to rest.
@@ -94,7 +94,15 @@ export async function watchTab(
   const requests = new Set<Request>()
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  /** Whether the first script of the document has failed, without which none takes it over. */
+  let isLeft = false
+  page.on('requestfailed', (request) => {
+    requests.delete(request)
+    if (/\/assets\/entry-/.test(request.url())) isLeft = true
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLeft = false
+  })
   // Those of the document before may never end.
   page.on('domcontentloaded', () => requests.clear())
 
@@ -111,10 +119,11 @@ export async function watchTab(
       last = activity?.shown ?? ''
       const isWhole = activity?.isHydrated && !activity.lacksCanvas
       // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
-      isDue = activity?.isAwaited === true && !activity.isHydrated
+      isDue = activity?.isAwaited === true && !activity.isHydrated && !isLeft
       const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
       if (activity && !isDue && quiet >= needed) return activity
-      await new Promise((resolve) => setTimeout(resolve, lookMs))
+      const pause = needed === 2 ? lookMs : patientLookMs
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
     if (isDue) return { isOurs: true, isHydrated: false }
     const open = [...requests].map((request) => request.url())

@@ -332,7 +332,7 @@ const tasks: Task[] = [
     run: async (_, page) => {
       const row = page.locator('.dots').getByRole('row').filter({ hasText: 'Gold' })
       expect((await row.innerText()).trim().replace(/\s+/g, ' ')).toMatch(
-        /^Gold [\d,]+ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
+        /^Gold 0\.0671₿ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
       )
     },
   },

@@ -113,14 +113,15 @@ it('hooks of the commands that install are the same, and there are no others', (
   expect(hooks).toEqual(['start', 'dev', 'test'].map((name) => [`pre${name}`, scripts.prestart]))
 })
 
-it.each(Object.keys(scripts).filter((name) => !/^(pre)?(start|dev|test)$/.test(name)))(
-  'npm run %s says that the packages are missing',
-  async (name) => {
-    const stderr = 'Packages are missing or outdated: run npm ci first.\n'
-    const run = await runProcess(['npm', 'run', '--silent', name], folder, offline)
-    expect(run).toEqual({ ...nothing, code: 1, stderr })
-  },
-)
+it('the other commands say that the packages are missing', async () => {
+  const others = Object.keys(scripts).filter((name) => !/^(pre)?(start|dev|test)$/.test(name))
+  expect(others.length).toBeGreaterThan(5)
+  for (const name of others)
+    expect(scripts[name], name).toMatch(/^node scripts\/install\.mjs --check && /)
+  const stderr = 'Packages are missing or outdated: run npm ci first.\n'
+  const run = await runProcess(['npm', 'run', '--silent', 'build'], folder, offline)
+  expect(run).toEqual({ ...nothing, code: 1, stderr })
+})
 
 it('installs what is missing, and only that', async () => {
   expect(await install()).toEqual(installed)

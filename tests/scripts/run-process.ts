@@ -3,10 +3,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { vi } from 'vitest'
-
-// Processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 

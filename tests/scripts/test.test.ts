@@ -54,7 +54,6 @@ it.each([
 })
 
 it.each([
-  [['--seed', 'x'], '--seed takes a whole number from 1, not "x".'],
   [['--actions', '0'], '--actions takes a whole number from 1, not "0".'],
   [['--steps', '9'], "Unknown option '--steps'"],
 ])('a walk with %s is refused with a sentence', async (args, sentence) => {

@@ -9,10 +9,9 @@ import { toDocumentPage } from '../../src/pages/build-page'
 import type { PageData } from '../../src/pages/found-page'
 import { pageDataAddress, pathOfPageData } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
-import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { formatFactor } from '../../src/words/change'
-import { pageAt, table, tableOf } from '../fixture-table'
+import { pageAt, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -63,52 +62,10 @@ describe('the document of an area', () => {
   })
 })
 
-describe('parsePageData', () => {
-  const parse = (text: string) => parsePageData(text, url, hash)
-  const gold = pageAt('/gold/', tableOf('gold'), { hash })
-  const home = pageAt('/', table, { hash })
-
-  it('accepts data of the same build', () => {
-    expect(parse(JSON.stringify(gold))).toEqual(gold)
-    expect(parse(JSON.stringify(home))).toEqual(home)
-  })
-
-  it('refuses a response that there is no such page', () => {
-    const text = JSON.stringify({ hash, code: 404, path: '/x/' })
-    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 404 }))
-  })
-
-  it('refuses a response that is not JSON, with the reason', () => {
-    expect(() => parse('{"hash')).toThrow(
-      /^Failed to parse JSON from \/assets\/data\/gold\/index\.json\. .+\.$/,
+it('a response without a hash is refused, whatever else it is', () => {
+  for (const text of ['{}', 'null', '[]', '"text"', '{"hash":""}']) {
+    expect(() => parsePageData(text, url, hash), text).toThrow(
+      `JSON data in ${url} is missing a hash.`,
     )
-  })
-
-  it.each(['{}', 'null', '[]', '"text"', '{"hash":""}'])(
-    'refuses %s, which has no hash',
-    (text) => {
-      expect(() => parse(text)).toThrow(`JSON data in ${url} is missing a hash.`)
-    },
-  )
-
-  it('refuses data of another build', () => {
-    expect(() => parse('{"hash":"def"}')).toThrow(
-      expect.objectContaining({
-        message: 'Hash did not match: json=def, document=abc',
-        code: 'INVALID_HASH',
-      }),
-    )
-  })
-})
-
-it.each([
-  [new PageError('PageNotFoundError', 'x'), true],
-  [new PageError('MissingModuleError', 'x'), true],
-  [new PageError('HashMismatchError', 'x'), false],
-  [new PageError('FetchFailedError', 'x'), false],
-  [new PageError('ChunkLoadError', 'x'), false],
-  ['odd', false],
-  [null, false],
-])('for %s the not-found screen: %s', (error, isShown) => {
-  expect(traitsOf(error).shows === 'not-found').toBe(isShown)
+  }
 })

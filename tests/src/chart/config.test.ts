@@ -85,30 +85,12 @@ describe('the guide', () => {
   })
 })
 
-describe('motion and text', () => {
-  const configure = (appearance: ChartAppearance) =>
-    buildChartConfig(viewGold(), appearance).options
-
-  it('animates a page for 1000 ms with easeOutQuart', () => {
-    expect(configure(page)?.animation).toEqual({
-      duration: 1000,
-      easing: 'easeOutQuart',
-      onComplete: expect.any(Function),
-    })
-  })
-
-  it('does not animate for visitors who want no motion, nor in display=full', () => {
-    expect(configure({ ...page, animate: false })?.animation).toBe(false)
-    expect(configure(full)?.animation).toBe(false)
-  })
-
-  it('has text of the given size, light gray in display=full', () => {
-    const years = (appearance: ChartAppearance) =>
-      textsOf(open(viewGold(), appearance)).find(({ text }) => text === '2020')
-    expect(years(page)).toMatchObject({ color: themes.light.muted, font: { size: 12 } })
-    expect(years({ ...full, textSize: 20 })).toMatchObject({
-      color: themes.light.lightGray,
-      font: { size: 20 },
-    })
+it('text has the given size, and is light gray in display=full', () => {
+  const years = (appearance: ChartAppearance) =>
+    textsOf(open(viewGold(), appearance)).find(({ text }) => text === '2020')
+  expect(years(page)).toMatchObject({ color: themes.light.muted, font: { size: 12 } })
+  expect(years({ ...full, textSize: 20 })).toMatchObject({
+    color: themes.light.lightGray,
+    font: { size: 20 },
   })
 })

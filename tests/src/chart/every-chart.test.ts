@@ -18,13 +18,14 @@ import { type Axis, axisNames, defaults } from '../../../src/url/parameters'
 import { formatFactor, plainText, wordFactor, wordMoves } from '../../../src/words/change'
 import { openChart } from '../../../worker/drawing/drawing-context'
 import { tableOf, viewOf } from '../../fixture-table'
+import { sweep } from '../../sweeps'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
 
 /**
  * The sizes of a page's chart and of its text in windows of some widths, as in
- * chart.css. The themes take turns.
+ * chart.css. The themes take turns; by default, so do the sizes.
  */
 const sizes = [
   { theme: 'light', width: 288, height: 256, textSize: 12 },
@@ -44,6 +45,7 @@ const charts = assets.flatMap(({ key }) =>
     window,
   })),
 )
+const turns = charts.map((chart, turn) => ({ ...chart, turn }))
 
 /** Whole dollars where two of them are below the highest price, otherwise cents, on all labels. */
 function expectDollars(labels: string[], prices: number[]) {
@@ -53,7 +55,7 @@ function expectDollars(labels: string[], prices: number[]) {
     expect(wholes < 3 ? ['0', '2'] : ['0'], labels.join(' ')).toContain([...decimals].join())
 }
 
-describe.each(charts)('$key, $range', ({ key, window }) => {
+describe.each(turns)('$key, $range', ({ key, window, turn }) => {
   const viewOn = (axis: Axis) =>
     viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, reach.defaultWindow)
   const rows = rowsOfChart(viewOn('log').chart)
@@ -65,7 +67,10 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
     'on %s axes has three or four labels in Bitcoin, none of which touch',
     (axis) => {
       const view = viewOn(axis)
-      for (const { theme, width, height, textSize } of sizes) {
+      const place = (turn + axisNames.indexOf(axis)) % sizes.length
+      for (const { theme, width, height, textSize } of sweep(sizes.slice(place, place + 1), [
+        ...sizes,
+      ])) {
         const appearance = {
           variant: 'page',
           theme,
