@@ -96,7 +96,7 @@ it.each([few, many])(
         const mark = page.locator('.goods-row [aria-current], header .is-current')
         expect(await mark.count(), about).toBe(path === '/' ? 0 : 1)
         if (path !== '/') expect(await isOnScreen(mark), about).toBe(true)
-        expect(await pageWidth(page)).toBe(width)
+        await expect.poll(() => pageWidth(page)).toBe(width)
       }
     }
   },
@@ -275,7 +275,7 @@ describe('the table of the home page', () => {
     await visit(page, '/')
     for (const width of [768, 360, 320]) {
       await page.setViewportSize({ width, height: 640 })
-      expect(await pageWidth(page)).toBe(width)
+      await expect.poll(() => pageWidth(page)).toBe(width)
       const found = await rows(page).evaluateAll((all) =>
         all.map((row) => {
           const cells = [...row.children].filter(

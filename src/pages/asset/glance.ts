@@ -10,7 +10,7 @@ import type { Unit } from '../../prices/units'
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
 /** More digits than decide how a price or its change is rounded where it is shown. */
-const glanceDigits = 10
+const glanceDigits = 9
 
 function round(price: number): number {
   return Number(price.toPrecision(glanceDigits))
