@@ -1,7 +1,7 @@
 // The elements that Satori lays out as cards: what all cards share, and the card of words alone.
 
 import type { CSSProperties, ReactNode } from 'react'
-import { normalLineHeight, type TextFont } from '../../src/chart/text-measure'
+import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
 import { themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
@@ -42,7 +42,7 @@ type CardFrameProps = {
 
 type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 
-/** The card of a page without figures: title, text, and the site's host at the bottom right. */
+/** The card of a page without figures: title, text, and whose it is at the bottom right. */
 export function WordsCard({ site, title, words }: WordsCardProps) {
   const padding = rem * spaces.m
   const room = cardSize.width - 2 * (cardFrame.padding + padding)
@@ -54,10 +54,38 @@ export function WordsCard({ site, title, words }: WordsCardProps) {
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
         <Lines text={title} font={titleFont} room={room} />
         <Lines text={words} font={wordsFont} room={room} />
-        <Lines text={siteHost(site)} font={hostFont} style={{ alignSelf: 'flex-end' }} />
+        <Signature site={site} font={hostFont} theme={defaults.theme} />
       </div>
     </CardFrame>
   )
+}
+
+type SignatureProps = { site: SiteMetadata; font: CardFont; theme: ThemeName }
+
+/** The name of the site and its host, at the end of a line. */
+export function Signature({ site, font, theme }: SignatureProps) {
+  const gap = font.fontSize * signatureGap
+  return (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', flexShrink: 0, columnGap: gap }}>
+      <Lines text={site.siteName} font={nameFont(font, theme)} />
+      <Lines text={siteHost(site)} font={font} />
+    </div>
+  )
+}
+
+/** What a signature takes of its line, in pixels. */
+export function widthOfSignature({ site, font, theme }: SignatureProps): number {
+  const width = (text: string, { fontSize: size, fontWeight: weight = 400 }: CardFont) =>
+    measureText(text, { size, weight })
+  const name = width(site.siteName, nameFont(font, theme))
+  return name + font.fontSize * signatureGap + width(siteHost(site), font)
+}
+
+/** In ems. */
+const signatureGap = 0.8
+
+function nameFont(font: CardFont, theme: ThemeName): CardFont {
+  return { ...font, fontWeight: 600, color: themes[theme].text }
 }
 
 const cardColors = themes[defaults.theme]

@@ -12,9 +12,9 @@ import {
 import { formatShortMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { themes } from '../../src/site/colors'
-import { type SiteMetadata, siteHost } from '../../src/site/site'
+import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
-import { CardFrame, column, fontOf, Lines, row } from './elements'
+import { CardFrame, column, fontOf, Lines, row, Signature } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 
 /** In pixels, like all sizes of this card. */
@@ -100,7 +100,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
           <Lines text={publishers.join(', ')} font={small} />
-          <Lines text={siteHost(site)} font={small} />
+          <Signature site={site} font={small} theme={theme} />
         </div>
       </div>
     </CardFrame>

@@ -20,9 +20,18 @@ import { findAsset } from '../../src/prices/catalog'
 import { formatShortMonth } from '../../src/prices/format'
 import { defaultMoney } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
-import { type SiteMetadata, siteHost } from '../../src/site/site'
+import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, type ThemeName } from '../../src/site/theme'
-import { type CardFont, CardFrame, column, fontOf, Lines, row } from './elements'
+import {
+  type CardFont,
+  CardFrame,
+  column,
+  fontOf,
+  Lines,
+  row,
+  Signature,
+  widthOfSignature,
+} from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 
@@ -57,8 +66,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const sentence = describeThen(data, usd)
   const fits = sentence !== '' && countLines(sentence, room) <= maxTitleLines
   const title = fits ? sentence : thenHeading(data, usd)
-  const host = siteHost(site)
-  const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const signature = { site, font: small, theme }
   const { figure, notes } =
     usd === undefined ? showBought(data, theme) : showWorth(data, usd, theme)
   return (
@@ -70,9 +78,9 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
           <Lines
             text={[...notes, publishers.join(', ')].filter(Boolean).join(' ')}
             font={small}
-            room={room - hostWidth - sizes.between}
+            room={room - widthOfSignature(signature) - sizes.between}
           />
-          <Lines text={host} font={small} />
+          <Signature {...signature} />
         </div>
       </div>
     </CardFrame>
