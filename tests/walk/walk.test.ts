@@ -280,7 +280,9 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     if (await page.locator('.menu-toggle[aria-expanded=true]').count())
       await page.keyboard.press('Escape')
     await leaveWindow(page)
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // A click may have found the link to the full screen, as the page moved under the mouse.
+      if (document.fullscreenElement) await document.exitFullscreen()
       const { activeElement } = document
       if (activeElement instanceof HTMLCanvasElement) activeElement.blur()
     })
