@@ -52,11 +52,13 @@ export function isAtItsAddress(
 }
 
 /**
- * The URL that the document was loaded from. The reader may have gone back or forward since, to a page
- * that another document of the same tab has shown.
+ * The URL that the document was loaded from. The reader may have gone back or forward since, to an
+ * entry of the history that the router of another document has written. Anywhere else it is where the
+ * reader is: WebKit names documents by URLs that it has normalized.
  */
 export function documentUrl(): URL {
-  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  const { name } = performance.getEntriesByType('navigation')[0] ?? {}
+  return new URL((history.state && name) || location.href)
 }
 
 /** A site with an address of its own may be tried on the same machine, too. */

@@ -13,6 +13,7 @@ import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
+import { historyOf } from '../../prices/row'
 import { bitcoinSeries, type Freshness, type PriceTable } from '../../prices/table'
 import { type Currency, unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
@@ -99,6 +100,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const others = describeOthers(data.bitcoin, shown.window)
   const { rates } = data
   const isPage = values.display === undefined
+  const history = isPage ? historyOf(data, record.asset, units) : []
   const neighbors =
     isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
   return {
@@ -130,9 +132,9 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(others && { others }),
     rates: rates.map((record) => describeUnit(record, today)),
     prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
-    glance: isPage ? glanceAt(data, record, units, shown.window) : [],
+    glance: glanceAt(history, units, shown.window),
     // With other money, more would not fit into what a page may have.
-    ...(isPage && (money || rates.length === 0) && { starts: startsOf(data, record, units) }),
+    ...((money || rates.length === 0) && { starts: startsOf(history) }),
     ...(neighbors && { neighbors }),
     prose: record.prose,
     modified: lastChanged(data, [record, ...rates]) ?? null,

@@ -2,8 +2,7 @@
 
 import { formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
-import type { AssetRecord, PriceTable } from '../../prices/table'
+import { endsOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
 import type { Unit } from '../../prices/units'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
@@ -21,12 +20,10 @@ function round(price: number): number {
  * and the highest price in Bitcoin.
  */
 export function glanceAt(
-  table: PriceTable,
-  { asset }: AssetRecord,
+  rows: readonly PriceRow[],
   units: readonly Unit[],
   shown: MonthRange,
 ): GlanceRow[] {
-  const rows = historyOf(table, asset, units)
   const newest = newestOf(rows)
   if (!newest) return []
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {

@@ -4,9 +4,7 @@
 import { drawPicture } from '../../chart/picture'
 import { formatMonth } from '../../prices/format'
 import { addMonths, type Month, monthsBetween } from '../../prices/month'
-import { historyOf, isKnown } from '../../prices/row'
-import type { AssetRecord, PriceTable } from '../../prices/table'
-import type { Unit } from '../../prices/units'
+import { isKnown, type PriceRow } from '../../prices/row'
 
 /** What a page has of it. */
 export type Starts = {
@@ -24,13 +22,12 @@ export type Starts = {
   picture: string
 }
 
-/** @returns `undefined` for an asset without two months that have every price */
-export function startsOf(
-  table: PriceTable,
-  { asset }: AssetRecord,
-  units: readonly Unit[],
-): Starts | undefined {
-  const rows = historyOf(table, asset, ['btc', ...units]).filter(isKnown)
+/**
+ * @param history of the asset, in the units of the chart
+ * @returns `undefined` for an asset without two months that have every price
+ */
+export function startsOf(history: readonly PriceRow[]): Starts | undefined {
+  const rows = history.filter(isKnown)
   const [last, earlier] = [rows.at(-1), rows.slice(0, -1)]
   if (!last || earlier.length === 0) return
   return {
