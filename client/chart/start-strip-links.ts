@@ -1,7 +1,8 @@
 // The strip of start months under a pointer: it leads to the month that is pointed at, and names it.
 
 import { formatMonth } from '../../src/prices/format'
-import { addMonths, formatEnd, parseEnd } from '../../src/prices/month'
+import { addMonths, parseEnd } from '../../src/prices/month'
+import { addToQuery } from '../../src/url/write'
 
 /** The strip under the pointer, and the address that it has without one. */
 let pointed: { strip: HTMLAnchorElement; href: string } | undefined
@@ -21,14 +22,12 @@ function follow({ target, clientX }: PointerEvent): void {
   if (!strip) return
   pointed ??= { strip, href: strip.getAttribute('href') ?? '' }
   const address = new URL(pointed.href, location.href)
-  const { from, ...others } = Object.fromEntries(address.searchParams)
-  const first = parseEnd('from', from)
+  const first = parseEnd('from', address.searchParams.get('from') ?? undefined)
   const count = strip.querySelector('svg')?.viewBox.baseVal.width ?? 0
   if (!first) return
   const { left, width } = strip.getBoundingClientRect()
   const index = Math.floor(((clientX - left) / width) * count)
   const month = addMonths(first, Math.min(Math.max(index, 0), count - 1))
-  const query = new URLSearchParams({ from: `${formatEnd('from', month)}`, ...others })
-  strip.href = `${address.pathname}?${query}`
+  strip.href = `${address.pathname}?${addToQuery(address.search, { from: month })}`
   strip.dataset.month = formatMonth(month)
 }

@@ -75,10 +75,8 @@ export function Signature({ site, font, theme }: SignatureProps) {
 
 /** What a signature takes of its line, in pixels. */
 export function widthOfSignature({ site, font, theme }: SignatureProps): number {
-  const width = (text: string, { fontSize: size, fontWeight: weight = 400 }: CardFont) =>
-    measureText(text, { size, weight })
-  const name = width(site.siteName, nameFont(font, theme))
-  return name + font.fontSize * signatureGap + width(siteHost(site), font)
+  const name = measure(site.siteName, nameFont(font, theme))
+  return name + font.fontSize * signatureGap + measure(siteHost(site), font)
 }
 
 /** In ems. */
@@ -112,6 +110,11 @@ export type CardFont = {
 
 export function fontOf(fontSize: number, color: string, more: Partial<CardFont> = {}): CardFont {
   return { fontSize, color, lineHeight: normalLineHeight, ...more }
+}
+
+/** The width of a line of text, in pixels. */
+export function measure(text: string, { fontSize, fontWeight = 400 }: CardFont): number {
+  return measureText(text, { size: fontSize, weight: fontWeight })
 }
 
 type LinesProps = {

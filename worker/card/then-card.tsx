@@ -2,7 +2,6 @@
 // that the goods have in common.
 
 import type { ReactNode } from 'react'
-import { measureText } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
 import { scaleRows } from '../../src/pages/marks'
 import { listWorthBars } from '../../src/pages/then/bars'
@@ -23,11 +22,11 @@ import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, type ThemeName } from '../../src/site/theme'
 import {
-  type CardFont,
   CardFrame,
   column,
   fontOf,
   Lines,
+  measure,
   row,
   Signature,
   widthOfSignature,
@@ -180,7 +179,3 @@ function sample<Member>(members: readonly Member[], most: number): Member[] {
 }
 
 const goodsRow = { ...row, width: '100%', height: sizes.row }
-
-function measure(text: string, { fontSize, fontWeight = 400 }: CardFont): number {
-  return measureText(text, { size: fontSize, weight: fontWeight })
-}
