@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundPage, PageData } from '../src/pages/found-page'
+import type { FoundPage, PageData } from '../src/pages/page-address'
 import { findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'

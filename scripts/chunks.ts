@@ -37,7 +37,7 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'base',
-      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|unit-ticks|plot-labels|label-places|line-))/,
+      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|ticks|plot-labels|label-places))/,
       priority: 2,
     },
     {

@@ -28,7 +28,7 @@ declare module 'virtual:catalog' {
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]
     hasHouses: boolean
-    averages: ReturnType<typeof import('./prices/average-words').wordAverages>
+    averages: ReturnType<typeof import('./prices/averages').wordAverages>
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }

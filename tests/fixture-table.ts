@@ -3,7 +3,7 @@
 import type { ChartView } from '../src/chart/kinds'
 import type { ChartOptions } from '../src/chart/shown'
 import { buildPage } from '../src/pages/build-page'
-import type { FoundPage } from '../src/pages/found-page'
+import type { FoundPage } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'

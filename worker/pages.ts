@@ -3,8 +3,8 @@
 import type { Context } from 'hono'
 import { countLines, withDefaults } from '../src/chart/shown'
 import { buildPage, toPageJson } from '../src/pages/build-page'
-import type { PageData } from '../src/pages/found-page'
 import { missingAreas } from '../src/pages/inflation/areas'
+import type { PageData } from '../src/pages/page-address'
 import {
   markdownPath,
   markdownType,

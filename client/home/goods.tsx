@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { sortDots } from '../../src/pages/dots'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
+import { sortDots } from '../../src/pages/marks'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../src/prices/units'

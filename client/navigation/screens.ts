@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PageDataOf } from '../../src/pages/build-page'
-import type { PageData } from '../../src/pages/found-page'
+import type { PageData } from '../../src/pages/page-address'
 import { PageError } from '../../src/site/errors'
 import type { DataPageName } from '../../src/site/pages'
 import type { PartProps } from '../chart/glance'

@@ -15,9 +15,9 @@ import {
   linearAxis,
   logarithmicAxis,
   sharedAxes,
+  ticksOfUnit,
   type ValueAxis,
 } from './ticks'
-import { ticksOfUnit } from './unit-ticks'
 
 /** The least space between the labels of months, in ems. */
 const monthGap = 0.5

@@ -1,6 +1,7 @@
 // The marks of a row: what prices have become, as a pair of dots, or as a bar from ×1, on a
 // logarithmic scale that all rows share. Pages and cards draw them alike.
 
+import type { CatalogEntry } from '../prices/catalog'
 import { type Currency, currencies } from '../prices/units'
 import { formatFactor, formatRoundFactor } from '../words/change'
 
@@ -77,4 +78,29 @@ export function markRow(factors: RowFactors, { placeOf, format, ticks }: MarkSca
 
 function roundPlace(place: number): number {
   return Math.round(10 * place) / 10
+}
+
+export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
+  /** Of an index there are none. */
+  prices?: Record<Currency, number> | undefined
+  /** What each price has become; 1 is unchanged. */
+  factors: Record<Currency, number>
+  /** What differs from the other rows, such as its month. */
+  remark?: string | undefined
+  /** Whether its months end before those of the other rows, with which it is not ranked. */
+  endsEarlier?: boolean
+}
+
+/** Rows under a name, which may be "". */
+export type DotGroup = { name: string; rows: readonly DotRow[] }
+
+/**
+ * The rows of all groups in one, with the highest factor in a currency first, and those that end
+ * earlier last.
+ */
+export function sortDots(groups: readonly DotGroup[], by: Currency): DotGroup[] {
+  const rows = groups.flatMap(({ rows }) => rows)
+  const isApart = ({ endsEarlier = false }: DotRow) => Number(endsEarlier)
+  const compare = (a: DotRow, b: DotRow) => isApart(a) - isApart(b) || b.factors[by] - a.factors[by]
+  return [{ name: '', rows: rows.toSorted(compare) }]
 }

@@ -1,4 +1,8 @@
-// The URLs of pages, of their data, and of their twins in Markdown (contract, sections 2 and 3).
+// The JSON of a page, and the URLs of pages, of their data, and of their twins in Markdown (contract,
+// sections 2 and 3).
+
+import type { DataPageName } from '../site/pages'
+import type { BuildHash } from '../site/site'
 
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
@@ -30,3 +34,18 @@ export function markdownPath(path: string): string {
 export function pathOfMarkdown(path: string): string | undefined {
   return path.endsWith(`/${markdownName}`) ? path.slice(0, -markdownName.length) : undefined
 }
+
+/** A page with its data; `search` is its canonical query, as in `URL`. */
+export type FoundPage<Data = unknown> = {
+  hash: BuildHash
+  code: 200
+  name: DataPageName
+  path: string
+  search: string
+  data: Data
+}
+
+/** A page without its data; `code` is the status: 429 beyond the drawing limit. */
+type RefusedPage = { hash: BuildHash; code: 404 | 429; path: string }
+
+export type PageData = FoundPage | RefusedPage

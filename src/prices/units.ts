@@ -29,7 +29,7 @@ type UnitDefinition = CurrencyWords & {
   /** Of money: what stands before an amount, and how many decimals a small one has. */
   before?: string
   decimals?: number
-  /** The format everywhere but on axes, whose is in `src/chart/unit-ticks.ts`. */
+  /** The format everywhere but on axes, whose is in `src/chart/ticks.ts`. */
   format: (price: number) => string
   /**
    * The price in this unit, given dollars and the value of the unit's series, which dollars do not

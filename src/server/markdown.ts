@@ -2,9 +2,9 @@
 // section 6): each page says what is in its own.
 
 import { pageBuilders } from '../pages/build-page'
-import type { FoundPage } from '../pages/found-page'
 import { describeFreshness } from '../pages/freshness'
 import { escapeMarkdown, writeTable } from '../pages/markdown-parts'
+import type { FoundPage } from '../pages/page-address'
 import type { Asset } from '../prices/catalog'
 import { formatDay } from '../prices/format'
 import type { Day } from '../prices/month'

@@ -1,9 +1,9 @@
 // The order of a table of dots, and what the home page says of its months.
 
 import { describe, expect, it } from 'vitest'
-import { type DotRow, sortDots } from '../../src/pages/dots'
 import { compareGood, type GoodOfHome } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
+import { type DotRow, sortDots } from '../../src/pages/marks'
 import { assets, isNamed } from '../../src/prices/catalog'
 import { table } from '../fixture-table'
 

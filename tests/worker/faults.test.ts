@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { addChart } from '../../src/pages/asset/view'
-import type { FoundPage } from '../../src/pages/found-page'
+import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
 import { fixedTime } from '../fixed-time'

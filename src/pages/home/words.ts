@@ -3,7 +3,7 @@
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
 import { commonEnd, type Month } from '../../prices/month'
-import type { DotGroup } from '../dots'
+import type { DotGroup } from '../marks'
 import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>

@@ -10,8 +10,8 @@ import {
   logarithmicAxis,
   maxMonthTicks,
   sharedAxes,
+  ticksOfUnit,
 } from '../../../src/chart/ticks'
-import { ticksOfUnit } from '../../../src/chart/unit-ticks'
 import { listMonths, type Month, monthAt, numberInYear } from '../../../src/prices/month'
 import { sweep } from '../../sweeps'
 
