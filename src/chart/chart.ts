@@ -138,8 +138,9 @@ export function bitcoinPrices({ months, series }: Chart, month: Month): Map<Unit
 
 export function rowsOfChart({ months, series }: Chart): PriceRow[] {
   return months.map((month, index) => {
-    const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
-    return { month, ...Object.fromEntries(prices) }
+    const row: Record<string, Month | number | null> = { month }
+    for (const { unit, values } of series) row[unit] = values[index] ?? null
+    return row as PriceRow
   })
 }
 

@@ -25,8 +25,9 @@ export type KnownRow<Compared extends Unit = Currency> = { month: Month } & Read
 >
 
 /** The units that a row compares, in their order. */
-function unitsOfRow({ month: _, ...prices }: PriceRow): readonly Unit[] {
-  return Object.keys(prices) as Unit[]
+function unitsOfRow(row: PriceRow): readonly Unit[] {
+  const names = Object.keys(row) as (Unit | 'month')[]
+  return names.filter((name) => name !== 'month')
 }
 
 function priceIn(unit: Unit, row: PriceRow | null): number | null {
@@ -38,12 +39,12 @@ type Known<Row> = { [name in keyof Row]-?: NonNullable<Row[name]> }
 export function isKnown<Row extends PriceRow>(
   row: Row | null | undefined,
 ): row is Row & Known<Row> {
-  return row != null && unitsOfRow(row).every((unit) => priceIn(unit, row) !== null)
+  return row != null && Object.values(row).every((value) => value !== null)
 }
 
 /** Whether a month has any price. */
 export function hasAnyPrice(row: PriceRow): boolean {
-  return unitsOfRow(row).some((unit) => priceIn(unit, row) !== null)
+  return Object.values(row).some((value) => typeof value === 'number')
 }
 
 /** The newest month with every price, or else with any; of rows with the oldest first. */

@@ -16,6 +16,7 @@ import {
   listMonths,
   type Month,
   type MonthRange,
+  monthsBetween,
   spanOf,
   wholeYears,
 } from '../prices/month'
@@ -54,7 +55,10 @@ export function selectPrices(
   const last = all.findLastIndex(hasPrice)
   const isWhole = last < 0 || (defaultWindow && isSameRange(window, defaultWindow))
   const months = isWhole ? all : all.slice(0, last + 1)
-  const pricesOf = (series: PriceSeries) => months.map((month) => priceInMonth(series, month))
+  const pricesOf = ({ from, prices }: PriceSeries) => {
+    const shift = monthsBetween(from, window.from)
+    return months.map((_, place) => prices[place + shift] ?? null)
+  }
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
     usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),

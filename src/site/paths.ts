@@ -71,6 +71,9 @@ export function updateId(name: string): string {
 const fileAddress =
   /^\/(assets|charts)\/|\/index\.md$|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
+/** What begins with "//" names a host, and browsers read a backslash as a slash. */
+const sitePath = /^\/(?![/\\\s])/
+
 /** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */
 export function chartPageAddress(
   siteUrl: string,
@@ -102,12 +105,18 @@ export function parseUrl(text: string, base?: string): URL | null {
  * `external` are other origins, and `broken` is not a valid URL.
  */
 export function linkKind(href: string, siteUrl: string) {
+  // Most links of a page are paths, and URLs are slow to parse in workerd.
+  if (sitePath.test(href)) return kindOfPath(href.replace(/[?#].*/s, ''))
   const url = parseUrl(href, siteUrl)
   if (!url) return 'broken'
   if (url.protocol === 'mailto:') return 'mail'
   if (url.protocol === 'tel:') return 'phone'
   if (url.origin !== new URL(siteUrl).origin) return 'external'
-  return fileAddress.test(url.pathname) ? 'file' : 'page'
+  return kindOfPath(url.pathname)
+}
+
+function kindOfPath(path: string) {
+  return fileAddress.test(path) ? 'file' : 'page'
 }
 
 /** The URL of the oEmbed response for a page (oEmbed 1.0, section 2.2). */
