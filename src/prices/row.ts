@@ -5,6 +5,7 @@ import { changeBetween, type PriceChange } from './change'
 import { formatMonth } from './format'
 import {
   addMonths,
+  intersect,
   listMonths,
   type Month,
   type MonthRange,
@@ -105,13 +106,51 @@ export function historyOf<Compared extends Unit = Currency>(
 ) {
   const series = seriesOf(table, key)
   const to = lastMonth(series)
-  const values = valuesIn(table, series, units)
+  const rowAt = readRows(table, series, units)
   const months = to === null ? [] : listMonths(series.from, to)
-  return months.map((month, place) => {
+  return months.map(rowAt)
+}
+
+/**
+ * The rows of an asset that have a price in each of some units: that of a month, and the first and the
+ * last within a range, by default of all. Only the rows that are asked for are made.
+ */
+export function knownRowsOf<Compared extends Unit = Currency>(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  units: readonly Compared[] = currencies as readonly Compared[],
+) {
+  const series = seriesOf(table, key)
+  const rowAt = readRows(table, series, units)
+  const knownRowIn = (month: Month) => {
+    const row = rowAt(month, monthsBetween(series.from, month))
+    return isKnown(row) ? row : null
+  }
+  const whole = { from: series.from, to: addMonths(series.from, series.prices.length - 1) }
+  const knownEndsIn = (range: MonthRange = whole) => {
+    const months = intersect(whole, range)
+    if (!months) return null
+    let { from, to } = months
+    while (from < to && !knownRowIn(from)) from = addMonths(from, 1)
+    while (from < to && !knownRowIn(to)) to = addMonths(to, -1)
+    const [first, last] = [knownRowIn(from), knownRowIn(to)]
+    return first && last ? { first, last } : null
+  }
+  return { knownRowIn, knownEndsIn }
+}
+
+/** Makes the row of a month, which is at a place in the series. */
+function readRows<Compared extends Unit>(
+  table: PriceTable,
+  series: PriceSeries,
+  units: readonly Compared[],
+) {
+  const values = valuesIn(table, series, units)
+  return (month: Month, place: number) => {
     const row: Record<string, Month | number | null> = { month }
     for (const { unit, valueAt } of values) row[unit] = valueAt(place)
     return row as { month: Month } & Record<Compared, number | null>
-  })
+  }
 }
 
 /** From the first month in which an asset has a price in a unit to the last, by unit. */
@@ -133,8 +172,8 @@ export function knownMonthsOf(
 }
 
 /**
- * The prices of a series in units, by their places in it: both of these run for each month of a table
- * for nearly every request.
+ * The prices of a series in units, by their places in it: these run for each month of a table for
+ * nearly every request.
  */
 function valuesIn<One extends Unit>(table: PriceTable, series: PriceSeries, units: readonly One[]) {
   const rates = ratesOf(table)

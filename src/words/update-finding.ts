@@ -35,12 +35,11 @@ export function findingOfUpdate(
   { date, series }: Change,
 ): UpdateFinding | null {
   const isNews = (month: Month) => monthsBetween(month, monthOfDay(date)) <= newsMonths
+  const newsOf = (key: string) => expandMonths(series[key]?.added ?? []).filter(isNews)
+  const ofBitcoin = newsOf(bitcoinSeries)
   const years = goods.flatMap(({ asset, prices }) => {
     // A month may have a price in Bitcoin that it did not have before.
-    const added = [asset.key, bitcoinSeries].flatMap((key) =>
-      expandMonths(series[key]?.added ?? []),
-    )
-    const newest = added.toSorted().filter(isNews)
+    const newest = [...newsOf(asset.key), ...ofBitcoin].toSorted()
     return newest.flatMap((month) => yearTo(month, asset, prices, bitcoin)).slice(-1)
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))

@@ -6,7 +6,7 @@ import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, isKnown, type KnownRow } from '../../prices/row'
+import { type KnownRow, knownRowsOf } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import { findLastUpdate } from '../../server/changes'
@@ -49,11 +49,12 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
   if (!record) throw new Error('the home page needs an asset')
   const { key, label, unit, indexBase, sentence, source } = record.asset
   const { window } = options
-  const since = firstKnown(table, record.asset, window) ?? window.from
-  const known = data.assets.map(({ asset }) => {
-    return { asset, rows: knownWithin(data, asset, { from: since, to: window.to }) }
-  })
-  const to = commonEnd(known.flatMap(({ rows }) => rows.at(-1)?.month ?? [])) ?? window.to
+  const since = knownRowsOf(table, record.asset).knownEndsIn(window)?.first.month ?? window.from
+  const goodsTo = (to: Month) =>
+    data.assets.map(
+      ({ asset }) => [asset.key, compareGood(data, asset, { from: since, to })] as const,
+    )
+  const ends = goodsTo(window.to).flatMap(([, good]) => good?.month ?? [])
   return {
     asset: { key, label, unit, indexBase, sentence, source },
     window: formatRange(window),
@@ -61,31 +62,11 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
     shown: withoutDefaults(options),
     queries: queriesOf(options, compared, reach),
     since,
-    goods: Object.fromEntries(
-      known.map(({ asset, rows }) => {
-        return [
-          asset.key,
-          compareRows(
-            asset,
-            rows.filter(({ month }) => month <= to),
-          ),
-        ]
-      }),
-    ),
+    goods: Object.fromEntries(goodsTo(commonEnd(ends) ?? window.to)),
     prices: selectPrices(table, window, reach.defaultWindow),
     known: knownMonths,
     news: findNews(data, today),
   }
-}
-
-function knownWithin(table: PriceTable, asset: Pick<Asset, 'key'>, { from, to }: MonthRange) {
-  return historyOf(table, asset)
-    .filter(isKnown)
-    .filter(({ month }) => month >= from && month <= to)
-}
-
-function firstKnown(table: PriceTable, asset: Asset, range: MonthRange): Month | undefined {
-  return knownWithin(table, asset, range)[0]?.month
 }
 
 /** Of the newest update that has brought something; `undefined` if none has. */
@@ -109,11 +90,7 @@ const factorDigits = 9
 
 /** The newest month of a good in a range, and its changes up to it; `null` if it has none. */
 export function compareGood(table: PriceTable, asset: Asset, range: MonthRange): GoodOfHome | null {
-  return compareRows(asset, knownWithin(table, asset, range))
-}
-
-function compareRows(asset: Asset, rows: readonly KnownRow[]): GoodOfHome | null {
-  const ends = endsOf(rows)
+  const ends = knownRowsOf(table, asset).knownEndsIn(range)
   if (!ends) return null
   const { first, last } = ends
   return {

@@ -3,7 +3,7 @@
 import type { Asset } from '../../prices/catalog'
 import { changeBetween } from '../../prices/change'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, knownRowsOf, rowOf } from '../../prices/row'
 import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'
@@ -145,7 +145,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
 
 function findExample(data: SiteData): MethodPageData['example'] {
   const asset = data.assets[0]?.asset
-  const row = asset && historyOf(data, asset).findLast(isKnown)
+  const row = asset && knownRowsOf(data, asset).knownEndsIn()?.last
   const btcUsd = row ? priceInMonth(data.bitcoin, row.month) : null
   if (!row || btcUsd === null) return null
   const { month, ...prices } = row
@@ -161,7 +161,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[]
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
   const unit = unitNamed(key)
   const table = { ...data, rates: [unitOfAsset(record)] }
-  const row = good && historyOf(table, good, ['usd', unit]).findLast(isKnown)
+  const row = good && knownRowsOf(table, good, ['usd', unit]).knownEndsIn()?.last
   const price = row?.[unit]
   const yardstickUsd = row && priceInMonth(prices, row.month)
   const example =

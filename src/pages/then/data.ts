@@ -4,7 +4,7 @@
 import { type Asset, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, type PriceRow, ratesOf, rowOf } from '../../prices/row'
+import { type KnownRow, knownRowsOf, type PriceRow, ratesOf } from '../../prices/row'
 import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
 import {
   type Currency,
@@ -146,8 +146,8 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
 /** From how many of some months on Bitcoin did better than a good; `undefined` where one is unknown. */
 function countWins(table: PriceTable, key: string, months: readonly Month[], last: Month) {
   const record = table.assets.find(({ asset }) => asset.key === key)
-  const rows = record ? historyOf(table, record.asset) : []
-  const priceIn = (month: Month) => rowOf(rows, month)?.btc ?? undefined
+  const { knownRowIn } = record ? knownRowsOf(table, record.asset) : { knownRowIn: () => null }
+  const priceIn = (month: Month) => knownRowIn(month)?.btc
   const [now, before] = [priceIn(last), months.map(priceIn)]
   if (now === undefined || before.includes(undefined)) return
   return before.filter((price) => Number(price) > now).length
@@ -184,15 +184,15 @@ export function compareGoods<Compared extends Unit = Currency>(
 ) {
   const missing: Asset[] = []
   const known = table.assets.flatMap(({ asset }) => {
-    const rows = historyOf(table, asset, units).filter(isKnown)
-    const [before, newest] = [rowOf(rows, month), rows.at(-1)]
-    if (before && newest) return [{ asset, rows, before, newest }]
+    const { knownRowIn, knownEndsIn } = knownRowsOf(table, asset, units)
+    const [before, newest] = [knownRowIn(month), knownEndsIn()?.last]
+    if (before && newest) return [{ asset, knownRowIn, before, newest }]
     missing.push(asset)
     return []
   })
   const last = commonMonth(known, month)
-  const goods = known.map(({ asset, rows, before, newest }) => {
-    return { asset, before, now: (last && rowOf(rows, last)) ?? newest }
+  const goods = known.map(({ asset, knownRowIn, before, newest }) => {
+    return { asset, before, now: (last && knownRowIn(last)) ?? newest }
   })
   return { goods, missing, last }
 }
@@ -200,14 +200,14 @@ export function compareGoods<Compared extends Unit = Currency>(
 /** Bitcoin may rise by a quarter in a month: what is ranked ends in a month that so many have. */
 const leastCommon = 0.9
 
-type KnownGood = { rows: readonly PriceRow[]; newest: PriceRow }
+type KnownGood = { knownRowIn: (month: Month) => PriceRow | null; newest: PriceRow }
 
 /** The newest month that nearly all of some goods have; `undefined` without any. */
 function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefined {
   const newest = rangeOfMonths(goods.map(({ newest }) => newest.month))?.to
   if (!newest) return
   const isCommon = (month: Month) =>
-    goods.filter(({ rows }) => rowOf(rows, month)).length >= leastCommon * goods.length
+    goods.filter(({ knownRowIn }) => knownRowIn(month)).length >= leastCommon * goods.length
   return listMonths(from, newest).findLast(isCommon)
 }
 
