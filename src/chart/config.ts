@@ -158,10 +158,11 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
 const mostLargeNames = 4
 
 /**
- * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the name of its
- * unit with the newest price and what has become of it, or on an index chart, and on one that
- * stands alone, whose key has the price, with the factor. Where there is less room, the factor,
- * which a page has with its name above; goods, and a chart that stands alone, have the name.
+ * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the
+ * name of its unit with the newest price and what has become of it, or on an index chart, and on one
+ * that stands alone, whose key has the price, with the factor. Where there is less room, the factor,
+ * which a page has with its name above; goods, and a chart that stands alone, have the name. A line
+ * that goes on after the months that all lines have says its own month.
  */
 export function endOfLine(
   view: ChartView,
@@ -181,13 +182,16 @@ export function endOfLine(
   if (!ends || (hasManyLines && !series.base)) return { wide: labelOf(name), narrow: labelOf(name) }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const factor = chart.hasFactors ? value : change
-  const named = labelOf(`${name} ${factor}`.trimEnd())
+  const lastMonth = monthAt(chart.months, ends.last)
+  const isLonger = lastMonth > (kinds[kind].range(view)?.to ?? lastMonth)
+  const month = isLonger ? [formatShortMonth(lastMonth)] : []
+  const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
   if (hasManyLines) return { wide: chart.hasFactors ? named : labelOf(name), narrow: labelOf(name) }
   if (variant === 'full') return { wide: named, narrow: labelOf(name) }
   const price = value.replace(sign, dated ?? sign)
-  const priced = labelOf(name, `${price} ${change}`.trimEnd())
+  const priced = labelOf([name, ...month].join(', '), `${price} ${change}`.trimEnd())
   return {
     wide: chart.hasFactors ? named : priced,
-    narrow: isKeyless || !factor ? named : labelOf(factor),
+    narrow: isKeyless || !factor ? named : labelOf(factor, ...month),
   }
 }
