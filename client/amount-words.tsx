@@ -14,7 +14,7 @@ export function AmountWords({ words, units }: Props) {
     typeof word === 'string' ? (
       word
     ) : (
-      <b key={word.text} className={`in-${colorOfUnit(word.unit, units)}`}>
+      <b key={word.unit + word.text} className={`in-${colorOfUnit(word.unit, units)}`}>
         {word.text}
       </b>
     ),

@@ -213,15 +213,15 @@ function Chip({ href, label, sign, children }: ChipProps) {
 function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const { assets, rates, shown, queries } = data
   const { currency } = { ...defaults, ...shown }
-  const used = [
-    ...assets,
-    ...rates.map(({ label, source }) => ({
-      source,
-      label: currency === defaults.currency ? 'the index that takes out inflation' : label,
-      path: undefined,
-      key: undefined,
-    })),
-  ]
+  const measures = rates.map(({ label, source }) => ({
+    source,
+    label: currency === defaults.currency ? 'the index that takes out inflation' : label,
+    path: undefined,
+    key: undefined,
+  }))
+  // An item that the others are measured in is named once.
+  const others = measures.filter(({ label }) => assets.every((one) => one.label !== label))
+  const used = [...assets, ...others]
   return (
     <p className="sources">
       Sources:{' '}

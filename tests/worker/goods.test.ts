@@ -98,6 +98,16 @@ describe('the chart of goods', () => {
     }
   })
 
+  it('names an item once among its sources, though the others are measured in it', async () => {
+    for (const [key, label] of [
+      ['wage', 'Hour of Work'],
+      ['gold', 'Gold'],
+    ]) {
+      const { text } = await loadPage(`/compare/?currency=${key}&goods=${key},eggs`)
+      expect(text('.sources').split(String(label)).length - 1).toBe(1)
+    }
+  })
+
   it('has the lines once, for all sizes of the chart', async () => {
     const { all } = await loadPage('/compare/')
     expect(all('path[id^=line-]')).toHaveLength(4)
