@@ -84,6 +84,9 @@ function locate(page: Page, selector: string, choice: number) {
       const [box] = element.getClientRects()
       if (!box) return
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      // What is still loading may move it before the mouse is pressed, which then is on something else.
+      window.onmousedown = ({ target }) =>
+        Object.assign(window, { isHit: element.contains(target as Node) })
       const hit = document.elementFromPoint(x, y)
       const words = element instanceof HTMLSelectElement ? element.name : element.textContent
       const text = (element.ariaLabel ?? words ?? '').replace(/\s+/g, ' ').trim()
@@ -115,15 +118,21 @@ const click =
   async ({ page }, choice) => {
     const place = await locate(page, selector, choice)
     if (!place) return
-    if (place.isFree) await page.mouse.click(place.x, place.y)
-    else {
+    let isHit = false
+    if (place.isFree) {
+      await page.mouse.click(place.x, place.y)
+      // By the click the document may have been left.
+      isHit = await page
+        .evaluate(() => 'isHit' in window && window.isHit === true)
+        .catch(() => false)
+    } else {
       await page.evaluate(
         ({ selector, index }) => document.querySelectorAll<HTMLElement>(selector)[index]?.click(),
         { selector, index: place.index },
       )
     }
-    const { name, isFree, isInMain, leaves } = place
-    return { what: `${what} ${name}`, focuses: isFree && isInMain, leaves }
+    const { name, isInMain, leaves } = place
+    return { what: `${what} ${name}`, focuses: isHit && isInMain, leaves }
   }
 
 /** Puts the focus on one of the elements and presses keys. */
