@@ -28,10 +28,9 @@ export function lateScreen<Props extends object>(name: ScreenName): ComponentTyp
   }
 
   function Part(props: Props) {
-    if (!find()) {
-      code ??= loadCode()
-      use(code)
-    }
+    if (!find()) code ??= loadCode()
+    // Also once the code is there: what has waited by `use` must use it whenever it is rendered.
+    if (code) use(code)
     useEffect(() => {
       const buttons = pressed
       pressed = []

@@ -1,7 +1,7 @@
 // The amount of money of the page of a month: what was asked for, until another is typed, the field
 // that it is typed in, and the choice of the money.
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   allowedAmounts,
   amountSuffix,
@@ -66,10 +66,12 @@ type FieldProps = Pick<ReturnType<typeof useAmount>, 'text' | 'amount' | 'type'>
   money: string
 }
 
+/** The HTML id of what is wrong with the amount. */
+const statusId = 'amount-status'
+
 /** The field of the amount, and what is wrong with it. Without scripts, the browser says that. */
 export function AmountField({ text, amount, money, type }: FieldProps) {
   const { noun, sign, currency } = unitOf(unitNamed(money))
-  const id = useId()
   const isAmount = parseAmount(text) !== undefined
   return (
     <>
@@ -86,11 +88,11 @@ export function AmountField({ text, amount, money, type }: FieldProps) {
           size={Math.max(3, text.length)}
           value={text}
           aria-invalid={!isAmount}
-          aria-describedby={id}
+          aria-describedby={statusId}
           onChange={({ target }) => type(target.value)}
         />
       </label>
-      <p id={id} role="status">
+      <p id={statusId} role="status">
         {!isAmount &&
           `Enter an amount ${allowedAmounts}. The page still shows ${formatSum(amount, money)}.`}
       </p>

@@ -98,7 +98,9 @@ export async function watchTab(
   let isLeft = false
   page.on('requestfailed', (request) => {
     requests.delete(request)
-    if (/\/assets\/entry-/.test(request.url())) isLeft = true
+    // A document that another one replaces aborts its requests, which may be told after that.
+    const isAborted = request.failure()?.errorText.endsWith('ERR_ABORTED')
+    if (/\/assets\/entry-/.test(request.url()) && !isAborted) isLeft = true
   })
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isLeft = false
