@@ -149,10 +149,11 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
 export async function leaveWindow(page: Page): Promise<void> {
   let looks = 0
   const isAway = async () => {
-    // Again, as a document that is on its way hears of no move, nor that a button was released; and
-    // elsewhere, as the browser may not tell of a move to where the mouse is.
+    // Again, as a document that is on its way hears of no move, nor that a button was released; and by
+    // its corner, as one from the back/forward cache hears of no move from outside to outside.
     await page.mouse.up()
-    await page.mouse.move(-1, -1 - (looks++ % 2))
+    if (looks++ > 0) await page.mouse.move(0, 0)
+    await page.mouse.move(-1, -1)
     return page.evaluate(() => !document.querySelector(':hover'))
   }
   await expect.poll(isAway).toBe(true)
