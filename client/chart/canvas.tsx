@@ -110,7 +110,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
 const gapPx = 12
 
 /** Moves the readout next to a month, to where it hides the least of the lines. */
-export function placeReadout(chart: ChartJs, index: number) {
+function placeReadout(chart: ChartJs, index: number) {
   const { canvas, chartArea, scales } = chart
   const box = canvas.closest('figure')?.querySelector<HTMLElement>('.readout')
   const x = scales.x?.getPixelForValue(index)
@@ -140,7 +140,7 @@ export function placeReadout(chart: ChartJs, index: number) {
 }
 
 /** Tells the style sheet where the plot is between the edges of the figure, for what is below it. */
-export function markPlot({ canvas, chartArea, width }: ChartJs): void {
+function markPlot({ canvas, chartArea, width }: ChartJs): void {
   const figure = canvas.closest('figure')
   if (!figure) return
   const { left, right } = chartArea

@@ -219,6 +219,7 @@ function RadioChoice<Value extends string>({
   )
 }
 
+/** What opens over a page: the boxes of a chart’s actions, and of its exact months. */
 const boxes = '.share-box:not(.is-written), .months'
 
 /**
@@ -226,7 +227,7 @@ const boxes = '.share-box:not(.is-written), .months'
  * word, and on a click outside. This holds for all boxes of all pages, until the document goes;
  * calling it again has no effect.
  */
-export function watchBoxes(): void {
+function watchBoxes(): void {
   // The event does not bubble.
   document.addEventListener('toggle', showWhole, { capture: true })
   document.addEventListener('click', closeOthers)

@@ -80,6 +80,7 @@ function roundPlace(place: number): number {
   return Math.round(10 * place) / 10
 }
 
+/** A row of a table of goods whose changes are dots. */
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
   /** Of an index there are none. */
   prices?: Record<Currency, number> | undefined
