@@ -1,4 +1,5 @@
-// `npm run dev` serves the sources as they are, also after they have changed.
+// `npm run dev` serves the sources as they are, also after they have changed, with React's build for
+// development, which warns of what the other leaves unsaid.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copyProject, removeCopies } from '../project-copy'
-import { openPage, waitForCanvas } from './browser'
+import { openPage, waitForCanvas, waitForClient, waitForPart } from './browser'
 
 let folder: string
 let server: ChildProcess
@@ -33,6 +34,30 @@ afterAll(async () => {
   removeCopies()
 })
 
+const readUrl = () => vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 600_000 })
+
+/** Of each kind of page one, with the part that is hydrated last, if any. */
+const kinds: [path: string, part?: string][] = [
+  ['', 'goods'],
+  ['compare/?currency=wage&goods=wage,eggs'],
+  ['inflation/?in=ars'],
+  ['inflation/eur/'],
+  ['then/2016-06/?in=eur'],
+  ['method/'],
+  ['api/', 'reference'],
+  ['about/'],
+  ['gold/?display=full'],
+]
+
+it('serves pages of every kind without a warning by React', async () => {
+  const url = await readUrl()
+  const page = await openPage()
+  for (const [path, part] of kinds) {
+    await page.goto(url + path)
+    await (part ? waitForPart(page, part) : waitForClient(page))
+  }
+})
+
 /** Files of each kind, with an edit that the page of gold shows. */
 const edits = [
   ['data/assets/gold.md', /$/, '\nA sentence that is new.\n', 'A sentence that is new.'],
@@ -41,7 +66,7 @@ const edits = [
 ] as const
 
 it('hydrates a chart page, and then serves it with each file that has changed', async () => {
-  const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 600_000 })
+  const url = await readUrl()
   const page = await openPage()
   await page.goto(`${url}gold/`)
   await waitForCanvas(page)
