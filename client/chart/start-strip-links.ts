@@ -8,12 +8,15 @@ import { addToQuery } from '../../src/url/write'
 let pointed: { strip: HTMLAnchorElement; href: string } | undefined
 
 export function watchStrip(): void {
-  for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
+  for (const type of ['pointerover', 'pointermove', 'pointerdown', 'pointerout'] as const)
     document.addEventListener(type, follow)
 }
 
-function follow({ target, clientX }: PointerEvent): void {
-  const strip = target instanceof Element ? target.closest<HTMLAnchorElement>('a.starts') : null
+function follow({ type, pointerType, target, relatedTarget, clientX }: PointerEvent): void {
+  // A mouse may leave the window; a finger that is lifted has yet to follow the link.
+  const isLeft = type === 'pointerout' && pointerType === 'mouse'
+  const place = isLeft ? relatedTarget : target
+  const strip = place instanceof Element ? place.closest<HTMLAnchorElement>('a.starts') : null
   if (pointed && pointed.strip !== strip) {
     pointed.strip.href = pointed.href
     delete pointed.strip.dataset.month
