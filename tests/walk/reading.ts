@@ -179,11 +179,15 @@ const shade = 24
 /** In CSS pixels. */
 const samePlace = 1.5
 
+/** The day that paper says: a walk may go on past midnight. */
+const withoutDay = (line: string) =>
+  line.includes('class=printed') ? line.replace(/, \w+ \d+, \d{4}$/, '') : line
+
 /** How two readings differ, for people; nothing if they do not. */
 export function compareReadings(shown: Reading, loaded: Reading): string[] {
   const differences = [
     ...compareLines([`address ${shown.address}`], [`address ${loaded.address}`]),
-    ...compareLines(shown.lines, loaded.lines),
+    ...compareLines(shown.lines.map(withoutDay), loaded.lines.map(withoutDay)),
     ...compareLines(shown.copied.map(named('copies')), loaded.copied.map(named('copies'))),
   ]
   for (const [name, place] of Object.entries(loaded.places)) {

@@ -299,6 +299,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     const lacksCanvas = this.lacksCode && !(await has('figure canvas'))
     return [
       ...(lacksCanvas ? ['.chart-canvas', '.slider-place', 'canvas'] : []),
+      // The boxes are as the server sent them.
+      ...(this.lacksCode ? ['.share-box'] : []),
       // It leads to the last range that was shown, which a new document does not know.
       '.way-back',
       // The drawing of the server, which only a new document has, is printed in its place.
