@@ -29,6 +29,13 @@ const phone = { viewport: { width: 360, height: 600 } }
 const sp500Data = '**/assets/data/sp500/index.json*'
 const alertOf = (page: Page) => page.getByRole('alert')
 
+/** Waits until a page has loaded a script, or failed to. */
+const waitForScript = (page: Page, name: string) =>
+  page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+    name,
+  )
+
 afterAll(removeCopies)
 
 describe('a second build', () => {
@@ -54,7 +61,8 @@ describe('a second build', () => {
         await saveData(page)
         const rest = await watchTab(page)
         await visit(page, server.url + from)
-        // Requests that are cut off would be logged; the icon is the last.
+        // What a page loads when the browser is idle, and its icon, would be logged where it is cut off.
+        for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
         await rest()
         await page.waitForLoadState('networkidle')
         await server.stop()
