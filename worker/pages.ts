@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { countLines, withDefaults } from '../src/chart/shown'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import { missingAreas } from '../src/pages/inflation/areas'
-import type { PageData } from '../src/pages/page-address'
 import {
   markdownPath,
   markdownType,
+  type PageData,
   pageDataAddress,
   pathOfMarkdown,
   pathOfPageData,

@@ -1,8 +1,12 @@
 // The route guard: loads the data and code for a navigation, checks that the data is of the
 // document's build (specification, section 5), and decides what to do if that fails (section 2).
 
-import type { FoundPage, PageData } from '../../src/pages/page-address'
-import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
+import {
+  type FoundPage,
+  type PageAddress,
+  type PageData,
+  pageDataAddress,
+} from '../../src/pages/page-address'
 import { findRoute, hasData, type Route } from '../../src/pages/routes'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { DataPageName } from '../../src/site/pages'

@@ -20,8 +20,7 @@ import {
   type SeriesValues,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
-import type { EndLabel } from './label-places'
-import { endsMargin, type PlotLabels } from './label-places'
+import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', SeriesValues, string>
@@ -182,9 +181,8 @@ export function endOfLine(
   if (!ends || (hasManyLines && !series.base)) return { wide: labelOf(name), narrow: labelOf(name) }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const factor = chart.hasFactors ? value : change
-  const lastMonth = monthAt(chart.months, ends.last)
-  const isLonger = lastMonth > (kinds[kind].range(view)?.to ?? lastMonth)
-  const month = isLonger ? [formatShortMonth(lastMonth)] : []
+  const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
+  const month = isLonger ? [formatShortMonth(monthAt(chart.months, ends.last))] : []
   const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
   if (hasManyLines) return { wide: chart.hasFactors ? named : labelOf(name), narrow: labelOf(name) }
   if (variant === 'full') return { wide: named, narrow: labelOf(name) }

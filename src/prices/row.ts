@@ -40,7 +40,7 @@ type Known<Row> = { [name in keyof Row]-?: NonNullable<Row[name]> }
 export function isKnown<Row extends PriceRow>(
   row: Row | null | undefined,
 ): row is Row & Known<Row> {
-  return row != null && Object.values(row).every((value) => value !== null)
+  return row != null && Object.values(row).every((value) => value != null)
 }
 
 /** Whether a month has any price. */

@@ -9,8 +9,7 @@ import {
 } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
 import { fullMetrics } from '../../src/full/texts'
-import type { Theme } from '../../src/site/colors'
-import { themes } from '../../src/site/colors'
+import { type Theme, themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,

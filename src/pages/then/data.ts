@@ -146,7 +146,8 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
 /** From how many of some months on Bitcoin did better than a good; `undefined` where one is unknown. */
 function countWins(table: PriceTable, key: string, months: readonly Month[], last: Month) {
   const record = table.assets.find(({ asset }) => asset.key === key)
-  const { knownRowIn } = record ? knownRowsOf(table, record.asset) : { knownRowIn: () => null }
+  if (!record) return
+  const { knownRowIn } = knownRowsOf(table, record.asset)
   const priceIn = (month: Month) => knownRowIn(month)?.btc
   const [now, before] = [priceIn(last), months.map(priceIn)]
   if (now === undefined || before.includes(undefined)) return
