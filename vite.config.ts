@@ -4,8 +4,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting, nameChunkFile, workerCodeSplitting } from './scripts/chunks.ts'
+import { defineConfig } from 'vite'
+import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
 import { data, describeFailure } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
@@ -38,18 +38,6 @@ const stringRenderer = resolve(
  */
 const browsers = ['chrome125', 'firefox121', 'safari17.5']
 
-/**
- * A page's own style sheet is built for both sides, and must be equal to the byte, as the
- * Content-Security-Policy names it by its hash.
- */
-const cssTarget: Plugin = {
-  name: 'css-target',
-  configEnvironment: (_name, options) => {
-    // Set in place: a value that is returned would be joined to that of Cloudflare's plugin.
-    options.build = { ...options.build, cssTarget: browsers }
-  },
-}
-
 /** Where a build is written, and where the last one goes whose place it takes when it is complete. */
 const [unfinished, replaced] = ['.wrangler/dist', '.wrangler/replaced']
 
@@ -68,7 +56,6 @@ export default defineConfig(({ command }) => ({
     site(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
-    cssTarget,
   ],
   publicDir: 'client/public',
   // It is React's production build.
@@ -77,7 +64,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: browsers,
-        // Documents hold or link all style sheets: no script is to ask for a part of one.
+        // Documents link the style sheet: no script is to ask for a part of it.
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',
@@ -85,7 +72,6 @@ export default defineConfig(({ command }) => ({
             dir: `${unfinished}/client`,
             postBanner: hintCompiling,
             codeSplitting,
-            chunkFileNames: nameChunkFile,
           },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
           checks: { bundlerTimings },
@@ -98,8 +84,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: { dir: `${unfinished}/worker`, codeSplitting: workerCodeSplitting },
           treeshake,
-          // The Worker has all style sheets of pages at once; only the browser loads them apart.
-          checks: { bundlerTimings, ineffectiveDynamicImport: false },
+          checks: { bundlerTimings },
         },
       },
     },

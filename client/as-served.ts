@@ -27,7 +27,7 @@ export function readBuildHash(document: Pick<Document, 'querySelector'>): BuildH
  * sheets hide what only readers without scripts need. Takes that back if the scripts do not arrive,
  * or are written in a language that the browser does not know.
  */
-export const scriptsMark = `{const{dataset}=document.documentElement;dataset.scripts='';addEventListener('error',({target,error})=>{if(target.type==='module'||error instanceof SyntaxError){delete dataset.scripts;document.querySelector('link[media=print]')?.setAttribute('media','all')}},true)}`
+export const scriptsMark = `{const{dataset}=document.documentElement;dataset.scripts='';addEventListener('error',({target,error})=>{if(target.type==='module'||error instanceof SyntaxError){delete dataset.scripts}},true)}`
 
 /**
  * Leaves the page as the one without scripts: links and forms load documents, and a canvas gives way

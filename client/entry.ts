@@ -3,7 +3,6 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './as-served'
-import laterStyle from './later.css?url'
 import { loadCode } from './navigation/load-code'
 import { loadScreen, screenOf } from './navigation/screens'
 
@@ -63,7 +62,6 @@ async function whenParsed(): Promise<void> {
 async function start() {
   // On a slow connection the document is painted before all of it is parsed.
   await whenParsed()
-  document.querySelector(`link[href="${laterStyle}"]`)?.setAttribute('media', 'all')
   try {
     // A frame loads its scripts once visible, and WebKit reports no paint in cross-site frames.
     if (top === self) await waitForPaint()

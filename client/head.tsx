@@ -4,10 +4,8 @@ import { cardQuery, type PageCard, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { escapeInlineJson } from '../src/site/escape'
-import type { DataPageName } from '../src/site/pages'
 import { chartPageAddress, oembedAddress } from '../src/site/paths'
 import { useRouter, useStore } from './context'
-import { loadedStyles } from './navigation/loaded-screens'
 
 type Props = {
   /** The path of the page; any other path gets the metadata of the not-found page. */
@@ -79,20 +77,6 @@ export function OembedLink({ chart, query = '' }: OembedProps) {
       href={oembedAddress(siteUrl, chartPageAddress(siteUrl, chart, query))}
       title={chart.title}
     />
-  )
-}
-
-/** The style sheet of a page, which React moves to the head; "" where the document has it. */
-export function PageStyle({ name }: { name: DataPageName }) {
-  return <Style name={name}>{loadedStyles[name] ?? ''}</Style>
-}
-
-/** A style sheet that React moves to the head. */
-export function Style({ name, children }: { name: string; children: string }) {
-  return (
-    <style href={name} precedence="page">
-      {children}
-    </style>
   )
 }
 

@@ -7,17 +7,11 @@ import type { Rolldown } from 'vite'
 const full = '/client/full/'
 const app = '/client/app.tsx'
 
-/** The modules that draw charts, alone or on a page, and the style sheet with the colors of lines. */
-const drawers = /\/client\/(full\/|chart\/|pages\/compare-style)/
+/** The modules that draw charts, alone or on a page. */
+const drawers = /\/client\/(full|chart)\//
 
 /** The pages without a chart of lines. */
 const withoutLines = /\/client\/pages\/(then|inflation|method|api|about)\./
-
-/** The style sheets of pages have names of their own, as those of screens do. */
-export function nameChunkFile({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const kind = facadeModuleId?.endsWith('.css?inline') ? 'style-' : ''
-  return `assets/${kind}[name]-[hash].js`
-}
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.

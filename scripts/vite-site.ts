@@ -1,19 +1,22 @@
-// A Vite plugin that tells the Worker of the browser's files, and of the build's hash.
+// A Vite plugin that tells the Worker of the browser's files, and of the build's hash, and adds what
+// follows from the theme to the style sheet.
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { developmentHash } from '../src/site/site.ts'
+import { themeStyle } from '../src/site/styles.ts'
 import { allow, cacheForever, securityHeaders, sharedWithAll } from '../worker/http/headers.ts'
 
 const entry = 'client/entry.ts'
 
+const sheet = 'client/style.css'
+
 /** In development Vite serves the sources themselves. */
 const developmentFiles = {
   script: `/${entry}`,
-  style: '@import url(/client/style.css);',
-  laterStyle: '/client/later.css',
+  style: `/${sheet}`,
   fonts: [],
 }
 
@@ -40,6 +43,8 @@ export function site(): Plugin {
   const clientHash = createHash('sha256')
   return {
     name: 'site',
+    // Before Vite makes a module of a style sheet.
+    enforce: 'pre',
     sharedDuringBuild: true,
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
     load: {
@@ -52,12 +57,16 @@ export function site(): Plugin {
         return `export const buildHash = ${JSON.stringify(isBuild ? hashPlaceholder : developmentHash)}`
       },
     },
+    transform: {
+      filter: { id: /\/client\/style\.css/ },
+      handler: (code) => code + themeStyle(),
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         if (this.environment.name === 'client') {
           this.emitFile({ type: 'asset', fileName: '_headers', source: staticHeaders() })
-          clientFiles = { style: takeStyle(bundle), ...listClientFiles(bundle) }
+          clientFiles = listClientFiles(bundle)
           digest(clientHash, bundle)
           for (const file of settings) clientHash.update(await readFile(file))
         } else {
@@ -93,26 +102,10 @@ function writeHash(bundle: Bundle, hash: string) {
 function listClientFiles(bundle: Bundle) {
   const files = Object.values(bundle)
   const script = files.find((file) => file.type === 'chunk' && file.isEntry)
-  const laterStyle = files.find(isStyleSheet)
-  if (!script || !laterStyle) throw new Error("the client's build lacks its entry or its style")
+  const style = files.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!script || !style) throw new Error("the client's build lacks its entry or its style")
   const fonts = files
     .map(({ fileName }) => `/${fileName}`)
     .filter((file) => file.endsWith('.woff2'))
-  return { script: `/${script.fileName}`, laterStyle: `/${laterStyle.fileName}`, fonts }
-}
-
-/** Every document holds `style.css`: a request of its own would hold up the first paint. */
-function takeStyle(bundle: Bundle): string {
-  const sheet = Object.values(bundle).filter(isStyleSheet).find(isInline)
-  if (!sheet) throw new Error("the client's build has no style sheet")
-  delete bundle[sheet.fileName]
-  return String(sheet.source).trim()
-}
-
-function isStyleSheet(file: Bundle[string]): file is Rolldown.OutputAsset {
-  return file.type === 'asset' && file.fileName.endsWith('.css')
-}
-
-function isInline({ names }: Rolldown.OutputAsset): boolean {
-  return names.includes('style.css')
+  return { script: `/${script.fileName}`, style: `/${style.fileName}`, fonts }
 }

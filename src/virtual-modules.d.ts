@@ -6,14 +6,8 @@ declare module 'virtual:build-hash' {
 }
 
 declare module 'virtual:client-files' {
-  /** The browser's files: their addresses as linked, and the text of the inline style sheet. */
-  export const clientFiles: {
-    script: string
-    style: string
-    /** What no first paint needs: `client/later.css`. */
-    laterStyle: string
-    fonts: string[]
-  }
+  /** The addresses of the browser's files, as linked. */
+  export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 
 declare module 'virtual:catalog' {
@@ -51,9 +45,4 @@ declare module '*.bin' {
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
-}
-
-declare module '*.css?inline' {
-  const text: string
-  export default text
 }

@@ -1,4 +1,4 @@
-// Renders pages as complete HTML with charts: the app in a document with inline styles and scripts.
+// Renders pages as complete HTML with charts: the app in a document with its inline scripts.
 
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
@@ -12,31 +12,18 @@ import {
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
-import { fullStyle } from '../client/full/full-chart'
 import { fullScript, lateScriptsId } from '../client/inline-scripts'
 import { boxesCode } from '../client/late-code'
 import type { Router } from '../client/navigation/router'
 import { loadScreen, loadWholeScreen } from '../client/navigation/screens'
-import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import { markdownPath, type PageData } from '../src/pages/page-address'
 import { findRoute } from '../src/pages/routes'
-import { declareColors, drawnStyle } from '../src/site/color-styles'
-import { type Theme, themes } from '../src/site/colors'
 import { escapeInlineJson } from '../src/site/escape'
 import { pageNamed } from '../src/site/pages'
 import { feedPath, feedType } from '../src/site/paths'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
-import {
-  bodyTextSize,
-  fontStack,
-  goodColors,
-  lineWidth,
-  pageChartSizes,
-  spaces,
-  textSizes,
-} from '../src/site/theme'
 import { displayOf } from '../src/url/parameters'
 import { inlineHash, sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
@@ -112,8 +99,8 @@ export function pageHeaders(context: RequestContext): Record<string, string> {
 }
 
 /**
- * The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes,
- * no `eval`.
+ * The Content-Security-Policy of a page (CSP Level 3): inline scripts by their hashes, no
+ * `eval`.
  *
  * @param isEmbeddable whether other sites may show the page in a frame
  */
@@ -122,7 +109,6 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   const scripts = isEmbeddable ? `${script} ${fullScript}` : script
   // In development styles are inserted by script, and changes announced by a socket.
   const isDevelopment = hash === developmentHash
-  const styles = isDevelopment ? "'unsafe-inline'" : inlineHashes.styles
   const sockets = isDevelopment ? ' ws:' : ''
   // The only script of another origin; it reports to its own.
   const { analyticsScript = '' } = readPublication(environment, ['ANALYTICS_SCRIPT']).publication
@@ -130,7 +116,7 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
-    `style-src 'self' ${styles}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${origin && ` ${origin}`}${sockets}`,
@@ -158,7 +144,7 @@ type Props = {
 }
 
 function Document({ state, environment, hasLateScripts, children }: Props) {
-  const { script, laterStyle, fonts } = clientFiles
+  const { script, style, fonts } = clientFiles
   const scripts = (
     <>
       {/* Without `async`, it would delay the first paint. */}
@@ -187,13 +173,8 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
-        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
-        {/* Browsers wait for no style sheet of paper; a script applies it to screens. */}
-        <link rel="stylesheet" href={laterStyle} media="print" />
-        <noscript>
-          <link rel="stylesheet" href={laterStyle} />
-        </noscript>
+        {/* By its precedence, React writes it before the metadata. */}
+        <link rel="stylesheet" href={style} precedence="site" />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -232,56 +213,8 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   return analyticsScript && <script defer src={analyticsScript} data-domain={analyticsDomain} />
 }
 
-/** The chart of goods has their colors. */
-const commonColors = (Object.keys(themes.light) as (keyof Theme)[]).filter(
-  (name) => !goodColors.some((color) => color === name),
-)
-
-/** Titles of that size are on cards only. */
-const { title: _, ...pageTextSizes } = textSizes
-
-/** Colors and measures as CSS custom properties. */
-const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors)}${declare({
-  'font-stack': fontStack,
-  ...inRem('size', pageTextSizes),
-  ...inRem('space', spaces),
-  'line-width': `${lineWidth.toFixed(4)}em`,
-  'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
-  'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
-  'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
-  'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`
-
-/** The imports of development must come first. */
-const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
-
 /** Runs before all other scripts, including that of the analytics service. */
 const headScript = [themeScript, scriptsMark].join(';')
 
-/** The style sheets of single pages, to which a visitor may navigate from any other. */
-const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {
-  eager: true,
-  import: 'default',
-  query: '?inline',
-})
-
-/** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
-const inlineHashes = {
-  styles: [styleSheet, compareStyle, fullStyle(), ...Object.values(pageStyles)]
-    .map(inlineHash)
-    .join(' '),
-  script: inlineHash(headScript),
-  fullScript: inlineHash(fullScript),
-}
-
-function inRem(group: string, sizes: Record<string, number>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sizes).map(([name, size]) => [`${group}-${name}`, `${size}rem`]),
-  )
-}
-
-function declare(properties: Record<string, string>): string {
-  return Object.entries(properties)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-}
+/** The inline scripts that the Content-Security-Policy of pages allows. */
+const inlineHashes = { script: inlineHash(headScript), fullScript: inlineHash(fullScript) }

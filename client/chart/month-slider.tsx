@@ -6,9 +6,7 @@ import { selectableMonths } from '../../src/chart/ranges'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
 import { useTarget } from '../context'
-import { Style } from '../head'
 import type { Place } from '../navigation/router'
-import css from './drawn.css?inline'
 import { type PagedChart, useChooseMonths } from './shown-chart'
 
 /** How long a handle rests before its months are requested: several keys are one choice. */
@@ -100,7 +98,6 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
       aria-label="Months of the chart"
       style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
     >
-      <Style name="drawn">{css}</Style>
       {picture && known && isSameRange(offered, known) && <Picture picture={picture} />}
       {handles.map(({ end, name, index }) => (
         <span key={end} className={`slider-${end}`}>

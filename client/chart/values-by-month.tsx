@@ -10,11 +10,9 @@ import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
 import { formatFactor, formatIndex } from '../../src/words/change'
-import { Style } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import { chartAddress, type ShownChart } from './shown-chart'
-import css from './values-by-month.css?inline'
 
 /** The values of every month, a row each, which spreadsheets take as rows, too. */
 export function ValuesByMonth(chart: ShownChart) {
@@ -31,7 +29,6 @@ export function ValuesByMonth(chart: ShownChart) {
   const caption = `${indexBase ? '' : 'Price of '}${asset.label} in each month`
   return (
     <>
-      <Style name="values">{css}</Style>
       <p>
         {describeAnnualRate(view)}{' '}
         {!indexBase && `“Change” is from that month to ${formatMonth(newest.month)}.`}

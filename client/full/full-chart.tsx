@@ -2,23 +2,15 @@
 // Only the server renders it: in the browser, `hydrate.ts` takes over.
 
 import { Fragment } from 'react'
-import {
-  buildFullTexts,
-  fullMetrics,
-  fullTextShare,
-  leastTextSize,
-  measureFull,
-} from '../../src/full/texts'
+import { buildFullTexts, measureFull } from '../../src/full/texts'
 import { chartPageAddress } from '../../src/site/paths'
-import { cardFrame, cardSize, defaultTextSize } from '../../src/site/theme'
+import { cardSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
-import { Style } from '../head'
 import { Logo } from '../header'
 import { Link } from '../links'
-import css from './full-chart.css?inline'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
 export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {
@@ -33,7 +25,6 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
   const textSize = measureFull(cardSize).text.size
   return (
     <figure className="full-chart" data-theme={theme}>
-      <Style name="full-chart">{fullStyle()}</Style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <div className="full-head">
         <p className="full-title">{title}</p>
@@ -89,25 +80,4 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
       </figcaption>
     </figure>
   )
-}
-
-/**
- * The style sheet, with the measures that it shares with cards. Not a constant, which would be part
- * of the browser's code.
- */
-export function fullStyle(): string {
-  const { ofLowHeight, ofWidth, ofHeight, titleOfWidth, titleOfHeight } = fullTextShare
-  const measures = {
-    padding: `${100 * cardFrame.paddingShare}vmin`,
-    text: `max(${leastTextSize}px,min(${defaultTextSize}px,${100 * ofLowHeight}vh),min(${100 * ofWidth}vw,${100 * ofHeight}vh))`,
-    line: `${fullMetrics.lineHeight}em`,
-    title: `max(1em,min(${fullMetrics.title}em,${100 * titleOfWidth}vw,${100 * titleOfHeight}vh))`,
-    between: `${fullMetrics.between}em`,
-    marker: `${fullMetrics.marker}em`,
-    logo: `${fullMetrics.logo}em`,
-    'after-logo': `${fullMetrics.afterLogo}em`,
-    rule: `${cardFrame.ruleHeight}px`,
-  }
-  const properties = Object.entries(measures).map(([name, value]) => `--full-${name}:${value}`)
-  return `:root{${properties.join(';')}}${css}`
 }

@@ -1,4 +1,4 @@
-// The screens whose code is loaded, with their style sheets: they can be rendered at once.
+// The screens whose code is loaded: they can be rendered at once.
 
 import type { ComponentType } from 'react'
 import type { DataPageName, PageName } from '../../src/site/pages'
@@ -17,6 +17,3 @@ export const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
 
 /** Who renders one knows what it takes. */
 export const loadedScreens: { [Name in ScreenName]?: ComponentType<never> } = {}
-
-/** The style sheets of pages that the document does not have. */
-export const loadedStyles: { [Name in ScreenName]?: string } = {}

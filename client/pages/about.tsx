@@ -8,14 +8,13 @@ import { pages } from '../../src/site/pages'
 import { paths, termsId } from '../../src/site/paths'
 import { contactAddress, siteHost } from '../../src/site/site'
 import { useStore } from '../context'
-import { Head, PageStyle } from '../head'
+import { Head } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 
 export function Screen({ data }: { data: AboutPageData }) {
   return (
     <article className="about">
-      <PageStyle name="about" />
       <Head path={paths.about} />
       <h1>{pages.about.title}</h1>
       <PublisherDetails />

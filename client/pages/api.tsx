@@ -6,7 +6,7 @@ import { pages } from '../../src/site/pages'
 import { columnsId, paths } from '../../src/site/paths'
 import { Builder } from '../api/builder'
 import { useStore } from '../context'
-import { Head, JsonLd, PageStyle } from '../head'
+import { Head, JsonLd } from '../head'
 import { lateScreen } from '../late-screen'
 import { Link } from '../links'
 
@@ -24,7 +24,6 @@ const Reference = lateScreen<{ data: ApiPageData }>('reference')
 export function Screen({ data }: { data: ApiPageData }) {
   return (
     <article className="api-page">
-      <PageStyle name="api" />
       <Head path={paths.api} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <ApiJsonLd />

@@ -39,7 +39,7 @@ import { useMonthOfFragment, useReadout } from '../chart/use-readout'
 import { Readout } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
-import { Head, JsonLd, OembedLink, PageStyle } from '../head'
+import { Head, JsonLd, OembedLink } from '../head'
 import { Link } from '../links'
 
 export function Screen({ data }: { data: AssetPageData }) {
@@ -140,7 +140,6 @@ function ChartPage(chart: ShownChart) {
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
     <article className="chart-page has-middle">
-      <PageStyle name="asset" />
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />

@@ -38,7 +38,7 @@ import {
   useChooseMonths,
 } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
-import { Head, OembedLink, PageStyle } from '../head'
+import { Head, OembedLink } from '../head'
 import { Link } from '../links'
 
 const unitGroups = [
@@ -68,7 +68,6 @@ export function Screen({ data }: { data: ComparePageData }) {
   const described = describeChart(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
-      <PageStyle name="compare" />
       <Head
         path={paths.compare}
         query={query}

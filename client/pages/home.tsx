@@ -23,7 +23,7 @@ import { ChartRanges } from '../chart/ranges'
 import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
-import { Head, JsonLd, PageStyle } from '../head'
+import { Head, JsonLd } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
 import { lateScreen } from '../late-screen'
@@ -53,7 +53,6 @@ export function Screen({ data }: { data: HomePageData }) {
   const months = kinds.home.range(view)
   return (
     <div className="home">
-      <PageStyle name="home" />
       <Head
         path={paths.home}
         query={queries.query}

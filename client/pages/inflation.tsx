@@ -31,7 +31,7 @@ import { type AreaTopic, areasDefaults, areaTopics } from '../../src/url/paramet
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'
-import { Head, PageStyle } from '../head'
+import { Head } from '../head'
 import { Link } from '../links'
 import { Marks, Ticks } from '../marks'
 import { SearchField } from '../search-field'
@@ -44,7 +44,6 @@ export function Screen({ data }: { data: InflationPageData }) {
   const title = titleOf(of)
   return (
     <article className="inflation">
-      <PageStyle name="inflation" />
       <Head
         path={paths.inflation}
         query={queryOf(data)}

@@ -6,7 +6,7 @@ import { pages } from '../../src/site/pages'
 import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { useStore } from '../context'
-import { Head, JsonLd, PageStyle } from '../head'
+import { Head, JsonLd } from '../head'
 import {
   Contents,
   Making,
@@ -22,7 +22,6 @@ import {
 export function Screen({ data }: { data: MethodPageData }) {
   return (
     <article className="prose method">
-      <PageStyle name="method" />
       <Head path={paths.method} />
       <MethodJsonLd {...data} />
       <h1>{pages.method.title}</h1>

@@ -16,7 +16,7 @@ import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter, useTarget } from '../context'
-import { Head, OembedLink, PageStyle } from '../head'
+import { Head, OembedLink } from '../head'
 import { AmountField, useAmount } from '../then/amount'
 import { WorthBars } from '../then/bars'
 import { Bought } from '../then/tables'
@@ -31,7 +31,6 @@ export function Screen({ data }: { data: ThenPageData }) {
   const chart = thenChart(month, chosen, money)
   return (
     <article className="then">
-      <PageStyle name="month" />
       <Head
         path={thenPath(month)}
         query={amountQuery(chosen, money)}

@@ -5,8 +5,8 @@ import { tickLength, tickPadding } from '../chart/axes'
 import type { ChartKey, SourcesCaption } from '../chart/captions'
 import { hasTitles, titleRow } from '../chart/plot-labels'
 import { measureText, type TextFont } from '../chart/text-measure'
-import type { Size } from '../site/theme'
-import { type FullTexts, fullLineHeight, fullMetrics, measureFull } from './texts'
+import { fullMetrics, type Size } from '../site/theme'
+import { type FullTexts, fullLineHeight, measureFull } from './texts'
 
 /** The minimum share of the height for the plot (contract, section 4). */
 const leastPlotShare = 0.55

@@ -14,7 +14,14 @@ import type { TextFont } from '../chart/text-measure'
 import { formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
 import { type SiteMetadata, siteHost } from '../site/site'
-import { cardFrame, defaultTextSize, type Size } from '../site/theme'
+import {
+  cardFrame,
+  defaultTextSize,
+  fullMetrics,
+  fullTextShare,
+  leastTextSize,
+  type Size,
+} from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
 
@@ -71,36 +78,6 @@ function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
   const ends = [from, to].map((month) => labelMonth(chart.months, month))
   return [...new Set(ends)].join('–')
 }
-
-/**
- * In ems of the text: the title, line heights, the gap between key entries, and their lines; and the
- * logo with what is between it and the name of the site.
- */
-export const fullMetrics = {
-  title: 1.6,
-  // In no size a whole number, which browsers might round up to the next.
-  lineHeight: 1.195,
-  between: 1.2,
-  marker: 1.5,
-  logo: 1.3,
-  afterLogo: 0.3,
-} as const
-
-/**
- * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
- * readable, and shrinks in low charts, like the title in low and narrow ones, so that there is
- * always room for title and sources.
- */
-export const fullTextShare = {
-  ofWidth: 1 / 60,
-  ofHeight: 1 / 30,
-  ofLowHeight: 1 / 23,
-  titleOfWidth: 1 / 21,
-  titleOfHeight: 1 / 17.5,
-} as const
-
-/** The smallest text, in CSS pixels. */
-export const leastTextSize = 9
 
 /** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */
 export function measureFull({ width, height }: Size) {

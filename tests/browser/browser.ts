@@ -142,22 +142,26 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
   return page
 }
 
-/** After so many looks, the mouse leaves the window by its corner. */
+/** After so many looks, the mouse goes to the window's corner instead. */
 const cornerLooks = 8
 
 /**
- * Moves the mouse out of the window; in a new document it starts in the corner. The browser tells
- * the page some time later.
+ * Moves the mouse out of the window, or at least off all that a page has; in a new document it starts
+ * in the corner. The browser tells the page some time later.
  */
 export async function leaveWindow(page: Page): Promise<void> {
   let looks = 0
   const isAway = async () => {
     // Again, as a document that is on its way hears of no move, nor that a button was released; and
-    // elsewhere, as the browser may not tell of a move to where the mouse is. Now and then by its
-    // corner, as one from the back/forward cache hears of no move from outside to outside.
+    // elsewhere, as the browser may not tell of a move to where the mouse is. Now and then to its
+    // corner, as some documents hear of no move that ends outside.
     await page.mouse.up()
-    if (looks % cornerLooks === cornerLooks - 1) await page.mouse.move(0, 0)
-    await page.mouse.move(-1, -1 - (looks++ % 2))
+    looks += 1
+    if (looks % cornerLooks === 0) {
+      await page.mouse.move(0, 0)
+      return page.evaluate(() => !document.querySelector('main *:hover'))
+    }
+    await page.mouse.move(-1, -1 - (looks % 2))
     return page.evaluate(() => !document.querySelector(':hover'))
   }
   await expect.poll(isAway).toBe(true)

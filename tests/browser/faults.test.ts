@@ -207,7 +207,7 @@ const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) 
 
 describe('of the page that is open', () => {
   it.each<[what: string, fail: Sight, Sight]>([
-    ['all scripts and fonts', fails('**/assets/*'), staysAsServed],
+    ['all scripts and fonts', fails(/\.(js|woff2)$/), staysAsServed],
     ['its fonts', fails('**/*.woff2'), isHydrated],
     ['idle callbacks', (page) => page.addInitScript('delete requestIdleCallback'), isHydrated],
     [

@@ -3,14 +3,11 @@
 import { expect, it } from 'vitest'
 import { site } from '../../scripts/vite-site.ts'
 
-type Files = Record<string, { code: string } | { source: string; names?: string[] }>
+type Files = Record<string, { code: string } | { source: string }>
 
 const entry = { 'assets/entry-1.js': { code: 'start()' } }
 const font = { 'assets/inter-1.woff2': { source: 'glyphs' } }
-const styles = {
-  'assets/style-1.css': { source: 'a {}', names: ['style.css'] },
-  'assets/later-1.css': { source: 'b {}', names: ['later.css'] },
-}
+const styles = { 'assets/style-1.css': { source: 'a {}' } }
 const layout = { 'yoga.wasm': { source: 'layout' } }
 const client = { ...entry, ...font, ...styles }
 

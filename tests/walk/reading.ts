@@ -103,7 +103,7 @@ export async function readPage(page: Page, spared: readonly string[]): Promise<R
     for (const button of document.querySelectorAll<HTMLElement>(
       'main button.copy:not(.system-share)',
     ))
-      if (button.textContent !== 'Copy image') button.click()
+      if (button.textContent !== 'Copy image' && !button.closest(skipped)) button.click()
 
     const places: Record<string, number[]> = {}
     for (const selector of ['h1', 'main', 'figure', 'figure canvas', 'main table', 'footer']) {

@@ -2,9 +2,9 @@
 
 import type { TextFont } from '../../src/chart/text-measure'
 import { type FullLayout, joinPieces } from '../../src/full/layout'
-import { fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
+import { fullLineHeight, measureFull } from '../../src/full/texts'
 import { themes } from '../../src/site/colors'
-import { lineWidth, type ThemeName } from '../../src/site/theme'
+import { fullMetrics, lineWidth, type ThemeName } from '../../src/site/theme'
 import { CardFrame, column, fontOf, Lines, row } from './elements'
 
 /** The key of the element that marks the place of the chart. */

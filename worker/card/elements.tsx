@@ -8,13 +8,13 @@ import {
   type TextFont,
 } from '../../src/chart/text-measure'
 import { breakText } from '../../src/full/layout'
-import { fullMetrics } from '../../src/full/texts'
 import { type Theme, themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
   cardFrame,
   cardSize,
+  fullMetrics,
   spaces,
   type ThemeName,
   textSizes,

@@ -2,9 +2,9 @@
 // the sign of Bitcoin.
 
 import { unitsPerEm } from '../../src/chart/text-measure'
-import { recolor } from '../../src/site/color-styles'
 import { type Theme, themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
+import { recolor } from '../../src/site/styles'
 import type { Card } from '../card/card'
 import { inlineHash } from '../http/headers'
 import { shrink, type Text } from './drawing'
@@ -23,7 +23,7 @@ const scalePrecision = 1e6
 const inDark = (name: keyof Theme) => themes.dark[name]
 
 /** The style sheet of files that follow the reader's color scheme. */
-const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
+const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
 
 /** The file's Content-Security-Policy: allows this style sheet if the file is opened directly. */
 export const schemePolicy = `default-src 'none'; style-src ${inlineHash(schemeStyle)}; frame-ancestors 'none'`
