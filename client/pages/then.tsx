@@ -64,7 +64,7 @@ export function Screen({ data }: { data: ThenPageData }) {
           data={data}
           what={formatSum(amount, money)}
           spent={{ unit: 'money', before: amount, now: amount }}
-          remark={money === defaultMoney ? '' : `, at ${nameUsPrices(money)}`}
+          remark={money === defaultMoney ? '' : `At ${nameUsPrices(money)}. `}
         />
         <Bought data={data} what="one bitcoin" spent={{ unit: 'btc', before: 1, now: 1 }} />
       </div>

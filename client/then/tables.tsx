@@ -17,6 +17,7 @@ type Props = {
   what: string
   /** What is spent in a currency, in the first month and in the last. */
   spent: { unit: keyof Holding['before']; before: number; now: number }
+  /** A sentence, and a space. */
   remark?: string
 }
 
@@ -26,15 +27,13 @@ export function Bought({ data, what, spent, remark = '' }: Props) {
   const { unit, before, now } = spent
   const goods = listBought(data)
   const isApart = (good: Pick<Holding, 'month'>) => !isRanked(good, data)
+  const apart = 'Items below the line end in another month, shown after the name.'
+  const caption = remark + (goods.some(isApart) ? apart : '')
   return (
     <section>
-      <h2>{`What ${what} bought`}</h2>
+      <h2>{`What ${what} bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}`}</h2>
       <table className="then-table">
-        <caption>
-          {`In ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}${remark}.`}
-          {goods.some(isApart) &&
-            ' Items below the line end in another month, shown after the name.'}
-        </caption>
+        {caption && <caption>{caption}</caption>}
         <TableHead
           names={['', formatShortMonth(month), formatShortMonth(bitcoin.month), 'Change']}
         />
