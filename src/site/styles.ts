@@ -1,7 +1,7 @@
 // What of style sheets follows from the theme: custom properties, and the colors of drawn charts,
 // which are always drawn in the light theme.
 
-import { type Theme, themes } from './colors'
+import { type Theme, themes } from './colors.ts'
 import {
   bodyTextSize,
   cardFrame,
@@ -17,7 +17,7 @@ import {
   pageChartSizes,
   spaces,
   textSizes,
-} from './theme'
+} from './theme.ts'
 
 const colorNames = Object.keys(themes.light) as (keyof Theme)[]
 
