@@ -1,8 +1,12 @@
 // Measures what a request takes of a Worker's CPU time, as the platform counts it: in the isolate's
 // own thread, so that collectors and compilers beside it do not count (Linux, /proc/…/schedstat).
 
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { environment } from '../build.ts'
 import { findDescendants } from '../processes.ts'
 import { type Server, serve } from '../serve.ts'
 import { load, median, printTable } from './measure.ts'
@@ -47,12 +51,31 @@ export async function benchCpu(): Promise<{ cpu: number }> {
   }
   printTable(`CPU time of a request in ms, beyond a bare response (${bare.warm.toFixed(1)})`, [
     ['', 'start and first', 'second', 'warm', ''],
+    ['the start alone', measureStart().toFixed(1), '', '', 'at most 1000'],
     ...rows,
   ])
   return { cpu: Math.max(...shares) }
 }
 
-/** The kinds of requests, with more URLs of each than are requested. */
+/** The active time of the Worker's start in ms, as Wrangler measures it: the median of three. */
+function measureStart(): number {
+  const args = [
+    ['--config', 'dist/worker/wrangler.json'],
+    ['--outfile', join(tmpdir(), 'worker-startup.cpuprofile')],
+    // It is bundled.
+    ['--args=--no-bundle'],
+  ]
+  const times = Array.from({ length: 3 }, () => {
+    const said = execFileSync('wrangler', ['check', 'startup', ...args.flat()], {
+      env: { ...environment, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+      encoding: 'utf8',
+    })
+    return Number(/Active: ([\d.]+) ms/.exec(said)?.[1])
+  })
+  return median(times)
+}
+
+/** The kinds of requests, with more URLs of each than make one warm. */
 function listKinds(pages: readonly string[]): Kind[] {
   const like = (pattern: RegExp) => pages.filter((path) => pattern.test(path))
   const areas = like(/^\/(inflation|housing)\/[a-z]+\/$/)
@@ -65,6 +88,13 @@ function listKinds(pages: readonly string[]): Kind[] {
     [...goods, ...areas.slice(0, 4)].map((path) => `${path}?last=${last}`),
   )
   const inMonths = (path: string) => starts.map((from) => `${path}?from=${from}&to=2025-11`)
+  const tables = ['', 'of=housing'].flatMap((of) =>
+    ['', 'sort=btc', 'sort=name'].flatMap((sort) =>
+      ['', 'years=1', 'years=5'].map((years) =>
+        `/inflation/?${[of, sort, years].filter(Boolean).join('&')}`.replace(/\?$/, ''),
+      ),
+    ),
+  )
   const dataOf = (paths: string[]) =>
     paths.map(
       (path) => `/assets/data${path.replace('?', 'index.json?').replace(/\/$/, '/index.json')}`,
@@ -75,6 +105,7 @@ function listKinds(pages: readonly string[]): Kind[] {
   return [
     { name: 'a chart page, an area', bound: 5, paths: areas },
     { name: '/then/', bound: 5, paths: months },
+    { name: '/inflation/', bound: 5, paths: tables },
     { name: 'page data', bound: 5, paths: dataOf(areas) },
     { name: 'Markdown', bound: 5, paths: areas.map((path) => `${path}index.md`) },
     { name: 'CSV', bound: 5, paths: cards.map((path) => path.replace('.png', '.csv')) },
