@@ -209,6 +209,7 @@ describe('of the page that is open', () => {
   it.each<[what: string, fail: Sight, Sight]>([
     ['all scripts and fonts', fails(/\.(js|woff2)$/), staysAsServed],
     ['its fonts', fails('**/*.woff2'), isHydrated],
+    ['its style sheet', fails('**/*.css'), (page) => page.locator('figure canvas').waitFor()],
     ['idle callbacks', (page) => page.addInitScript('delete requestIdleCallback'), isHydrated],
     [
       'reports of paints',
