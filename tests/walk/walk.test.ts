@@ -180,7 +180,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       return this.recover(() => page.reload())
     }
     if (!rest.isHydrated) {
-      if (!this.lacksCode) return 'the page is not hydrated'
+      if (!this.lacksCode) return `the page is not hydrated: ${await describeHydration(page)}`
       return this.recover(() => page.reload())
     }
     if (await page.getByText('This page could not be loaded').count()) {
@@ -323,6 +323,16 @@ function checkPaper({ address, lines }: Reading): string | undefined {
   const allowed = isNamed ? [address] : [address, withoutHash]
   if (!allowed.some((one) => printed.includes(`> ${one},`)))
     return `on paper is ${printed}, while the address is ${address}`
+}
+
+/** How far hydration has come. */
+function describeHydration(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
+    const loaded = scripts.filter((name) => name.endsWith('.js')).length
+    return `scripts ${'scripts' in dataset ? 'expected' : 'given up'}, ${loaded} loaded, scroll restoration ${history.scrollRestoration}, state ${JSON.stringify(history.state)}`
+  })
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
