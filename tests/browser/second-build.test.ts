@@ -60,11 +60,14 @@ describe('a second build', () => {
         // Nothing is prefetched, as if the tab had been suspended.
         await saveData(page)
         const rest = await watchTab(page)
-        await visit(page, server.url + from)
         // What a page loads when the browser is idle, and its icon, would be logged where it is cut off.
-        for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
-        await rest()
-        await page.waitForLoadState('networkidle')
+        const finishLoading = async () => {
+          for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
+          await rest()
+          await page.waitForLoadState('networkidle')
+        }
+        await visit(page, server.url + from)
+        await finishLoading()
         await server.stop()
         server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
         const documents = recordDocuments(page)
@@ -74,6 +77,7 @@ describe('a second build', () => {
         await waitForCanvas(page)
         expect(documents).toEqual(['/gold/'])
         expect(await alertOf(page).count()).toBe(0)
+        await finishLoading()
         await server.stop()
       }
     },
