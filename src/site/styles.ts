@@ -19,8 +19,6 @@ import {
   textSizes,
 } from './theme.ts'
 
-const colorNames = Object.keys(themes.light) as (keyof Theme)[]
-
 const inks = Object.values(inkOf).filter((name) => !lineColors.some((line) => line === name))
 const painted = ['muted', 'lightGray', ...lineColors, ...goodColors] as const
 
@@ -41,16 +39,16 @@ export function recolor(colorOf: (name: keyof Theme) => string): string {
 
 /** Rules to add to `client/style.css`: the theme's colors and measures, and those of drawings. */
 export function themeStyle(): string {
-  const colors = colorNames.map((name) => {
-    const { light, dark } = themes
-    return [name, `light-dark(${light[name]},${dark[name]})`]
+  const { light, dark } = themes
+  const colors = Object.entries(light).map(([name, color]) => {
+    return [name, `light-dark(${color},${dark[name as keyof Theme]})`]
   })
   // Titles of that size are on cards only.
   const { title: _, ...pageTextSizes } = textSizes
-  const root = declare({
-    'color-scheme': 'light dark',
-    ...custom(Object.fromEntries(colors)),
-    ...custom({
+  const root = [
+    'color-scheme:light dark',
+    declare(Object.fromEntries(colors)),
+    declare({
       'font-stack': fontStack,
       'line-width': `${lineWidth.toFixed(4)}em`,
       'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
@@ -58,14 +56,14 @@ export function themeStyle(): string {
       'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
       'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
     }),
-    ...custom(pageTextSizes, 'size-', 'rem'),
-    ...custom(spaces, 'space-', 'rem'),
-    ...custom(fullMeasures(), 'full-'),
-  })
+    declare(pageTextSizes, 'size-', 'rem'),
+    declare(spaces, 'space-', 'rem'),
+    declare(fullMeasures(), 'full-'),
+  ]
   const marks = goodColors.map((color) => `.is-${color}{background:var(--${color})}`)
   // Drawings on pages, and in frames whose theme is the reader's.
   const drawings = `:is(.chart-page,[data-frame]) .chart{${recolor((name) => `var(--${name})`)}}`
-  return `@layer site{:root{${root}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${marks.join('')}${drawings}}`
+  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${marks.join('')}${drawings}}`
 }
 
 /** The measures that a `display=full` chart shares with cards. */
@@ -84,17 +82,9 @@ function fullMeasures(): Record<string, string> {
   }
 }
 
-function custom(
-  values: Record<string, string | number>,
-  group = '',
-  unit = '',
-): Record<string, string> {
-  const named = Object.entries(values).map(([name, value]) => [`--${group}${name}`, value + unit])
-  return Object.fromEntries(named)
-}
-
-function declare(properties: Record<string, string>): string {
-  return Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
+/** Custom properties. */
+function declare(values: Record<string, string | number>, group = '', unit = ''): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${group}${name}:${value}${unit}`)
     .join(';')
 }
