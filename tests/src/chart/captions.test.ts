@@ -45,7 +45,7 @@ function viewRows(rows: PriceRow[]): ChartView {
     base: rows.find(isKnown)?.month ?? null,
   }))
   return {
-    kind: 'asset',
+    kind: 'pair',
     chart: { months: rows.map(({ month }) => month), series, scale: 'log' },
     assets: [{ key: 'bread', label: 'Bread' }],
     known: { btc: { from: '2020-01', to: '2021-01' }, usd: null },
@@ -225,7 +225,7 @@ it('a chart has a line in each unit, and all its words go over them', () => {
   const finding = describeFinding({ sentence: 'gold cost' }, rowsOfChart(view.chart))
   expect([
     ...view.chart.series.map(({ name }) => name),
-    kinds.asset.caption(view),
+    kinds.pair.caption(view),
     describeAnnualRate(view),
     describeReadout(view, 125),
     plainText(finding),

@@ -173,7 +173,7 @@ describe('the chart of goods', () => {
   })
 
   it('keeps all months where none has a price', () => {
-    const chart = kinds.goods.build(
+    const chart = kinds.many.build(
       [{ key: 'housing', label: 'Salt' }],
       { ...prices, usd: { housing: prices.usd.housing ?? [] } },
       ['btc'],

@@ -106,7 +106,7 @@ describe.each(turns)('$key, $range', ({ key, window, turn }) => {
   )
 
   it('has its first and last month and both changes in its caption', () => {
-    const [months, changes] = kinds.asset.caption(viewOn('log')).split(': ')
+    const [months, changes] = kinds.pair.caption(viewOn('log')).split(': ')
     expect(months).toBe(`${formatMonth(first.month)} to ${formatMonth(last.month)}`)
     const both = (['btc', 'usd'] as const).map((unit) => {
       return { unit, from: first.month, to: last.month, factor: last[unit] / first[unit] }

@@ -17,7 +17,7 @@ function find(usd: SeriesValues, btcUsd: SeriesValues, { from = first } = {}) {
   const prices = { months: { from, to }, rates: { btc: btcUsd }, usd: { basket: usd } }
   const assets = [{ key: 'basket', label: 'Basket', sentence: 'living', indexBase: '100' }]
   const view = viewChart(
-    { kind: 'home', assets, prices, known: { btc: known, usd: known } },
+    { kind: 'pair', hasHeadline: true, assets, prices, known: { btc: known, usd: known } },
     currencies,
   )
   const finding = findingOf(view)
@@ -94,7 +94,7 @@ describe('what an image shows, in a sentence', () => {
       describeImage(
         viewChart(
           {
-            kind: 'goods',
+            kind: 'many',
             assets: assets.filter(({ key }) => key in usd),
             prices: { months: known, rates: {}, usd },
             known: { btc: known, usd: known },
