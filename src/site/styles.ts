@@ -61,9 +61,13 @@ export function themeStyle(): string {
     declare(fullMeasures(), 'full-'),
   ]
   const marks = goodColors.map((color) => `.is-${color}{background:var(--${color})}`)
+  // The lines of a chart, wherever they are seen, and figures and words that are of one of them.
+  const lines = Object.entries(inkOf).map(([line, ink]) => {
+    return `.is-${line}{--line:var(--${line})}.in-${line},.readout .is-${line} b{color:var(--${ink})}`
+  })
   // Drawings on pages, and in frames whose theme is the reader's.
   const drawings = `:is(.chart-page,[data-frame]) .chart{${recolor((name) => `var(--${name})`)}}`
-  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${marks.join('')}${drawings}}`
+  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${[...lines, ...marks].join('')}${drawings}}`
 }
 
 /** The measures that a `display=full` chart shares with cards. */
