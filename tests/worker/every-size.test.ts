@@ -202,12 +202,13 @@ function plotHeight(drawing: Drawing, rule: string): number {
 }
 
 describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (asked) => {
+  const half = shown.indexOf(asked) % 2
   it.each(assets.filter(({ key }) => key !== asked.in))(
     'of $key keeps its plot large, its texts apart, its title and its sources',
     async ({ key }) => {
       // The assets take turns, so that the sample has every size, too.
-      const turn = assets.findIndex((asset) => asset.key === key)
-      const sample = sizes.filter((_, index) => index % assets.length === turn)
+      const turn = 2 * assets.findIndex((asset) => asset.key === key) + half
+      const sample = sizes.filter((_, index) => index % (2 * assets.length) === turn)
       for (const size of sweep(sample, sizes)) {
         const options = { ...defaults, ...size, ...asked }
         const view = viewAsset(key, options)
@@ -230,7 +231,7 @@ it.each(shownInMoney)(
     // The charts and the money take turns, so that the sample has every size, too.
     const turn = moneyKeys.indexOf(asked.in)
     for (const [place, { key, view }] of charts.entries()) {
-      const sample = sizes.filter((_, index) => index % 24 === (place + 7 * turn) % 24)
+      const sample = sizes.filter((_, index) => index % 48 === (place + 9 * turn) % 48)
       for (const size of sweep(sample, sizes)) {
         const options = { ...defaults, ...size, ...asked }
         const shown = view(key, options)
@@ -281,7 +282,7 @@ it.each([...assets.map(({ key }) => key), 'all'])(
 
 describe('a card of all goods', () => {
   const goodsSizes = sweep(
-    sizes.filter((_, index) => index % 3 === 0),
+    sizes.filter((_, index) => index % 6 === 0),
     sizes,
   )
 
@@ -367,7 +368,7 @@ describe('where room is short', () => {
     ]
     const reached = new Set<string>()
     for (const width of [800, 480, 320]) {
-      for (let height = 630; height >= 200; height -= sweep(10, 2)) {
+      for (let height = 630; height >= 200; height -= sweep(20, 2)) {
         const shown = await partsAt(width, height)
         const dropped = parts.filter((part) => !shown[part])
         const about = `at ${width}×${height}`
@@ -420,7 +421,12 @@ describe('where room is short', () => {
     },
   )
 
-  it.each(sizes)('a window without prices says so at $width×$height', async (size) => {
+  it.each(
+    sweep(
+      sizes.filter((_, index) => index % 4 === 0),
+      sizes,
+    ),
+  )('a window without prices says so at $width×$height', async (size) => {
     const window = { from: '2003-01', to: '2004-12' } as const
     const options = { ...defaults, ...size, window }
     const view = viewAsset('sp500', options)

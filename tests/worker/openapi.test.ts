@@ -167,12 +167,15 @@ const queries: Query[] = operations.flatMap(({ path, operation }) =>
     .map((parameter) => ({ path, operation, parameter })),
 )
 
-/** What is promised in the same words of the same kind of file is tried on one of them. */
+/**
+ * What is promised in the same words of the same kind of file is tried on one of them, and of an
+ * image in one of its formats.
+ */
 const different = new Map(
   queries.map((query) => {
     const { path, parameter, operation } = query
     const kind = [
-      /\.\w+$/.exec(path)?.[0],
+      /\.\w+$/.exec(path)?.[0].replace('png', 'svg'),
       parameter.name,
       parameter.schema,
       Object.keys(operation.responses),
