@@ -309,28 +309,6 @@ describe('a card of all goods', () => {
   })
 })
 
-it.each(['light', 'dark'] as const)(
-  'in %s, the title stands out from the gray around it',
-  async (theme) => {
-    const options = { ...defaults, theme, window: standard }
-    const { drawing } = await drawCard(viewAsset('gold', options), options)
-    const colorOf = (start: string) =>
-      drawing.find((item) => item.kind === 'text' && item.text.startsWith(start))?.color
-    const { text, lightGray } = themes[theme]
-    expect(colorOf('Gold Priced in Bitcoin')).toBe(text)
-    expect(colorOf('January 2016')).toBe(text)
-    const others = [
-      'But in the year',
-      'June 2026',
-      '2016',
-      'in Bitcoin',
-      'Monthly',
-      'bitcoin-inflation',
-    ]
-    for (const other of others) expect(colorOf(other), other).toBe(lightGray)
-  },
-)
-
 describe('where room is short', () => {
   const parts = ['caveat', 'caution', 'keyChanges', 'captionChanges', 'caption', 'key'] as const
   const { label } = assets.find(({ key }) => key === 'housing') ?? {}
