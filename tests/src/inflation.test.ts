@@ -54,64 +54,53 @@ describe('the finding', () => {
     return finding && [finding.headline, finding.caution].map((words) => words && plainText(words))
   }
 
-  it('is that of all areas, and what the newest year says', () => {
-    expect(
-      say(
-        madeUp([
-          [0.17, -0.36],
-          [0.46, -0.41],
-          [0.2, -0.4],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 36% to 41% a year in all 3 areas',
-      'In the year to June 2026, they rose 17% to 46%',
-    ])
-  })
+  const begin = 'From June 2016 to June 2026, consumer prices in Bitcoin'
+  const year = 'In the year to June 2026, they rose'
 
-  it('counts the areas where it does not hold', () => {
-    expect(
-      say(
-        madeUp([
-          [-0.1, -0.36],
-          [0.05, 0.12],
-          [-0.2, -0.1],
-          [0.08, 0.001],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same',
-      'In the year to June 2026, they rose 5% to 8% in 2 of 4',
-    ])
-  })
-
-  it('may be a rise, and needs no caution where the newest year agrees', () => {
-    expect(
-      say(
-        madeUp([
-          [0.1, 0.3],
-          [0.2, 0.3],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin rose 30% a year in all 2 areas',
-      null,
-    ])
-  })
-
-  it('says that some areas have no price so long ago, and is none if no area has one', () => {
-    expect(
-      say(
-        madeUp([
-          [-0.1, -0.3],
-          [0.2, null],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 30% a year in the one area that had prices in both months',
-      'In the year to June 2026, they rose 20% in 1 of 2',
-    ])
-    expect(say(madeUp([[-0.1, null]]))).toBeNull()
+  it.each<[rates: Parameters<typeof madeUp>[0], said: [string, string | null] | null]>([
+    [
+      [
+        [0.17, -0.36],
+        [0.46, -0.41],
+        [0.2, -0.4],
+      ],
+      [`${begin} fell 36% to 41% a year in all 3 areas`, `${year} 17% to 46%`],
+    ],
+    // It counts the areas where it does not hold.
+    [
+      [
+        [-0.1, -0.36],
+        [0.05, 0.12],
+        [-0.2, -0.1],
+        [0.08, 0.001],
+      ],
+      [
+        `${begin} fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same`,
+        `${year} 5% to 8% in 2 of 4`,
+      ],
+    ],
+    // It needs no caution where the newest year agrees.
+    [
+      [
+        [0.1, 0.3],
+        [0.2, 0.3],
+      ],
+      [`${begin} rose 30% a year in all 2 areas`, null],
+    ],
+    // Some areas have no price so long ago.
+    [
+      [
+        [-0.1, -0.3],
+        [0.2, null],
+      ],
+      [
+        `${begin} fell 30% a year in the one area that had prices in both months`,
+        `${year} 20% in 1 of 2`,
+      ],
+    ],
+    [[[-0.1, null]], null],
+  ])('of %j is %j', (rates, said) => {
+    expect(say(madeUp(rates))).toEqual(said)
   })
 
   it('is of the areas that are compared to one month, of which it names both ends', () => {
