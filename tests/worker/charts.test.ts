@@ -1,6 +1,5 @@
 // Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
-import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
@@ -70,24 +69,6 @@ describe('an image', () => {
     expect(new Set(responses.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
     const [first, ...others] = await Promise.all(responses.map((response) => response.bytes()))
     for (const other of others) expect(other).toEqual(first)
-  })
-})
-
-describe('a data file', () => {
-  it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
-    const response = await ask(`/charts/${key}.csv?from=1974`)
-    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
-    const bytes = await response.bytes()
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // A mark of the encoding would be part of the first name.
-    expect(text).toMatch(/^month,usd,btc_usd,btc\r\n/)
-    const rows: Record<string, string>[] = parse(text, { columns: true })
-    expect(rows.length).toBeGreaterThan(100)
-    expect([rows[0]?.usd, rows.at(-1)?.usd]).not.toContain('')
-    for (const { month, ...prices } of rows) {
-      expect(month).toMatch(/^\d{4}-\d\d$/)
-      for (const price of Object.values(prices)) expect(price).toMatch(/^(\d+(\.\d+)?)?$/)
-    }
   })
 })
 

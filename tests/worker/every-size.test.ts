@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence, joinSources } from '../../src/chart/captions'
 import { unitsOf } from '../../src/chart/chart'
-import { buildChartConfig, endOfLine } from '../../src/chart/config'
+import { endOfLine } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/shown'
 import { joinPieces } from '../../src/full/layout'
@@ -17,12 +17,11 @@ import { moneyKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { themes } from '../../src/site/colors'
 import { siteMetadata } from '../../src/site/site'
-import { defaultTextSize, pageChartSizes, type Size } from '../../src/site/theme'
+import type { Size } from '../../src/site/theme'
 import { type Axis, axisNames, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
 import { describeChartCard, drawChartCard } from '../../worker/card/card'
 import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
-import { drawChart } from '../../worker/drawing/drawing-context'
 import { table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, type TextBox, textBox } from '../text-boxes'
@@ -161,14 +160,11 @@ function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
   })
 }
 
-/**
- * Expects the names of the lines with prices, or on pages all of their newest values, clear of
- * lines and of other texts.
- */
-function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = false) {
+/** Expects the names of the lines with prices, clear of lines. */
+function expectNames(view: ChartView, drawing: Drawing, about: string) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const lines = view.chart.series.filter(({ values }) => values.some((value) => value !== null))
-  const ends = lines.map((line) => endOfLine(view, line, onPage ? 'page' : 'full'))
+  const ends = lines.map((line) => endOfLine(view, line, 'full'))
   const texts = boxes.map(({ text }) => text)
   const wide = ends.flatMap(({ wide }) => wide.rows)
   const narrow = ends.flatMap(({ narrow }) => narrow.rows)
@@ -178,9 +174,7 @@ function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = 
   // The caption of a chart that stands alone, which is bold, may have a name alone in a line.
   const isPlain = (_: TextBox, order: number) =>
     drawing.filter((item) => item.kind === 'text')[order]?.font.weight === 400
-  const shown = boxes
-    .filter((box, order) => onPage || isPlain(box, order))
-    .filter(({ text }) => expected.includes(text))
+  const shown = boxes.filter(isPlain).filter(({ text }) => expected.includes(text))
   const points = pointsOfLines(drawing)
   const isCrossed = ({ left, right, top, bottom }: TextBox) =>
     points.some(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
@@ -188,7 +182,6 @@ function expectNames(view: ChartView, drawing: Drawing, about: string, onPage = 
     shown.filter(isCrossed).map(({ text }) => text),
     about,
   ).toEqual([])
-  expect(overlaps(boxes), about).toEqual([])
 }
 
 /** The height of the plot: that of the longest vertical line of the grid. */
@@ -241,25 +234,6 @@ it.each(shownInMoney)(
     }
   },
 )
-
-it.each(assets)('the lines of $key are named on pages, or have their values', ({ key }) => {
-  const turn = assets.findIndex((asset) => asset.key === key) % 3
-  const inMoney = shownInMoney.filter((_, order) => order % 3 === turn)
-  const own = [...shown, ...sweep(inMoney, shownInMoney)].filter((asked) => asked.in !== key)
-  for (const size of Object.values(pageChartSizes)) {
-    for (const asked of own) {
-      const view = viewAsset(key, { ...defaults, ...asked })
-      const config = buildChartConfig(view, {
-        variant: 'page',
-        theme: 'light',
-        textSize: defaultTextSize,
-        animate: false,
-      })
-      const about = `${size.width} from ${asked.window.from}, ${asked.axis}, in ${asked.in}`
-      expectNames(view, drawChart(config, size), about, true)
-    }
-  }
-})
 
 it.each([...assets.map(({ key }) => key), 'all'])(
   'the default card of %s has room for every part, with a long host name, too',

@@ -96,6 +96,7 @@ const shown = [
   '/charts/latest.csv',
   '/charts/latest.json',
   '/datapackage.json',
+  '/feed.xml',
   '/robots.txt',
   '/manifest.webmanifest',
 ]
