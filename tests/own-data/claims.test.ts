@@ -36,8 +36,8 @@ async function listPages(): Promise<string[]> {
   const others = paths.filter((path) => !/^\/(then|api|method)\//.test(path))
   return [
     ...others.filter((path) => !areas.includes(path)),
-    ...areas.filter(every(sweep(4, 1))),
-    ...months.filter(every(20)),
+    ...areas.filter(every(sweep(8, 1))),
+    ...months.filter(every(sweep(50, 20))),
   ]
 }
 
