@@ -40,14 +40,8 @@ async function compare(key: string, month: string): Promise<Compared | undefined
   const [rows, newest] = [await rowsOf(key), await common]
   const [then, now] = [month, newest].map((month) => rows.find(([first]) => first === month))
   if (!then || !now) return
-  const [[, usdThen, , btcThen], [last = '', usdNow, , btcNow]] = [then.map(String), now]
-  const [a, b, c, d] = [usdThen, btcThen, usdNow, btcNow].map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return { usdThen: a, btcThen: b, usdNow: c, btcNow: d, now: last }
+  const [usdThen, btcThen, usdNow, btcNow] = [then[1], then[3], now[1], now[3]].map(Number)
+  return { usdThen, btcThen, usdNow, btcNow, now: now[0] } as Compared
 }
 
 const quantities: Record<string, string> = {
