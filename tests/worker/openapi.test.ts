@@ -117,6 +117,8 @@ it.each(operations)('$template responds as is promised', async ({ path, operatio
   expect(known.status).toBe(isTagged ? 304 : 200)
   const refused = await ask(address, { method: 'DELETE' })
   expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  const origins = 'Access-Control-Allow-Origin'
+  expect(refused.headers.get(origins)).toBe(headers.get(origins))
 
   // What other addresses say of caches is in responses.txt.
   if (resource?.parameters.v) {

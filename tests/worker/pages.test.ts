@@ -73,6 +73,7 @@ describe('addresses', () => {
       for (const path of ['/gold/', '/assets/data/index.json']) {
         const response = await ask(path, { method })
         expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+        expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
         expect(response.headers.get('Content-Type')).toBe('application/problem+json')
         expect(await response.json()).toMatchObject({
           title: 'The method is not allowed',
