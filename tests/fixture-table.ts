@@ -10,7 +10,7 @@ import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/
 import { dataOfAsset, dataOfCompared, siteData } from '../src/server/data'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
-import { type ChartKind, defaults } from '../src/url/parameters'
+import { type ChartSubject, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
 import { pageParameters } from '../src/url/rules'
 
@@ -29,15 +29,15 @@ export function tableOf(key: string, unit?: string): SiteData {
 /** A chart with options of its own, as if a request had asked for them. */
 export function chartOf(
   all: SiteData,
-  kind: ChartKind,
+  subject: ChartSubject,
   options: Partial<ChartOptions> & Pick<ChartOptions, 'window'>,
   defaultWindow: MonthRange = options.window,
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }
   const { goods, currency, in: unit } = { ...defaults, ...options }
   // One asset brings the series of its unit along.
-  const rates = kind === 'goods' ? dataOfCompared({ currency }).rates : all.rates
-  const chosen = resolveChart({ ...all, rates }, kind, { goods, currency, in: unit }, reach)
+  const rates = subject === 'goods' ? dataOfCompared({ currency }).rates : all.rates
+  const chosen = resolveChart({ ...all, rates }, subject, { goods, currency, in: unit }, reach)
   return { ...chosen, options: { ...chosen.options, ...options } }
 }
 

@@ -9,7 +9,7 @@ import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { siteMetadata } from '../src/site/site'
 import { defaultTextSize } from '../src/site/theme'
-import { type ChartKind, defaults } from '../src/url/parameters'
+import { type ChartSubject, defaults } from '../src/url/parameters'
 import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
@@ -49,7 +49,7 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
   return Object.fromEntries([...(await Promise.all([...entries, ...ofAreas])).flat(), ...all])
 }
 
-/** What is prerendered of a kind of chart. */
+/** What is prerendered of a chart. */
 type PrerenderedChart = Prerendered & { ranges: Prerendered['pageCharts'] }
 
 /** The files of some charts, by their names. */
@@ -65,17 +65,17 @@ function entriesOf(name: string, charts: PrerenderedChart[]): [string, Prerender
 }
 
 /** The charts of the page, and the card, in their default appearance. */
-async function prerenderChart(data: SiteData, kind: ChartKind): Promise<PrerenderedChart> {
+async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<PrerenderedChart> {
   const { pageCharts, layouts, ranges }: PrerenderedChart = {
     pageCharts: {},
     layouts: {},
     ranges: {},
   }
   for (const reach of years.map(chartReach)) {
-    const resolved = resolveChart(data, kind, {}, reach)
+    const resolved = resolveChart(data, subject, {}, reach)
     const { options } = resolved
     const view = viewTable(resolved)
-    pageCharts[pageChartKey(kind, options.window)] = drawPageChart(view, pageAppearance)
+    pageCharts[pageChartKey(subject, options.window)] = drawPageChart(view, pageAppearance)
     const { words, key, buildConfig } = describeChartCard(view, site, options)
     const layout = await layOutCard(words)
     const { box } = layout
@@ -84,11 +84,11 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }
   const reach = chartReach(yearOf(tableSpan.to))
-  const { compared } = resolveChart(data, kind, {}, reach)
+  const { compared } = resolveChart(data, subject, {}, reach)
   for (const { window } of chartRanges(reach, compared)) {
-    const key = pageChartKey(kind, window)
+    const key = pageChartKey(subject, window)
     if (pageCharts[key]) continue
-    const view = viewTable(resolveChart(data, kind, window, reach))
+    const view = viewTable(resolveChart(data, subject, window, reach))
     ranges[key] = drawPageChart(view, pageAppearance)
   }
   return { pageCharts, layouts, ranges }

@@ -3,7 +3,7 @@
 import type { MonthRange } from '../src/prices/month'
 import { fileNames } from '../src/site/paths'
 import type { Size } from '../src/site/theme'
-import type { ChartKind } from '../src/url/parameters'
+import type { ChartSubject } from '../src/url/parameters'
 import type { Drawing } from './drawing/drawing'
 
 /** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
@@ -24,9 +24,9 @@ export type Prerendered = {
 
 export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
 
-/** The key of a page's chart: its kind, and the window that it shows. */
-export function pageChartKey(kind: ChartKind, { from, to }: MonthRange): string {
-  return `${kind} ${from} ${to}`
+/** The key of a page's chart: what it is of, and the window that it shows. */
+export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): string {
+  return `${subject} ${from} ${to}`
 }
 
 /** The names of the parameters that choose the months of a page alone. */

@@ -17,9 +17,9 @@ import type { PageReadout } from './use-readout'
 
 export { MonthSlider } from './month-slider'
 
-/** Charts of one asset have addresses of months. */
-function canPin({ kind }: ChartView): boolean {
-  return kind === 'asset' || kind === 'area'
+/** Months have addresses on the page of an asset. */
+function canPin({ kind, hasHeadline }: ChartView): boolean {
+  return kind === 'pair' && !hasHeadline
 }
 
 export type CanvasProps = {

@@ -62,7 +62,7 @@ export function Screen({ data }: { data: ComparePageData }) {
   const paged = useAskedOptions({ path: paths.compare, reach, options })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
-  const range = kinds.goods.range(view)
+  const range = kinds.many.range(view)
   const compared = comparedMonths(known, unitsOf(view.chart))
   const { heading, finding, months } = describeCompared(view, data)
   const described = describeChart(view)

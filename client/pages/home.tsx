@@ -3,10 +3,11 @@
 
 import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
-import { kinds, viewChart } from '../../src/chart/kinds'
+import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
+import { viewHome } from '../../src/pages/home/words'
 import { areaPages } from '../../src/pages/inflation/areas'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { describeSite } from '../../src/prices/catalog'
@@ -39,10 +40,7 @@ export function Screen({ data }: { data: HomePageData }) {
   const { metadata } = useStore()
   const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
-  const view = useMemo(
-    () => viewChart({ kind: 'home', assets: [asset], prices, known }, currencies),
-    [asset, prices, known],
-  )
+  const view = useMemo(() => viewHome({ asset, prices, known }), [asset, prices, known])
   const readout = useReadout(view.chart)
   const paged = { path: paths.home, reach, options: { ...defaults, ...shown } }
   const choose = useChooseMonths(paged)
@@ -50,7 +48,7 @@ export function Screen({ data }: { data: HomePageData }) {
   const headline = finding ? plainText(finding.headline) : ''
   const alt = finding ? describeImage(view) : ''
   const key = buildChartKey(view, readout.index)
-  const months = kinds.home.range(view)
+  const months = kinds.pair.range(view)
   return (
     <div className="home">
       <Head

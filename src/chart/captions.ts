@@ -163,7 +163,6 @@ export function buildChartKey(
   wordChange = formatFactor,
 ): ChartKey | null {
   const { kind, chart } = view
-  const { hasManyLines } = kinds[kind]
   const { months, series } = chart
   // An index has no values but changes, for which it needs a month to begin with.
   if (isOfIndex(chart) && !series[0]?.base) return null
@@ -180,7 +179,7 @@ export function buildChartKey(
   })
   return {
     month: formatMonth(month),
-    since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
+    since: kind === 'pair' && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: ofBitcoin.length > 0 && !isOfIndex(chart) ? ['1₿', ...ofBitcoin].join(' = ') : '',
     hasFactors: chart.hasFactors === true && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
@@ -204,7 +203,7 @@ export function entryOf(
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
   if (chart.hasFactors && isNumber(share)) {
-    const name = kinds[kind].hasManyLines ? line.name : `in ${unitOf(line.unit).currency}`
+    const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
     return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
   }
   return {
@@ -226,9 +225,8 @@ export function readableMonths({ chart: { months, series } }: ChartView): number
 export function describeReadout(view: ChartView, index: number): string {
   const key = buildChartKey(view, index)
   if (!key) throw new Error('the chart has no month to read')
-  const { hasManyLines } = kinds[view.kind]
   const values = key.entries.map(({ name, value, change }) => {
-    if (hasManyLines) return `${name} ${value || change}`.trimEnd()
+    if (view.kind === 'many') return `${name} ${value || change}`.trimEnd()
     return key.hasFactors ? `${value} ${name}` : value
   })
   return `${key.month}: ${values.join(', ')}`

@@ -19,7 +19,7 @@ import {
   isNumber,
   type SeriesValues,
 } from './chart'
-import { type ChartView, kinds } from './kinds'
+import { type ChartView, isKeyless } from './kinds'
 import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'
 
@@ -130,10 +130,11 @@ export function buildChartConfig(
 }
 
 /** The lowest and the highest month of an asset's price in Bitcoin. */
-function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['marks'] {
+function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
+  const { chart } = view
   const dataset = chart.series.findIndex(({ unit }) => unit === 'btc')
   const line = chart.series[dataset]
-  const extremes = line && !kinds[kind].isKeyless && extremesOf(line)
+  const extremes = line && !isKeyless(view) && extremesOf(line)
   if (!extremes) return []
   const { last } = endsOfSeries(line) ?? {}
   const values = drawnValues(chart, line)
@@ -169,7 +170,7 @@ export function endOfLine(
   variant: 'page' | 'full',
 ): { wide: EndLabel; narrow: EndLabel } {
   const { kind, chart } = view
-  const { hasManyLines, isKeyless } = kinds[kind]
+  const hasManyLines = kind === 'many'
   const labelOf = (...rows: string[]) => {
     // Alone, it is outlines in files, which have no semi-bold ones of these characters.
     const isLarge = chart.series.length <= mostLargeNames
@@ -190,6 +191,6 @@ export function endOfLine(
   const priced = labelOf([name, ...month].join(', '), `${price} ${change}`.trimEnd())
   return {
     wide: chart.hasFactors ? named : priced,
-    narrow: isKeyless || !factor ? named : labelOf(factor, ...month),
+    narrow: isKeyless(view) || !factor ? named : labelOf(factor, ...month),
   }
 }

@@ -1,4 +1,4 @@
-// The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
+// The two kinds of charts, a pair of lines or many: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
 import { formatMonth, formatMonths } from '../prices/format'
@@ -6,7 +6,7 @@ import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { colorOfUnit, type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
-import { type Axis, type ChartKind, defaults } from '../url/parameters'
+import { type Axis, defaults } from '../url/parameters'
 import { plainText, wordFactor, wordMoves } from '../words/change'
 import { findingOf } from '../words/finding'
 import {
@@ -30,9 +30,14 @@ import { colorOfGood, goodsTitle, listGoodsChanges } from './goods'
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
   Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average' | 'indexBase'>>
 
+/** One asset in two units, or many assets in one. */
+export type ChartKind = 'pair' | 'many'
+
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
   kind: ChartKind
+  /** Whether its finding is its title, as on the home page, where its lines are counted in factors. */
+  hasHeadline?: boolean
   chart: Chart
   assets: readonly ChartedAsset[]
   known: KnownMonths
@@ -48,10 +53,6 @@ type Kind = {
     units: readonly Unit[],
     axis?: Axis,
   ) => Chart
-  /** Whether it has many lines, each with a first month of its own: they are drawn more coarsely. */
-  hasManyLines: boolean
-  /** Whether its lines are named at their ends alone, and in no legend. */
-  isKeyless: boolean
   /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
   /** The scale in words; "" for an asset without a month that has every price. */
@@ -69,7 +70,7 @@ type Kind = {
 }
 
 /** One asset in Bitcoin, and in money or in a yardstick. */
-const assetKind: Kind = {
+const pair: Kind = {
   build: (assets, prices, units, axis = defaults.axis) => {
     const { key, label, indexBase } = firstOf(assets)
     const isIndex = indexBase !== undefined
@@ -93,17 +94,24 @@ const assetKind: Kind = {
       hasFactors: scale === 'index',
     }
   },
-  hasManyLines: false,
-  isKeyless: false,
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
     if (!rowsOfChart(chart).some(isKnown)) return ''
     if (chart.scale === 'index') return 'logarithmic scale'
     return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
   },
-  // Specification, section 2.
-  title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
-  caption: describePriceChange,
+  title: (view) => {
+    const finding = headlineOf(view)
+    // Specification, section 2.
+    return finding ? plainText(finding.headline) : `${firstOf(view.assets).label} Priced in Bitcoin`
+  },
+  caption: (view) => {
+    if (!view.hasHeadline) return describePriceChange(view)
+    const finding = headlineOf(view)
+    if (finding) return finding.caution ? `${plainText(finding.caution)}.` : ''
+    const range = pair.range(view)
+    return range ? formatMonths(range.from, range.to) : ''
+  },
   range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
   absence: (view) => {
     const { months } = view.chart
@@ -112,40 +120,18 @@ const assetKind: Kind = {
     const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
     return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
   },
-  base: ({ series: [line] }) => {
-    if (!line?.base) throw new Error('the chart has no month with every price')
-    return `Change since ${formatMonth(line.base)}`
-  },
-}
-
-/**
- * The chart of the home page: that of an asset, both lines from ×1 on one axis of factors, which
- * are named at their ends.
- */
-const homeKind: Kind = {
-  ...assetKind,
-  isKeyless: true,
-  build: (assets, prices, units) => assetKind.build(assets, prices, units, 'index'),
-  title: (view) => {
-    const finding = findingOf(view)
-    return finding ? plainText(finding.headline) : assetKind.title(view)
-  },
-  caption: (view) => {
-    const finding = findingOf(view)
-    if (finding) return finding.caution ? `${plainText(finding.caution)}.` : ''
-    const range = homeKind.range(view)
-    return range ? formatMonths(range.from, range.to) : ''
-  },
-  describeScale: () => 'logarithmic scale',
   base: ({ series: [line] }) => (line?.base ? `Change since ${formatMonth(line.base)}` : ''),
 }
 
+/** The finding of a chart that it titles. */
+function headlineOf(view: ChartView) {
+  return view.hasHeadline ? findingOf(view) : null
+}
+
 export const kinds: Record<ChartKind, Kind> = {
-  asset: assetKind,
-  area: assetKind,
-  home: homeKind,
+  pair,
   /** Many assets in one unit, from ×1, in the months from the first to the last that all have. */
-  goods: {
+  many: {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOf(prices)
@@ -165,8 +151,6 @@ export const kinds: Record<ChartKind, Kind> = {
       })
       return { months, series: shown, scale: 'index', hasFactors: true }
     },
-    hasManyLines: true,
-    isKeyless: true,
     nameLine: ({ name }) => name,
     describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
@@ -190,9 +174,15 @@ export const kinds: Record<ChartKind, Kind> = {
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
   units: readonly Unit[],
-  axis?: Axis,
+  chosen?: Axis,
 ): ChartView {
+  const axis = view.hasHeadline ? 'index' : chosen
   return { ...view, chart: kinds[view.kind].build(view.assets, prices, units, axis) }
+}
+
+/** Whether the lines of a chart are named at their ends alone, and in no legend. */
+export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
+  return kind === 'many' || hasHeadline
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */
@@ -236,7 +226,7 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
 
 /** E.g. "January 2016 to June 2026: S&P 500 ×2.8, Typical House +37%". */
 function describeGoods(view: ChartView): string {
-  const range = kinds.goods.range(view)
+  const range = kinds.many.range(view)
   if (!range) return ''
   const changes = listGoodsChanges(view.chart)
   return [formatMonths(range.from, range.to), changes].filter(Boolean).join(': ')

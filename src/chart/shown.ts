@@ -12,7 +12,7 @@ import {
 } from '../prices/month'
 import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { autoTheme, type ChartKind, defaults, lastSpans } from '../url/parameters'
+import { autoTheme, type ChartSubject, defaults, lastSpans } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 import { type Window, writeOptions, writeQuery } from '../url/write'
@@ -32,19 +32,19 @@ export type ChartOptions = Required<Pick<QueryValues, Exclude<keyof typeof defau
  * another, which for an area is its own money.
  */
 export function unitsShown(
-  kind: ChartKind,
+  subject: ChartSubject,
   { currency, in: name }: Pick<ChartOptions, 'currency' | 'in'>,
   money = name,
 ): readonly Unit[] {
-  return kind === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
+  return subject === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
 }
 
 /** How many lines a chart has. */
 export function countLines(
-  kind: ChartKind,
+  subject: ChartSubject,
   choices: Pick<ChartOptions, 'currency' | 'in' | 'goods'>,
 ): number {
-  const lines = kind === 'goods' ? choices.goods.split(',') : unitsShown(kind, choices)
+  const lines = subject === 'goods' ? choices.goods.split(',') : unitsShown(subject, choices)
   return lines.length
 }
 

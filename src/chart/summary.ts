@@ -11,8 +11,8 @@ import { type ChartView, kinds } from './kinds'
 /** What each line shows, from its first month to its last, as sentences. */
 export function summarizeLines(view: ChartView): string {
   const { kind, chart } = view
-  const { hasManyLines, title, caption } = kinds[kind]
-  if (hasManyLines) return `Line chart. ${title(view)}, ${caption(view)}.`
+  const { title, caption } = kinds[kind]
+  if (kind === 'many') return `Line chart. ${title(view)}, ${caption(view)}.`
   return ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' ')
 }
 

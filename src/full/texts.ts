@@ -9,7 +9,7 @@ import {
   type SourcesCaption,
 } from '../chart/captions'
 import { labelMonth, rowsOfChart } from '../chart/chart'
-import { type ChartView, kinds } from '../chart/kinds'
+import { type ChartView, isKeyless, kinds } from '../chart/kinds'
 import type { TextFont } from '../chart/text-measure'
 import { formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
@@ -48,7 +48,7 @@ export type FullTexts = {
 type NamedSite = Pick<SiteMetadata, 'siteName' | 'siteUrl'>
 
 export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
-  const { title, caption, range, isKeyless } = kinds[view.kind]
+  const { title, caption, range } = kinds[view.kind]
   const [asset, ...others] = view.assets
   const key = buildChartKey(view)
   const months = range(view)
@@ -61,10 +61,10 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
       ? { months: named, changes: said.slice(named.length) }
       : { months: '', changes: said },
     caution:
-      asset && !isKeyless
+      asset && !isKeyless(view)
         ? plainText(describeCaution({ sentence: '', ...asset }, rowsOfChart(view.chart)))
         : '',
-    key: key && isKeyless ? { ...key, entries: [] } : key,
+    key: key && isKeyless(view) ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     absence: describeAbsence(view),
     sources: formsOfSources(view),

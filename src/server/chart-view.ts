@@ -23,7 +23,7 @@ import {
 import { knownMonthsOf, ratesOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
-import type { ChartKind } from '../url/parameters'
+import type { ChartSubject } from '../url/parameters'
 import type { Reach } from '../url/read'
 import type { QueryValues } from '../url/rules'
 
@@ -93,14 +93,18 @@ function chooseInflation<Table extends PriceTable>(table: Table): Table {
 }
 
 /** The table of the assets of a chart. */
-function chooseAssets<Table extends PriceTable>(all: Table, kind: ChartKind, goods: string): Table {
-  if (kind === 'goods') return chooseGoods(all, goods)
-  return kind === 'home' ? chooseInflation(all) : all
+function chooseAssets<Table extends PriceTable>(
+  all: Table,
+  subject: ChartSubject,
+  goods: string,
+): Table {
+  if (subject === 'goods') return chooseGoods(all, goods)
+  return subject === 'home' ? chooseInflation(all) : all
 }
 
 /** What a request for a chart shows: the table of its assets, and its options. */
 export type ResolvedChart<Table extends PriceTable = PriceTable> = {
-  kind: ChartKind
+  subject: ChartSubject
   table: Table
   known: KnownMonths
   /** Those of its lines. */
@@ -116,24 +120,26 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
  */
 export function resolveChart<Table extends PriceTable>(
   all: Table,
-  kind: ChartKind,
+  subject: ChartSubject,
   values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
   const choices = withDefaults(values)
-  const table = chooseAssets(all, kind, choices.goods)
-  const known = findKnownMonths(table, kind === 'goods' ? commonMonths : undefined)
-  const units = unitsShown(kind, choices, table.assets[0]?.asset.money)
+  const table = chooseAssets(all, subject, choices.goods)
+  const known = findKnownMonths(table, subject === 'goods' ? commonMonths : undefined)
+  const units = unitsShown(subject, choices, table.assets[0]?.asset.money)
   const compared = comparedMonths(known, units)
   const options = { ...choices, window: resolveWindow(values, compared, reach) }
-  return { kind, table, known, units, compared, options, reach }
+  return { subject, table, known, units, compared, options, reach }
 }
 
 /** All that is needed to draw and to describe a chart. */
 export function viewTable(resolved: ResolvedChart): ChartView {
-  const { kind, table, known, units, options, reach } = resolved
+  const { subject, table, known, units, options, reach } = resolved
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, reach.defaultWindow)
   const { rates } = table
-  return viewChart({ kind, assets, prices, known, rates }, units, options.axis)
+  const kind = subject === 'goods' ? 'many' : 'pair'
+  const hasHeadline = subject === 'home'
+  return viewChart({ kind, hasHeadline, assets, prices, known, rates }, units, options.axis)
 }

@@ -7,7 +7,7 @@ import { type AreaIndex, areaSeriesKey } from '../prices/areas'
 import { houses } from '../prices/catalog'
 import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults } from '../url/parameters'
+import { type ChartSubject, defaults } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
 import { buildAreas, type World } from './areas'
 import { keepQuarters } from './quarters'
@@ -52,7 +52,7 @@ export function dataOfCompared({ currency = defaults.currency }: QueryValues): S
 
 /** The data of a page: of its chart, or of all goods. */
 export function dataOfPage(
-  { asset, chart }: { asset?: { key: string } | undefined; chart?: ChartKind | undefined },
+  { asset, chart }: { asset?: { key: string } | undefined; chart?: ChartSubject | undefined },
   values: QueryValues,
 ): SiteData {
   if (asset) return dataOfAsset(asset.key, values)

@@ -25,7 +25,7 @@ export function buildGoodsTable({ table, units, options }: ResolvedChart): Descr
   const { window, currency } = options
   const unit = unitNamed(currency)
   const assets = table.assets.map(({ asset }) => asset)
-  const chart = kinds.goods.build(assets, selectPrices(table, window), units)
+  const chart = kinds.many.build(assets, selectPrices(table, window), units)
   const averageOf = (key: string) => assets.find((asset) => asset.key === key)?.average
   const columns = drawnColumns(chart, ({ id, name, isIndex, base }) => {
     const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`

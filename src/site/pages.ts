@@ -1,7 +1,7 @@
 // The pages: the path, the chart, the links, and the words of each (specification and contract,
 // section 2). Which goods, areas, and months have pages is in `src/pages/routes.ts`.
 
-import type { ChartKind } from '../url/parameters'
+import type { ChartSubject } from '../url/parameters'
 import type { SiteMetadata } from './site'
 
 type SiteWords = Pick<SiteMetadata, 'siteName' | 'siteDescription'>
@@ -9,7 +9,7 @@ type SiteWords = Pick<SiteMetadata, 'siteName' | 'siteDescription'>
 export type PageDefinition = {
   /** A name in braces stands for each good, area, or month. */
   path: string
-  chart?: ChartKind
+  chart?: ChartSubject
   /** Whether it has files in every format, its card among them. */
   hasFiles?: boolean
   /** What header and footer call it, in their order, which is that of this list. */

@@ -102,7 +102,7 @@ export const chartDefaults = {
 /** The defaults of images (contract, section 4). */
 export const defaults = { ...cardSize, scale: 1, ...chartDefaults, theme: 'light' } as const
 
-/** The parameters that change what a chart shows, by kind: see `kinds`. */
+/** The parameters that change what a chart shows, by what it is of. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],
   area: ['from', 'to', 'last'],
@@ -110,9 +110,10 @@ export const chartChoices = {
   home: ['from', 'to', 'last'],
 } as const
 
-export type ChartKind = keyof typeof chartChoices
+/** What a chart is of: an asset, an index of an area, chosen goods, or what the home page is about. */
+export type ChartSubject = keyof typeof chartChoices
 
-/** The kinds of charts with files in every format; home's is that of an asset, and has a card. */
-export const fileKinds = ['asset', 'area', 'goods'] as const satisfies readonly ChartKind[]
+/** The charts with files in every format; home's is that of an asset, and has a card. */
+export const fileKinds = ['asset', 'area', 'goods'] as const satisfies readonly ChartSubject[]
 
 export type FileKind = (typeof fileKinds)[number]

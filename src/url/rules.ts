@@ -22,7 +22,7 @@ import {
   areaTopics,
   autoTheme,
   axisNames,
-  type ChartKind,
+  type ChartSubject,
   chartChoices,
   defaults,
   displays,
@@ -225,13 +225,13 @@ function axisOf(asset: string, meaning: string): Rule<Axis> {
   return isIndex(asset) ? { ...rule, read: (text) => rule.read(text) && defaults.axis } : rule
 }
 
-/** The same of a kind of chart that is always of an index. */
+/** The same of a chart that is always of an index. */
 const noAxis: ParameterRules = {
   axis: (_table, asset = '') => ({ ...axisOf(asset, ''), isOld: true }),
 }
 
 /** The parameters of the pages with a chart. */
-export const pageParameters: Record<ChartKind, ParameterRules> = {
+export const pageParameters: Record<ChartSubject, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
   area: { ...takes([...chartChoices.area, 'theme', 'display']), ...noAxis },
   goods: takes(chartChoices.goods),

@@ -11,7 +11,7 @@ import { chartReach, findKnownMonths, resolveChart, viewTable } from '../../src/
 import { dataOfArea, dataOfAsset, dataOfGoods, siteData } from '../../src/server/data'
 import type { SiteData } from '../../src/server/site-data'
 import { fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
-import type { ChartKind } from '../../src/url/parameters'
+import type { ChartSubject } from '../../src/url/parameters'
 import { drawPageChart } from '../../worker/drawing/chart-svgs'
 import { type Drawing, isStraightLine, type Path, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'
@@ -132,14 +132,14 @@ function windowsOf(data: SiteData) {
   ]
 }
 
-const all: { name: string; kind: ChartKind; data: SiteData; unit?: string }[] = [
+const all: { name: string; subject: ChartSubject; data: SiteData; unit?: string }[] = [
   // The units take turns.
   ...siteData.assets.flatMap(({ asset: { key } }, place) => {
     const units = ['usd', 'jpy', 'gold', 'eur'].filter((unit) => unit !== key)
     return sweep(units.slice(place % 3, (place % 3) + 1), units).map((unit) => {
       return {
         name: `${key} in ${unit}`,
-        kind: 'asset' as const,
+        subject: 'asset' as const,
         data: dataOfAsset(key, { in: unit }),
         unit,
       }
@@ -148,10 +148,10 @@ const all: { name: string; kind: ChartKind; data: SiteData; unit?: string }[] = 
   // By default every sixth, as they are alike.
   ...siteData.areas().flatMap((area, place) => {
     if (place % sweep(6, 1) > 0) return []
-    return { name: area.asset.key, kind: 'area' as const, data: dataOfArea(area) }
+    return { name: area.asset.key, subject: 'area' as const, data: dataOfArea(area) }
   }),
-  { name: 'goods', kind: 'goods', data: dataOfGoods({ currency: 'basket' }) },
-  { name: 'home', kind: 'home', data: siteData },
+  { name: 'goods', subject: 'goods', data: dataOfGoods({ currency: 'basket' }) },
+  { name: 'home', subject: 'home', data: siteData },
 ]
 
 const charts = all.map((chart, order) => ({ ...chart, order }))
@@ -215,11 +215,11 @@ function findFaults(drawing: Drawing, size: Size): string[] {
 
 it.each(charts)(
   'the chart of $name does not leave its data, and has its labels where they belong',
-  ({ kind, data, unit, order }) => {
+  ({ subject, data, unit, order }) => {
     for (const [place, { label, window }] of windowsOf(data).entries()) {
       // By default every third, in turns.
       if (sweep((place + order) % 3 > 0, false)) continue
-      const view = viewTable(resolveChart(data, kind, { ...window, in: unit }, reach))
+      const view = viewTable(resolveChart(data, subject, { ...window, in: unit }, reach))
       expect(measurePage(view), label).toBeLessThanOrEqual(mostExcess)
       expect(measureFull(view), label).toBeLessThanOrEqual(mostExcess)
       for (const size of Object.values(pageChartSizes)) {

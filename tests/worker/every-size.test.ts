@@ -94,7 +94,7 @@ async function expectWhole(view: ChartView, options: ChartOptions) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const texts = boxes.map(({ text }) => text)
   const about = `${options.width}×${options.height}: ${texts.join(' · ')}`
-  if (view.kind !== 'goods') expectNames(view, drawing, about)
+  if (view.kind !== 'many') expectNames(view, drawing, about)
   expect(overlaps(boxes), about).toEqual([])
   expect(sticksOut(boxes, options), about).toEqual([])
   const share = plotHeight(drawing, themes.light.rule) / options.height

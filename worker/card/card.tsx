@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
-import { type ChartView, kinds } from '../../src/chart/kinds'
+import type { ChartView } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/shown'
 import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
@@ -75,7 +75,7 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, options: 
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, names, ends, choices]),
+    key: JSON.stringify([words, view.kind, view.hasHeadline, names, ends, choices]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
@@ -102,7 +102,7 @@ export async function drawChartCard(
     scale,
     title,
     description: describeAbsence(view) || summarizeLines(view),
-    isDense: kinds[view.kind].hasManyLines,
+    isDense: view.kind === 'many',
   }
   if (absence) return card
   const { box, chart } = layout

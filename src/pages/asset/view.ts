@@ -17,14 +17,13 @@ export function viewPage({
 }: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'shown'>): ChartView {
   const assets = [{ ...asset, ...details }]
   const { money } = details
-  const kind = money ? 'area' : 'asset'
   const choices = { ...defaults, ...shown }
-  const units = unitsShown(kind, choices, money)
+  const units = unitsShown('asset', choices, money)
   const { own } = prices
   const perDollar = money && prices.rates[unitNamed(money)]
   const usd = own && perDollar ? { [asset.key]: toDollars(own, perDollar) } : prices.usd
   const { axis } = choices
-  return viewChart({ kind, assets, prices: { ...prices, usd }, known, rates }, units, axis)
+  return viewChart({ kind: 'pair', assets, prices: { ...prices, usd }, known, rates }, units, axis)
 }
 
 function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {

@@ -21,7 +21,7 @@ export function toMarkdown(data: ComparePageData): MarkdownPage {
   const { months, series } = chart
   const absence = describeAbsence(view)
   return {
-    title: kinds.goods.title(view),
+    title: kinds.many.title(view),
     words: [absence || describeChart(view), describeCaveats(data)],
     tables: absence
       ? []

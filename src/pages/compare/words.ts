@@ -13,7 +13,7 @@ import type { ComparePageData } from './data'
 /** The chart of the page. */
 export function viewCompared({ assets, rates, prices, known, shown }: ComparePageData): ChartView {
   const { currency } = { ...defaults, ...shown }
-  return viewChart({ kind: 'goods', assets, rates, prices, known }, [unitNamed(currency)])
+  return viewChart({ kind: 'many', assets, rates, prices, known }, [unitNamed(currency)])
 }
 
 /** As many items as a chart may have. */
@@ -34,7 +34,7 @@ export function describeCompared(
   const { series } = view.chart
   const unit = unitNamed({ ...defaults, ...shown }.currency)
   const title = goodsTitle(unit)
-  const range = kinds.goods.range(view)
+  const range = kinds.many.range(view)
   const changes = listGoodsChanges(view.chart)
   if (!range || !changes || describeAbsence(view)) {
     const months = range ? `${formatMonth(range.from)}.` : ''

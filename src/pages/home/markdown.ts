@@ -1,7 +1,6 @@
 // The home page as Markdown.
 
 import { chartFileAddress } from '../../chart/formats'
-import { viewChart } from '../../chart/kinds'
 import { assets, describeSite } from '../../prices/catalog'
 import { currencies } from '../../prices/units'
 import { fileNames } from '../../site/paths'
@@ -11,11 +10,11 @@ import { findingOf } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'
-import { describeIndexes, describeMonths } from './words'
+import { describeIndexes, describeMonths, viewHome } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
-  const { asset, prices, known, goods, queries } = data
-  const view = viewChart({ kind: 'home', assets: [asset], prices, known }, currencies)
+  const { asset, goods, queries } = data
+  const view = viewHome(data)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
     words ? `${plainText(words)}.` : [],

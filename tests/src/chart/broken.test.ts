@@ -12,18 +12,13 @@ const nothing = { ...prices, usd: {} }
 it.each<[what: string, make: () => unknown, message: string]>([
   [
     'the chart of one asset without it',
-    () => kinds.asset.title({ ...bread, assets: [] }),
+    () => kinds.pair.title({ ...bread, assets: [] }),
     'no asset',
   ],
   [
     'the chart of goods without any',
-    () => kinds.goods.title({ ...viewGoods('btc'), chart: { ...bread.chart, series: [] } }),
+    () => kinds.many.title({ ...viewGoods('btc'), chart: { ...bread.chart, series: [] } }),
     'no asset',
-  ],
-  [
-    'the base of an index without one',
-    () => kinds.asset.base(viewBread('index', nothing).chart),
-    'no month with every price',
   ],
   [
     'the readout of a chart without prices',

@@ -83,7 +83,7 @@ it('a chart has a line in each unit, and all its words go over them', () => {
   const finding = describeFinding({ sentence: 'gold cost' }, rowsOfChart(view.chart))
   expect([
     ...view.chart.series.map(({ name }) => name),
-    kinds.asset.caption(view),
+    kinds.pair.caption(view),
     describeAnnualRate(view),
     describeReadout(view, 125),
     plainText(finding),

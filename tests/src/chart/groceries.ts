@@ -26,10 +26,10 @@ const known: KnownMonths = {
 
 /** Of bread and milk, or of the first so many. */
 export function viewGoods(currency: Unit, count = 2): ChartView {
-  return viewChart({ kind: 'goods', assets: assets.slice(0, count), prices, known }, [currency])
+  return viewChart({ kind: 'many', assets: assets.slice(0, count), prices, known }, [currency])
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {
-  const view = { kind: 'asset', assets: [bread], prices: shown, known } as const
+  const view = { kind: 'pair', assets: [bread], prices: shown, known } as const
   return viewChart(view, currencies, axis)
 }

@@ -131,7 +131,7 @@ describe('of the last year, where it contradicts all', () => {
     const prices = { months: known, rates: { btc: btcUsd }, usd: { basket: usd } }
     const assets = [{ key: 'basket', label: 'Basket', sentence: 'living', indexBase: '100' }]
     const view = viewChart(
-      { kind: 'home', assets, prices, known: { btc: known, usd: known } },
+      { kind: 'pair', hasHeadline: true, assets, prices, known: { btc: known, usd: known } },
       currencies,
     )
     const finding = findingOf(view)
@@ -184,7 +184,7 @@ it('of many lines, it is how each has moved from the first month of all to the l
     )
     const prices = { months: known, rates: {}, usd }
     return describeImage(
-      viewChart({ kind: 'goods', assets, prices, known: { btc: known, usd: known } }, ['usd']),
+      viewChart({ kind: 'many', assets, prices, known: { btc: known, usd: known } }, ['usd']),
     )
   }
   expect(describeGoods({ wage: [null, 4, 4], gold: [1, 2, 9] })).toBe(
