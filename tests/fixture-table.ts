@@ -5,7 +5,6 @@ import type { ChartOptions } from '../src/chart/shown'
 import { buildPage } from '../src/pages/build-page'
 import type { FoundPage } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
-import type { Asset } from '../src/prices/catalog'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import { dataOfAsset, dataOfCompared, siteData } from '../src/server/data'
@@ -25,13 +24,6 @@ export const table = siteData
  */
 export function tableOf(key: string, unit?: string): SiteData {
   return dataOfAsset(key, { in: unit })
-}
-
-/** @throws Error where the tests' data has no such asset */
-export function knownAsset(key: string): Asset {
-  const [record] = tableOf(key).assets
-  if (!record) throw new Error(`tests/fixture has no asset "${key}"`)
-  return record.asset
 }
 
 /** A chart with options of its own, as if a request had asked for them. */

@@ -81,7 +81,7 @@ export function wordFactor({ currency, less }: CurrencyWords, factor: number): s
 }
 
 /** What joins the words of a change to the month that it counts from. */
-export function conjunctionOf(factor: number): string {
+function conjunctionOf(factor: number): string {
   const isEqual = formatPercent(factor) === noChange
   return isEqual || wordTimes(factor) ? 'as' : 'than'
 }
@@ -158,7 +158,7 @@ export function listWords(words: Words): Words {
 }
 
 /** How a price has moved: "rose 41%", "rose 3.9-fold", "fell 36%", "fell to 1/120", or "stayed the same". */
-export function wordMove(factor: number): { verb: string; how: string } {
+function wordMove(factor: number): { verb: string; how: string } {
   const percent = formatPercent(factor)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const verb = factor > 1 ? 'rose' : 'fell'

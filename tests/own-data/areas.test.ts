@@ -4,16 +4,12 @@
 
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
-import pricesFile from '#data/prices.json'
-import worldFile from '#data/world.json'
 import { sweep } from '../sweeps'
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
+import { figureOf, longMonth, shortMonth, significant, valueIn, worldMonths } from './publishers'
 
 type Area = { money: string; isQuarterly?: boolean }
-
-/** A file of the data: year → month → series → value. */
-type File = Record<string, Record<string, Record<string, number | null>>>
 
 /** A month of an area: in its money the basket and a bitcoin, and what the basket is in Bitcoin. */
 type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
@@ -54,34 +50,28 @@ type Range = (typeof ranges)[number]
 
 /** Every month of the series, the oldest first. */
 function rowsOf(code: string, { series }: Index, { isQuarterly = false }: Area): Row[] {
-  return Object.entries(worldFile as File).flatMap(([year, months]) =>
-    Object.entries(months).map(([number, values]) => {
-      const month = `${year}-${number.padStart(2, '0')}`
-      const index = values[`${series}-${code}`]
-      const [rate, btcUsd] = (
-        [
-          [worldFile, `rate-${code}`],
-          [pricesFile, 'bitcoin'],
-        ] as [File, string][]
-      ).map(([file, name]) =>
-        isQuarterly ? quarterTo(file, name, year, number) : file[year]?.[number]?.[name],
-      )
-      // The index of a quarter stands in its last month.
-      const isKept = !isQuarterly || Number(number) % 3 === 0
-      return {
-        month,
-        ...(btcUsd && rate && { btcOwn: btcUsd * rate }),
-        ...(index && rate && isKept && { own: index }),
-        ...(index && rate && isKept && btcUsd && { btc: index / rate / btcUsd }),
-      }
-    }),
-  )
+  return worldMonths.map((month) => {
+    const index = valueIn(`${series}-${code}`, month)
+    const [rate, btcUsd] = [`rate-${code}`, 'bitcoin'].map((name) =>
+      isQuarterly ? quarterTo(name, month) : valueIn(name, month),
+    )
+    // The index of a quarter stands in its last month.
+    const isKept = !isQuarterly || Number(month.slice(5)) % 3 === 0
+    return {
+      month,
+      ...(btcUsd && rate && { btcOwn: btcUsd * rate }),
+      ...(index && rate && isKept && { own: index }),
+      ...(index && rate && isKept && btcUsd && { btc: index / rate / btcUsd }),
+    }
+  })
 }
 
 /** The mean of the three months of a quarter, in its last month; none without all three. */
-function quarterTo(file: File, name: string, year: string, number: string): number | undefined {
-  const last = Number(number)
-  const three = [last - 2, last - 1, last].flatMap((month) => file[year]?.[month]?.[name] ?? [])
+function quarterTo(series: string, month: string): number | undefined {
+  const last = Number(month.slice(5))
+  const three = [last - 2, last - 1, last].flatMap(
+    (number) => valueIn(series, `${month.slice(0, 5)}${number}`) ?? [],
+  )
   if (last % 3 !== 0 || three.length < 3) return undefined
   return three.reduce((sum, value) => sum + value, 0) / 3
 }
@@ -114,33 +104,9 @@ function findOthers(
   })
 }
 
-// How figures are written, by the rules of the pages, with `Intl`, which the site does not use.
-
-const write = (value: number, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat('en-US', options).format(value)
-
-const significant = (value: number, digits: number) =>
-  write(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits })
-
-/** Of an index as its publisher gives it. */
-const writeIndex = (value: number) => significant(value, 4)
-
-/** "–" if unknown; from −50% and +100% on a factor, else a percentage. */
+/** "–" if unknown. */
 function writeChange(before: number | undefined, after: number | undefined): string {
-  if (before === undefined || after === undefined) return '–'
-  const factor = after / before
-  const times = factor < 1 ? before / after : factor
-  const digits =
-    times < 99.5 ? significant(times, 2) : write(Math.round(times), { maximumSignificantDigits: 3 })
-  const percent = Math.round((factor - 1) * 100)
-  if (percent >= 100) return `×${digits}`
-  if (percent <= -50) return `÷${digits}`
-  return `${percent === 0 ? '' : percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
-}
-
-function writeMonth(month: string, length: 'short' | 'long' = 'short'): string {
-  const options = { month: length, year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(month))
+  return before === undefined || after === undefined ? '–' : figureOf(after / before)
 }
 
 /** The row of so many years before a month. */
@@ -169,7 +135,7 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   return [
     ['', 'in Bitcoin', `in ${money}`],
     ...known.map(([name, row]) => [
-      `${name} ${writeMonth(row.month)}`,
+      `${name} ${shortMonth(row.month)}`,
       writeChange(row.btc, newest.btc),
       writeChange(row.own, newest.own),
     ]),
@@ -180,12 +146,12 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
 function monthly(rows: Row[], { money }: Area): string[][] {
   const first = rows.find(isWhole)
   if (!first) return []
-  const since = `Change since ${writeMonth(first.month)}`
+  const since = `Change since ${shortMonth(first.month)}`
   const written = rows
     .toReversed()
     .map(({ month, own, btc }) => [
-      writeMonth(month),
-      own === undefined ? '–' : writeIndex(own),
+      shortMonth(month),
+      own === undefined ? '–' : significant(own, 4),
       writeChange(first.own, own),
       writeChange(first.btc, btc),
     ])
@@ -271,8 +237,8 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
         writeChange(first.own, last.own),
       ])
       expect(page.texts('.readout .chart-change')).toEqual(['in Bitcoin', `in ${area.money}`])
-      expect(page.text('.readout .since')).toBe(`since ${writeMonth(first.month)}`)
-      expect(page.text('.readout .rest')).toBe(writeMonth(last.month, 'long'))
+      expect(page.text('.readout .since')).toBe(`since ${shortMonth(first.month)}`)
+      expect(page.text('.readout .rest')).toBe(longMonth(last.month))
       for (const place of ['.bitcoin-price', '.readout', '.shown']) {
         expect(page.text(place)).not.toMatch(/[₿$€£¥]/)
       }

@@ -6,22 +6,42 @@ import { thenMonths } from '../../src/pages/then/months'
 import { siteData } from '../../src/server/data'
 import { siteMetadata } from '../../src/site/site'
 import { type Card, drawInflationCard, drawThenCard } from '../../worker/card/card'
+import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 
+/** The texts of a card, which are expected to have room. */
 function expectRoom({ drawing, ...size }: Card) {
-  const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+  const texts = drawing.filter((item) => item.kind === 'text')
+  const boxes = texts.map(textBox)
   const about = boxes.map(({ text }) => text).join(' · ')
   expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
+  return texts
 }
 
 it('of all areas', async () => {
   expectRoom(await drawInflationCard(siteData, site, 'light'))
 })
 
-it('of a month of each year', async () => {
+it('of a month of each year, without an amount', async () => {
   for (const month of thenMonths.filter((_, order) => order % 12 === 0))
-    for (const usd of [undefined, 1, 1_000_000])
-      expectRoom(await drawThenCard(siteData, { month, usd }, site, 'light'))
+    expectRoom(await drawThenCard(siteData, { month }, site, 'light'))
+})
+
+it('of small and large amounts of each money, with Bitcoin among them, below a title of two lines', async () => {
+  const titleSize = 46
+  const money = [undefined, ...siteData.areas().map(({ rate }) => rate)]
+  for (const [place, rate] of money.entries()) {
+    // By default every third.
+    if (place % sweep(3, 1) > 0) continue
+    // The months take turns; September has the longest name.
+    const month = `${2013 + (place % 13)}-09` as const
+    const data = { ...siteData, rates: rate ? [rate] : [] }
+    for (const usd of [1, 1_000_000]) {
+      const texts = expectRoom(await drawThenCard(data, { month, usd }, site, 'light'))
+      expect(texts.map(({ text }) => text)).toContain('Bitcoin')
+      expect(texts.filter(({ font }) => font.size === titleSize).length).toBe(2)
+    }
+  }
 })

@@ -3,51 +3,14 @@
 // the publishers' series.
 
 import { expect, it } from 'vitest'
-import pricesFile from '#data/prices.json'
-import worldFile from '#data/world.json'
 import { load } from '../worker/html'
 import { ask, askCanonical } from '../worker/request'
-
-/** A file of the data: year → month → series → value. */
-type File = Record<string, Record<string, Record<string, number | null>>>
-
-function valueIn(file: File, series: string, month: string): number {
-  const value = file[month.slice(0, 4)]?.[String(Number(month.slice(5)))]?.[series]
-  if (!value) throw new Error(`${series} has no value in ${month}`)
-  return value
-}
-
-/** How many times as large a value is in the second month as in the first. */
-function grow([from, to]: readonly [string, string], file: object, series: string): number {
-  return valueIn(file as File, series, to) / valueIn(file as File, series, from)
-}
-
-const formatNumber = (value: number, digits: number) =>
-  new Intl.NumberFormat('en-US', {
-    minimumSignificantDigits: digits,
-    maximumSignificantDigits: digits,
-  }).format(value)
-
-const addYears = (month: string, years: number) =>
-  `${Number(month.slice(0, 4)) + years}${month.slice(4)}`
-
-const longMonth = (month: string) =>
-  new Date(month).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const shortMonth = (month: string) => longMonth(month).replace(/^(\w{3})\w*/, '$1')
+import { addYears, figureOf, grow, longMonth, priceMonths, shortMonth, valueIn } from './publishers'
 
 /** The row of a good in the file of the last prices. */
 async function latestOf(key: string) {
   const { rows } = JSON.parse(await textOf('/charts/latest.json'))
   return rows.find(({ good }: { good: string }) => good === key)
-}
-
-/** "÷50", "×3.9", or between half and twice "−36%". */
-function figureOf(factor: number): string {
-  const percent = Math.round(100 * (factor - 1))
-  if (percent > -50 && percent < 100) return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
-  const times = Math.max(factor, 1 / factor)
-  return `${factor < 1 ? '÷' : '×'}${formatNumber(times, times < 100 ? 2 : 3)}`
 }
 
 /** The annual rate of ten years, e.g. "−32.1%". */
@@ -103,8 +66,8 @@ async function factorInCsv(address: string, column: string): Promise<number> {
 it('what gold has become in ten years is the same everywhere', async () => {
   const gold = await latestOf('gold')
   const months = [addYears(gold.month, -10), gold.month] as const
-  const usd = grow(months, pricesFile, 'gold')
-  const btc = usd / grow(months, pricesFile, 'bitcoin')
+  const usd = grow(months, 'gold')
+  const btc = usd / grow(months, 'bitcoin')
   const query = `from=${months[0]}&to=${months[1]}`
   const said = await sentencesOf('/gold/', query)
   expect(said.page).toBe(
@@ -136,8 +99,8 @@ it('what an update has brought is what the pages say of those months', async () 
   for (const [key, label] of Object.entries({ gold: 'Gold', silver: 'Silver' })) {
     const { month } = await latestOf(key)
     const year = [addYears(month, -1), month] as const
-    const usd = grow(year, pricesFile, key)
-    const figures = [figureOf(usd / grow(year, pricesFile, 'bitcoin')), figureOf(usd)]
+    const usd = grow(year, key)
+    const figures = [figureOf(usd / grow(year, 'bitcoin')), figureOf(usd)]
     const line = lines.find((text) => text.startsWith(`${label} in ${longMonth(month)}: `))
     expect(line).toContain(`: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
     const glance = await rowOf(`/${key}/`, '.glance', '1 year')
@@ -160,9 +123,9 @@ it('what eggs have become in euros is the same everywhere', async () => {
   const thenTwin = await textOf(`/then/${from}/index.md?in=eur`)
   const [, to = ''] = /^\| Dozen Eggs \|[^|]+\|[^|]+\| (\S+)/m.exec(thenTwin) ?? []
   const months = [from, to] as const
-  const usd = grow(months, pricesFile, 'eggs')
-  const btc = usd / grow(months, pricesFile, 'bitcoin')
-  const eur = usd * grow(months, worldFile, 'rate-eur')
+  const usd = grow(months, 'eggs')
+  const btc = usd / grow(months, 'bitcoin')
+  const eur = usd * grow(months, 'rate-eur')
   const query = `from=${months[0]}&to=${months[1]}&in=eur`
   const said = await sentencesOf('/eggs/', query)
   expect(said.page).toContain(
@@ -192,8 +155,8 @@ it('what living in Türkiye has become is the same everywhere', async () => {
   const { rows } = JSON.parse(await textOf('/charts/inflation.json'))
   const area = rows.find(({ area }: { area: string }) => area === 'try')
   const months = [addYears(area.month, -10), area.month] as const
-  const own = grow(months, worldFile, 'cpi-try')
-  const btc = own / grow(months, worldFile, 'rate-try') / grow(months, pricesFile, 'bitcoin')
+  const own = grow(months, 'cpi-try')
+  const btc = own / grow(months, 'rate-try') / grow(months, 'bitcoin')
   const query = `from=${months[0]}&to=${months[1]}`
   const path = '/inflation/try/'
   const said = await sentencesOf(path, query)
@@ -228,3 +191,38 @@ it('home begins with what the page of US consumer prices says', async () => {
   expect(home.meta('description')).toContain(sentence)
   expect(await textOf('/index.md')).toContain(sentence)
 })
+
+const compared = {
+  sp500: 'S&P 500',
+  housing: 'Typical House',
+  wage: 'Hour of Work',
+  eggs: 'Dozen Eggs',
+}
+
+it.each([
+  ['basket', '', 'After inflation'],
+  ['bitcoin', '?currency=btc', 'In Bitcoin'],
+])(
+  'in %s the chart of goods says what four have become to the newest month of all',
+  async (measure, query, opening) => {
+    const needed = [...Object.keys(compared), measure]
+    const months = [
+      '2016-01',
+      priceMonths.findLast((month) => needed.every((key) => valueIn(key, month))) ?? '',
+    ] as const
+    const changes = Object.entries(compared)
+      .map(([key, label]) => ({ label, factor: grow(months, key) / grow(months, measure) }))
+      .toSorted((one, other) => other.factor - one.factor)
+      .map(({ label, factor }) => `${label} ${figureOf(factor)}`)
+      .join(', ')
+    const range = months.map((month) => longMonth(month)).join(' to ')
+    const page = await load(`/compare/${query}`)
+    expect(page.text('p.finding')).toBe(`${opening}: ${changes}.`)
+    expect(page.text('p.shown')).toBe(`${range}, the latest month that all four have.`)
+    const twin = await textOf(`/compare/index.md${query}`)
+    expect(twin).toMatch(new RegExp(`From ${range}, in .*: `))
+    expect(twin).toContain(`: ${changes}.`)
+    const svg = await textOf(`/charts/all.svg${query}`)
+    expect(svg).toContain(`${range}: ${changes}`.replaceAll('&', '&amp;'))
+  },
+)

@@ -2,14 +2,10 @@
 // publishers' series, with none of the site's code, and found alike wherever the site says it.
 
 import { describe, expect, it } from 'vitest'
-import pricesFile from '#data/prices.json'
-import worldFile from '#data/world.json'
 import { sweep } from '../sweeps'
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
-
-/** A file of the data: year → month → series → value. */
-type File = Record<string, Record<string, Record<string, number | null>>>
+import { longMonth, priceMonths, timesOf, valueIn } from './publishers'
 
 /** How sentences about each good begin. */
 const sentences: Record<string, string> = {
@@ -45,51 +41,31 @@ const ranges = [
   { from: '2024-06', to: '2026-06' },
 ]
 
-const readValue = (file: File, month: string, series: string) =>
-  file[month.slice(0, 4)]?.[String(Number(month.slice(5)))]?.[series] ?? undefined
-
-/** All months of the table. */
-const months = Object.entries(pricesFile as File).flatMap(([year, byMonth]) =>
-  Object.keys(byMonth).map((number) => `${year}-${number.padStart(2, '0')}`),
-)
-
 /** The price of a good in Bitcoin and in a unit; undefined without both. */
 function priceIn(good: string, unit: Unit, month: string) {
-  const prices = pricesFile as File
-  const [usd, bitcoin] = [readValue(prices, month, good), readValue(prices, month, 'bitcoin')]
-  const divisor =
+  const [usd, bitcoin] = [valueIn(good, month), valueIn('bitcoin', month)]
+  const rate =
     unit === 'usd'
       ? 1
       : unit === 'eur'
-        ? readValue(worldFile as File, month, 'rate-eur')
-        : readValue(prices, month, unit)
-  if (!usd || !bitcoin || !divisor) return
-  return { month, btc: usd / bitcoin, other: unit === 'eur' ? usd * divisor : usd / divisor }
+        ? valueIn('rate-eur', month)
+        : 1 / (valueIn(unit, month) ?? 0)
+  if (!usd || !bitcoin || !rate || !Number.isFinite(rate)) return
+  return { month, btc: usd / bitcoin, other: usd * rate }
 }
-
-const longMonth = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(month),
-  )
-
-const digitsOf = (times: number) =>
-  new Intl.NumberFormat('en-US', {
-    minimumSignificantDigits: 2,
-    maximumSignificantDigits: times < 100 ? 2 : 3,
-  }).format(times)
 
 /** By the rule of the pages: percents between half and twice, factors beyond. */
 function wordFactor(factor: number, [name, less]: readonly [string, string]) {
   const as = less === 'fewer' ? 'as many' : 'as much'
   const percent = Math.round(100 * (factor - 1))
-  if (1 / factor >= 10) return { text: `1/${digitsOf(1 / factor)} ${as} ${name}`, joint: 'as' }
-  if (percent >= 100) return { text: `${digitsOf(factor)} times ${as} ${name}`, joint: 'as' }
+  if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
+  if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
   if (percent === 0) return { text: `${as} ${name}`, joint: 'as' }
   return { text: `${Math.abs(percent)}% ${percent < 0 ? less : 'more'} ${name}`, joint: 'than' }
 }
 
 function findingOf(good: string, unit: Unit, { from, to }: (typeof ranges)[number]) {
-  const rows = months
+  const rows = priceMonths
     .filter((month) => month >= from && month <= to)
     .flatMap((month) => priceIn(good, unit, month) ?? [])
   const [first, last] = [rows[0], rows.at(-1)]

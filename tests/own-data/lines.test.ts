@@ -132,9 +132,18 @@ function windowsOf(data: SiteData) {
   ]
 }
 
-const all: { name: string; subject: ChartSubject; data: SiteData }[] = [
-  ...siteData.assets.map(({ asset: { key } }) => {
-    return { name: key, subject: 'asset' as const, data: dataOfAsset(key, {}) }
+const all: { name: string; subject: ChartSubject; data: SiteData; unit?: string }[] = [
+  // The units take turns.
+  ...siteData.assets.flatMap(({ asset: { key } }, place) => {
+    const units = ['usd', 'jpy', 'gold', 'eur'].filter((unit) => unit !== key)
+    return sweep(units.slice(place % 3, (place % 3) + 1), units).map((unit) => {
+      return {
+        name: `${key} in ${unit}`,
+        subject: 'asset' as const,
+        data: dataOfAsset(key, { in: unit }),
+        unit,
+      }
+    })
   }),
   // By default every sixth, as they are alike.
   ...siteData.areas().flatMap((area, place) => {
@@ -206,11 +215,11 @@ function findFaults(drawing: Drawing, size: Size): string[] {
 
 it.each(charts)(
   'the chart of $name does not leave its data, and has its labels where they belong',
-  ({ subject, data, order }) => {
+  ({ subject, data, unit, order }) => {
     for (const [place, { label, window }] of windowsOf(data).entries()) {
       // By default every third, in turns.
       if (sweep((place + order) % 3 > 0, false)) continue
-      const view = viewTable(resolveChart(data, subject, window, reach))
+      const view = viewTable(resolveChart(data, subject, { ...window, in: unit }, reach))
       expect(measurePage(view), label).toBeLessThanOrEqual(mostExcess)
       expect(measureFull(view), label).toBeLessThanOrEqual(mostExcess)
       for (const size of Object.values(pageChartSizes)) {

@@ -30,6 +30,7 @@ const oven = { os: process.platform, cpu: [process.arch], bin: { node: 'bin/node
 const kiln = { os: ['plan9'], cpu: ['mips'] }
 const ovenName = `node-${process.platform}-${process.arch}`
 const ovenFolder = join(folder, 'node_modules', ovenName)
+const kilnFolder = join(folder, 'node_modules/kiln')
 const nodeCommand = join(folder, 'node_modules/.bin/node')
 const loaf = join(folder, 'node_modules/loaf/package.json')
 /** npm's own list of what it has installed. */
@@ -98,6 +99,11 @@ function install(more = {}) {
   return runProcess(['npm', 'run', '--silent', 'prestart'], folder, settings)
 }
 
+/** Runs what runs before the other commands. */
+function check() {
+  return runProcess(['node', 'scripts/install.mjs', '--check'], folder)
+}
+
 /** Rewrites npm's list of what it has installed, or the lock file. */
 function change(from: string, to: string, file = list) {
   const text = readFileSync(file, 'utf8')
@@ -107,6 +113,7 @@ function change(from: string, to: string, file = list) {
 
 const installed = { code: 0, stdout: expect.stringContaining('added 2 packages'), stderr: '' }
 const nothing = { code: 0, stdout: '', stderr: '' }
+const missing = 'Packages are missing or outdated: run npm ci first.\n'
 
 it('hooks of the commands that install are the same, and there are no others', () => {
   const hooks = Object.entries(scripts).filter(([name]) => /^(pre|post)/.test(name))
@@ -118,9 +125,8 @@ it('the other commands say that the packages are missing', async () => {
   expect(others.length).toBeGreaterThan(5)
   for (const name of others)
     expect(scripts[name], name).toMatch(/^node scripts\/install\.mjs --check && /)
-  const stderr = 'Packages are missing or outdated: run npm ci first.\n'
   const run = await runProcess(['npm', 'run', '--silent', 'build'], folder, offline)
-  expect(run).toEqual({ ...nothing, code: 1, stderr })
+  expect(run).toEqual({ ...nothing, code: 1, stderr: missing })
 })
 
 it('installs what is missing, and only that', async () => {
@@ -133,21 +139,35 @@ it('installs nothing after a plain npm ci', async () => {
   expect(await install()).toEqual(nothing)
 })
 
-it('reinstalls a deleted package', async () => {
+it.each([
+  [
+    'a deleted package',
+    () => renameSync(loaf, `${loaf}.old`),
+    () => renameSync(`${loaf}.old`, loaf),
+  ],
+  ['another version', () => change('1.0.0', '0.9.0'), () => change('0.9.0', '1.0.0')],
+  [
+    'packages of another system',
+    () => {
+      change(ovenName, 'kiln')
+      renameSync(ovenFolder, kilnFolder)
+    },
+    () => {
+      change('kiln', ovenName)
+      renameSync(kilnFolder, ovenFolder)
+    },
+  ],
+])('notices %s', async (_, damage, mend) => {
+  damage()
+  expect(await check()).toEqual({ ...nothing, code: 1, stderr: missing })
+  mend()
+  expect(await check()).toEqual(nothing)
+})
+
+it('reinstalls what is deleted', async () => {
   rmSync(loaf)
   expect(await install()).toEqual(installed)
   expect(readFileSync(loaf, 'utf8')).toContain('"loaf"')
-})
-
-it('reinstalls packages of another version', async () => {
-  change('1.0.0', '0.9.0')
-  expect(await install()).toEqual(installed)
-})
-
-it('reinstalls packages of another system', async () => {
-  change(ovenName, 'kiln')
-  renameSync(ovenFolder, join(folder, 'node_modules/kiln'))
-  expect(await install()).toEqual(installed)
 })
 
 it('links the command of Node, if npm has not', async () => {

@@ -1,7 +1,7 @@
 // What has changed in the data, in words (tests/fixture/changes.json).
 
 import { describe, expect, it } from 'vitest'
-import { listMonths } from '../../src/prices/month'
+import { listMonths, type Month } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
 import {
   buildFeed,
@@ -15,29 +15,52 @@ import { pageAt, table, tableOf } from '../fixture-table'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 
-type Changed = Change['series'][string]
+type Changes = Change['series']
+
+const months = listMonths('2010-01', '2026-08').filter((month) => month !== '2025-10')
+const added = (...months: Month[]) => ({ added: months, revised: [] })
+const ofAreas = (...codes: string[]): Changes =>
+  Object.fromEntries(codes.map((code) => [`cpi-${code}`, added('2026-05')]))
 
 describe('the refreshes of the data', () => {
-  it('say that what this site had wrong is corrected, not revised', () => {
-    const gold: Changed = {
-      added: ['2026-06'],
-      revised: [],
-      corrected: ['2026-04', '2026-05'],
-      largestChange: -0.0004,
-    }
-    const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
-    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+  it.each<[Changes, ...string[]]>([
+    // What this site had wrong is corrected, not revised.
+    [
+      {
+        gold: { ...added('2026-06'), corrected: ['2026-04', '2026-05'], largestChange: -0.0004 },
+      },
       'Gold: June 2026 added; April 2026 to May 2026 corrected, by at most 0.04%.',
-    ])
-  })
-
-  it('name the publisher of a month that is not from the first of its series', () => {
-    const takenFrom = { '2026-07': 'Bitview' }
-    const bitcoin: Changed = { added: ['2026-06', '2026-07'], revised: [], takenFrom }
-    const changes: Change[] = [{ date: '2026-10-08', series: { bitcoin } }]
-    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+    ],
+    // The largest change is no smaller than it is.
+    [
+      { gold: { ...added(), corrected: ['2026-05'], largestChange: -0.000535 } },
+      'Gold: May 2026 corrected, by at most 0.054%.',
+    ],
+    [
+      { bitcoin: { ...added('2026-06', '2026-07'), takenFrom: { '2026-07': 'Bitview' } } },
       'Bitcoin: June 2026 to July 2026 added; July 2026 from Bitview.',
-    ])
+    ],
+    // A series that is gone has its key.
+    [
+      { bread: { added: [], revised: ['2025-12'] }, 'cpi-xyz': added('2025-11') },
+      'bread: December 2025 revised.',
+      'cpi-xyz: November 2025 added.',
+    ],
+    [ofAreas('jpy', 'eur'), 'Consumer prices in the euro area, Japan: May 2026 added.'],
+    [ofAreas('jpy', 'eur', 'try', 'aud'), 'Consumer prices in 4 areas: May 2026 added.'],
+    [
+      { 'rate-eur': { ...added(), source: 'BIS', largestChange: 0.005 } },
+      'Exchange rates for the euro area: all months now from BIS, differing by at most 0.5%.',
+    ],
+    // What is alike is said once, and hundreds of months are a range.
+    [
+      { gold: added(...months), sp500: added('2026-08'), housing: added(...months) },
+      'Gold, Typical House: 199 months from January 2010 to August 2026 added.',
+      'S&P 500: August 2026 added.',
+    ],
+  ])('case %#', (series, ...sentences) => {
+    const changes: Change[] = [{ date: '2026-10-08', series }]
+    expect(describeRefreshes({ changes })[0]?.changes).toEqual(sentences)
   })
 
   it('name that publisher on a chart of the month, and on no other', () => {
@@ -48,65 +71,6 @@ describe('the refreshes of the data', () => {
       others: 'July 2026 is from Bitview. March 2015 is from Bitstamp.',
     })
     expect(othersOf('from=2018&to=2020')).not.toHaveProperty('others')
-  })
-
-  it('say the largest change no smaller than it is', () => {
-    const gold: Changed = {
-      added: [],
-      revised: [],
-      corrected: ['2026-05'],
-      largestChange: -0.000535,
-    }
-    const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
-    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Gold: May 2026 corrected, by at most 0.054%.',
-    ])
-  })
-
-  it('name a series that is gone by its key, and say no share that is not known', () => {
-    const series: Change['series'] = {
-      bread: { added: [], revised: ['2025-12'] },
-      'cpi-xyz': { added: ['2025-11'], revised: [] },
-    }
-    const changes: Change[] = [{ date: '2026-01-01', series }]
-    expect(describeRefreshes({ changes })[0]?.changes).toEqual([
-      'bread: December 2025 revised.',
-      'cpi-xyz: November 2025 added.',
-    ])
-    expect(describeNewFigures({ ...table, changes })).toEqual([[]])
-  })
-
-  it('name the series of few areas, and count those of many', () => {
-    const changed = { added: ['2026-05' as const], revised: [] }
-    const ofAreas = (...codes: string[]): Change['series'] =>
-      Object.fromEntries(codes.map((code) => [`cpi-${code}`, changed]))
-    const wordsOf = (series: Change['series']) =>
-      describeRefreshes({ changes: [{ date: '2026-07-01', series }] })[0]?.changes
-    expect(wordsOf(ofAreas('jpy', 'eur'))).toEqual([
-      'Consumer prices in the euro area, Japan: May 2026 added.',
-    ])
-    expect(wordsOf(ofAreas('jpy', 'eur', 'try', 'aud'))).toEqual([
-      'Consumer prices in 4 areas: May 2026 added.',
-    ])
-    const moved = { added: [], revised: [], source: 'BIS', largestChange: 0.005 }
-    expect(wordsOf({ gold: changed, 'rate-eur': moved })).toEqual([
-      'Gold: May 2026 added.',
-      'Exchange rates for the euro area: all months now from BIS, differing by at most 0.5%.',
-    ])
-  })
-
-  it('say what is alike of several series once, and hundreds of months as a range', () => {
-    const months = listMonths('2010-01', '2026-08').filter((month) => month !== '2025-10')
-    const change = { added: months, revised: [] }
-    const series: Change['series'] = {
-      gold: change,
-      sp500: { added: ['2026-08'], revised: [] },
-      housing: change,
-    }
-    expect(describeRefreshes({ changes: [{ date: '2026-10-08', series }] })[0]?.changes).toEqual([
-      'Gold, Typical House: 199 months from January 2010 to August 2026 added.',
-      'S&P 500: August 2026 added.',
-    ])
   })
 
   const many = Array.from({ length: 60 }, (): Change => ({ date: '2026-01-01', series: {} }))

@@ -14,12 +14,6 @@ const work: CitedWork = {
 
 const days = { published: '2027-01-12', read: '2027-02-03' } as const
 
-it('names site, title, months, publishers and address', () => {
-  expect(cite(work).text).toBe(
-    'Bitcoin Inflation Index (2026): Price of S&P 500 in Bitcoin, January 2020 to June 2026. Sources: S&P Dow Jones Indices, Coin Metrics. https://example.org/sp500/?from=2020&to=2026',
-  )
-})
-
 it('is an entry of BibTeX, whose capitals stay and whose signs are no commands', () => {
   expect(cite(work).bibtex.split('\n')).toEqual([
     '@misc{bitcoin-inflation-index-price-of-s-p-500-in-bitcoin-2026-06,',
@@ -51,12 +45,6 @@ describe('of one month', () => {
   const address = `${work.address}#2021-06`
   const cited = { ...work, row, address }
 
-  it('has its prices, and the year of the data', () => {
-    expect(cite(cited).text).toBe(
-      `Bitcoin Inflation Index (2026): Price of S&P 500 in Bitcoin, June 2021: 0.116₿, $4,228. Sources: S&P Dow Jones Indices, Coin Metrics. ${address}`,
-    )
-  })
-
   it('has a key of its own, and no sign that TeX lacks', () => {
     const { bibtex } = cite(cited)
     expect(bibtex).toContain('-in-bitcoin-2021-06,')
@@ -69,10 +57,4 @@ describe('of one month', () => {
       `It cost $4,228 in June 2021 (S&P Dow Jones Indices, Coin Metrics; Bitcoin Inflation Index, ${address})`,
     )
   })
-})
-
-it('of the whole names the last month alone, and no publisher', () => {
-  expect(cite({ ...work, title: 'Prices', months: { to: '2026-09' }, publishers: [] }).text).toBe(
-    'Bitcoin Inflation Index (2026): Prices, data through September 2026. https://example.org/sp500/?from=2020&to=2026',
-  )
 })

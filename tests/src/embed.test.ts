@@ -1,26 +1,7 @@
-// A chart in a page of another site: how large it is, and its markup.
+// The markup of a chart in a page of another site; tests/worker/responses.txt has that within limits.
 
 import { describe, expect, it } from 'vitest'
-import { embedLayout, embedMarkup, embedSize } from '../../src/site/embed'
-import { oembedAddress } from '../../src/site/paths'
-
-describe('the layout of an embedded chart', () => {
-  it.each([
-    [undefined, undefined, { width: 800, height: 420 }, { width: 800, height: 440 }],
-    [2000, 2000, { width: 800, height: 420 }, { width: 800, height: 440 }],
-    // Narrower than high where there is room.
-    [400, undefined, { width: 400, height: 400 }, { width: 400, height: 420 }],
-    [300, 1000, { width: 300, height: 400 }, { width: 300, height: 420 }],
-    [undefined, 230, { width: 400, height: 210 }, { width: 400, height: 230 }],
-    // Too low for a line below the chart.
-    [401, 100, { width: 190, height: 100 }, { width: 190, height: 100 }],
-    [1, 1, { width: 1, height: 1 }, { width: 1, height: 1 }],
-  ])('at most %s×%s fits in', (maxWidth, maxHeight, chart, whole) => {
-    const layout = embedLayout(maxWidth, maxHeight)
-    expect(layout.chart).toEqual(chart)
-    expect(embedSize(layout)).toEqual(whole)
-  })
-})
+import { embedMarkup } from '../../src/site/embed'
 
 const site = { siteUrl: 'https://example.org', siteName: 'The Index' }
 const gold = { key: 'gold', path: '/gold/', title: 'Price of Gold' }
@@ -53,17 +34,6 @@ describe('the markup of an embedded chart', () => {
     expect(markup.includes('color-scheme:light dark')).toBe(theme === 'auto')
   })
 
-  it('stays within a layout, and has no line where that has none', () => {
-    const markup = embedMarkup(plain, { layout: embedLayout(401, 100) })
-    expect(markup).toContain('max-width:190px;aspect-ratio:190/100;min-height:100px;')
-    // Sites that drop styles still have its size.
-    expect(markup).toContain(
-      ' width="190" height="100" style="display:block;width:100%;height:auto;',
-    )
-    expect(markup).not.toContain('<p')
-    expect(embedMarkup(plain, { layout: embedLayout() })).toContain(';white-space:nowrap;')
-  })
-
   it('is a picture where no frame may be, with one for each theme where the reader decides', () => {
     const [image = ''] = embedMarkup(
       { ...plain, query: 'axis=linear&to=2026' },
@@ -87,14 +57,4 @@ describe('the markup of an embedded chart', () => {
       /^<picture><source srcset="[^"]*\/gold\.png\?theme=dark" media="\(prefers-color-scheme: dark\)"><img src="[^"]*\/gold\.png" .*<\/picture>\n<p/,
     )
   })
-})
-
-it('the URL of the oEmbed response has that of the page in it, query and all', () => {
-  const page = 'https://example.org/gold/?axis=linear&from=2020'
-  const { pathname, searchParams } = new URL(oembedAddress('https://example.org', page))
-  expect(pathname).toBe('/oembed')
-  expect([...searchParams]).toEqual([
-    ['url', page],
-    ['format', 'json'],
-  ])
 })

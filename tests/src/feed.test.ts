@@ -5,12 +5,7 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
-import {
-  buildFeed,
-  describeNewFigures,
-  describeRefreshes,
-  findUpdates,
-} from '../../src/server/changes'
+import { buildFeed } from '../../src/server/changes'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 
@@ -96,31 +91,9 @@ it('the feed has an entry for every update: a new one is titled by its finding, 
   expect(contents.filter((content) => content.includes('Gold in June 2026'))).toHaveLength(12)
 })
 
-it('an entry lists the new figures, then the changes', () => {
-  const [first = ''] = valuesOf(build('https://example.org'), '//atom:entry[2]/atom:content')
-  const [figures = [], { changes } = { changes: [] }] = [
-    describeNewFigures(table)[1],
-    describeRefreshes(table)[1],
-  ]
-  expect(first.match(/<ul>/g)).toHaveLength(2)
-  for (const sentence of [...figures, ...changes]) {
-    expect(first).toContain(`<li>${sentence.replaceAll('&', '&amp;')}</li>`)
-  }
-})
-
 it('the feed before the first update is valid, and has no entries', () => {
   const feed = build('https://example.org', [])
   expect(() => schema.validate(parse(feed))).not.toThrow()
   expect(valuesOf(feed, '//atom:entry')).toEqual([])
   expect(valuesOf(feed, '//atom:updated')).toEqual(['2026-10-01T00:00:00Z'])
-})
-
-it('an entry begins with the finding of its update, if it has one', () => {
-  const contents = valuesOf(build('https://example.org'), '//atom:entry/atom:content')
-  const findings = findUpdates(table).map((finding) => finding && `<p>${finding.sentence}</p>`)
-  expect(findings.filter(Boolean).length).toBeGreaterThan(0)
-  for (const [index, content] of contents.entries()) {
-    expect(content.replaceAll('&amp;', '&')).toContain(findings[index] ?? '<ul>')
-    expect(content.startsWith('<p>')).toBe(findings[index] !== null)
-  }
 })

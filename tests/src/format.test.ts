@@ -12,7 +12,6 @@ import {
   formatRate,
   formatRound,
   formatSats,
-  formatShortMonth,
   formatSignificant,
   isInSats,
   roundDecimal,
@@ -35,16 +34,6 @@ describe('a price', () => {
       maximumSignificantDigits: 3,
     })
     fc.assert(fc.property(prices, (price) => formatSignificant(price) === platform.format(price)))
-  })
-
-  it('in dollars has cents where it is small', () => {
-    expect(formatDollars(0.196)).toBe('$0.196')
-    expect(formatDollars(0.9996)).toBe('$1.00')
-    expect(formatDollars(0)).toBe('$0.00')
-    expect(formatDollars(2.189)).toBe('$2.19')
-    expect(formatDollars(99.994)).toBe('$99.99')
-    expect(formatDollars(100.4)).toBe('$100')
-    expect(formatDollars(4228.4)).toBe('$4,228')
   })
 })
 
@@ -167,11 +156,6 @@ it('a column of prices in Bitcoin has one unit', () => {
   expect([isInSats([5.36, 0.000999]), isInSats([5.36, 0.001])]).toEqual([true, false])
   expect(formatBitcoin(5.36, true)).toBe('536,000,000 sats')
   expect(formatBitcoin(0.0000282, false)).toBe('0.0000282₿')
-})
-
-it('a month is short where there is little room', () => {
-  expect(formatShortMonth('2026-06')).toBe('Jun 2026')
-  expect(formatShortMonth('2026-05')).toBe('May 2026')
 })
 
 it('a month has its name and its year', () => {

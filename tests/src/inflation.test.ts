@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import { areaOfReader } from '../../src/pages/inflation/areas'
-import { type AreaInflation, build } from '../../src/pages/inflation/data'
+import type { AreaInflation } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas } from '../../src/pages/inflation/words'
 import { listMonths, type Month } from '../../src/prices/month'
 import { compareBaskets } from '../../src/server/baskets'
@@ -14,7 +14,6 @@ import { plainText } from '../../src/words/change'
 import { table } from '../fixture-table'
 
 const codes = ['usd', ...Object.keys(areasFile.areas)]
-const page = build({ data: table })
 
 describe('the files', () => {
   const [, ...lines] = formatCsv(buildInflationMonths(table)).trimEnd().split('\r\n')
@@ -38,14 +37,6 @@ describe('the files', () => {
       }
     }
   })
-
-  it('make the average of 2010 in the United States 100', () => {
-    const of2010 = lines.filter((line) => /^2010-..,usd,/.test(line)).map((line) => line.split(','))
-    expect(of2010).toHaveLength(12)
-    expect(of2010.every(([, , , , perUsd]) => perUsd === '1')).toBe(true)
-    const sum = of2010.reduce((sum, [, , cpi]) => sum + Number(cpi), 0)
-    expect(sum / 12).toBeCloseTo(100, 9)
-  })
 })
 
 /** Areas with made-up rates in Bitcoin over 1 and 10 years. */
@@ -63,64 +54,53 @@ describe('the finding', () => {
     return finding && [finding.headline, finding.caution].map((words) => words && plainText(words))
   }
 
-  it('is that of all areas, and what the newest year says', () => {
-    expect(
-      say(
-        madeUp([
-          [0.17, -0.36],
-          [0.46, -0.41],
-          [0.2, -0.4],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 36% to 41% a year in all 3 areas',
-      'In the year to June 2026, they rose 17% to 46%',
-    ])
-  })
+  const begin = 'From June 2016 to June 2026, consumer prices in Bitcoin'
+  const year = 'In the year to June 2026, they rose'
 
-  it('counts the areas where it does not hold', () => {
-    expect(
-      say(
-        madeUp([
-          [-0.1, -0.36],
-          [0.05, 0.12],
-          [-0.2, -0.1],
-          [0.08, 0.001],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same',
-      'In the year to June 2026, they rose 5% to 8% in 2 of 4',
-    ])
-  })
-
-  it('may be a rise, and needs no caution where the newest year agrees', () => {
-    expect(
-      say(
-        madeUp([
-          [0.1, 0.3],
-          [0.2, 0.3],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin rose 30% a year in all 2 areas',
-      null,
-    ])
-  })
-
-  it('says that some areas have no price so long ago, and is none if no area has one', () => {
-    expect(
-      say(
-        madeUp([
-          [-0.1, -0.3],
-          [0.2, null],
-        ]),
-      ),
-    ).toEqual([
-      'From June 2016 to June 2026, consumer prices in Bitcoin fell 30% a year in the one area that had prices in both months',
-      'In the year to June 2026, they rose 20% in 1 of 2',
-    ])
-    expect(say(madeUp([[-0.1, null]]))).toBeNull()
+  it.each<[rates: Parameters<typeof madeUp>[0], said: [string, string | null] | null]>([
+    [
+      [
+        [0.17, -0.36],
+        [0.46, -0.41],
+        [0.2, -0.4],
+      ],
+      [`${begin} fell 36% to 41% a year in all 3 areas`, `${year} 17% to 46%`],
+    ],
+    // It counts the areas where it does not hold.
+    [
+      [
+        [-0.1, -0.36],
+        [0.05, 0.12],
+        [-0.2, -0.1],
+        [0.08, 0.001],
+      ],
+      [
+        `${begin} fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same`,
+        `${year} 5% to 8% in 2 of 4`,
+      ],
+    ],
+    // It needs no caution where the newest year agrees.
+    [
+      [
+        [0.1, 0.3],
+        [0.2, 0.3],
+      ],
+      [`${begin} rose 30% a year in all 2 areas`, null],
+    ],
+    // Some areas have no price so long ago.
+    [
+      [
+        [-0.1, -0.3],
+        [0.2, null],
+      ],
+      [
+        `${begin} fell 30% a year in the one area that had prices in both months`,
+        `${year} 20% in 1 of 2`,
+      ],
+    ],
+    [[[-0.1, null]], null],
+  ])('of %j is %j', (rates, said) => {
+    expect(say(madeUp(rates))).toEqual(said)
   })
 
   it('is of the areas that are compared to one month, of which it names both ends', () => {
@@ -171,27 +151,16 @@ describe('the month to which areas are compared', () => {
   })
 })
 
-describe('the orders', () => {
-  const orderOf = (by?: 'own' | 'btc') => sortAreas(page.areas, by).map(({ code }) => code)
-
-  it('are by name, and by either rate over ten years with the highest first', () => {
-    expect(orderOf()).toEqual(['aud', 'eur', 'ils', 'jpy', 'try', 'usd'])
-    expect(orderOf('own')).toEqual(['try', 'usd', 'aud', 'eur', 'ils', 'jpy'])
-    expect(orderOf('btc')).toEqual(['ils', 'usd', 'eur', 'aud', 'try', 'jpy'])
-  })
-
-  it('end with the areas whose rate is not known', () => {
-    const areas = madeUp([
-      [0, null],
-      [0, -0.5],
-      [0, null],
-      [0, 0.1],
-    ])
-    const sorted = sortAreas(areas, 'btc').map(({ code }) => code)
-    expect(sorted).toEqual([codes[3], codes[1], codes[0], codes[2]])
-  })
+it('areas whose rate is not known come last', () => {
+  const areas = madeUp([
+    [0, null],
+    [0, -0.5],
+    [0, null],
+    [0, 0.1],
+  ])
+  const sorted = sortAreas(areas, 'btc').map(({ code }) => code)
+  expect(sorted).toEqual([codes[3], codes[1], codes[0], codes[2]])
 })
-
 describe('the area of a reader', () => {
   it.each([
     ['de-AT', 'eur'],

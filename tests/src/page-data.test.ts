@@ -1,4 +1,4 @@
-// The addresses of page data, and the checks on a response before it is shown.
+// The data in the document of an area, and the check on page data before it is shown.
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
@@ -6,7 +6,7 @@ import { buildChartKey, readableMonths } from '../../src/chart/captions'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
-import { type PageData, pageDataAddress, pathOfPageData } from '../../src/pages/page-address'
+import type { PageData } from '../../src/pages/page-address'
 import { areas } from '../../src/prices/catalog'
 import type { BuildHash } from '../../src/site/site'
 import { formatFactor } from '../../src/words/change'
@@ -14,29 +14,6 @@ import { pageAt, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
-
-describe('the address of page data', () => {
-  it.each([
-    ['/', '/assets/data/index.json'],
-    ['/compare/', '/assets/data/compare/index.json'],
-    ['/gold/', '/assets/data/gold/index.json'],
-  ])('of %s is %s, and back', (path, address) => {
-    expect(pageDataAddress({ pathname: path, search: '' })).toBe(address)
-    expect(pathOfPageData(address)).toBe(path)
-  })
-
-  it('has the query of the page', () => {
-    const address = pageDataAddress({ pathname: '/gold/', search: '?axis=index&from=2018' })
-    expect(address).toBe('/assets/data/gold/index.json?axis=index&from=2018')
-  })
-
-  it.each(['/assets/data', '/assets/data/index.jsonx', '/assets/dataindex.json', '/index.json'])(
-    'is not %s',
-    (address) => {
-      expect(pathOfPageData(address)).toBeUndefined()
-    },
-  )
-})
 
 describe('the document of an area', () => {
   function dataOf(page: PageData): AssetPageData {

@@ -1,7 +1,7 @@
 // The settings that say who publishes the site, and who counts its visits.
 
 import { describe, expect, it } from 'vitest'
-import { contactAddress, readPublication } from '../../src/site/site'
+import { readPublication } from '../../src/site/site'
 
 const contact = 'an email address, an https URL'
 const handle = 'an @ with 1 to 15 letters, digits, or underscores'
@@ -91,9 +91,4 @@ describe('who publishes the site', () => {
       expect(faults).toHaveLength(2)
     },
   )
-
-  it('is linked by mail or by URL', () => {
-    expect(contactAddress('ada@example.org')).toBe('mailto:ada@example.org')
-    expect(contactAddress('https://example.org/@ada.x')).toBe('https://example.org/@ada.x')
-  })
 })

@@ -1,7 +1,6 @@
 // SVGs that follow their reader's color scheme (contract, section 4).
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
 import { askCanonical } from './request'
 
@@ -19,12 +18,12 @@ function darken(text: string): string {
 }
 
 describe('an SVG with theme=auto', () => {
-  it.each(assets.flatMap(({ key }) => ['', '&axis=index'].map((more) => [key, more])))(
-    'of %s%s is the light one, and where dark is preferred the dark one',
-    async (key, more) => {
-      const auto = await svg(`/charts/${key}.svg?theme=auto${more}`)
-      const light = await svg(`/charts/${key}.svg?theme=light${more}`)
-      const dark = await svg(`/charts/${key}.svg?theme=dark${more}`)
+  it.each(['gold.svg?', 'gold.svg?axis=index&', 'basket.svg?'])(
+    'of %s is the light one, and where dark is preferred the dark one',
+    async (file) => {
+      const auto = await svg(`/charts/${file}theme=auto`)
+      const light = await svg(`/charts/${file}theme=light`)
+      const dark = await svg(`/charts/${file}theme=dark`)
       expect(auto.replace(/<style>.*?<\/style>/, '')).toBe(light)
       expect(auto).toContain('<style>@media (prefers-color-scheme:dark){')
       // The text's color stands once, on the whole, where it is the same as that of most texts.

@@ -1,41 +1,12 @@
-// What Satori lays out for cards: plain boxes, and lines of text, each with its own style.
+// What cards may not have: they are plain boxes, and lines of text, each with its own style.
 
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutElement } from '../../worker/card/satori-layout'
-import { pathOps } from '../../worker/drawing/drawing'
 
 const layOut = (element: ReactNode) => layOutElement(element, { width: 100, height: 100 })
 
 const font = { fontSize: 16, fontWeight: 600, lineHeight: 1.25, color: '#14386b' }
-
-it('is drawn where it was placed', async () => {
-  const { move, line, close } = pathOps
-  const drawing = await layOut(
-    <div style={{ display: 'flex', flexDirection: 'column', padding: 10 }}>
-      <div style={{ width: 30, height: 40, backgroundColor: '#8b929b' }} />
-      <div style={font}>S&P 500</div>
-    </div>,
-  )
-  const own = { size: 16, weight: 600 } as const
-  expect(drawing).toEqual([
-    {
-      kind: 'fill',
-      color: '#8b929b',
-      path: [move, 10, 10, line, 40, 10, line, 40, 50, line, 10, 50, close],
-    },
-    {
-      kind: 'text',
-      text: 'S&P 500',
-      x: 10,
-      y: 50 + browserBaseline(own, 20),
-      font: own,
-      anchor: 'start',
-      color: '#14386b',
-    },
-  ])
-})
 
 it.each([{ opacity: 0.5 }, { border: '1px solid' }, { borderRadius: 4 }, { overflow: 'hidden' }])(
   'is refused with %o',

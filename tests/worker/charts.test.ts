@@ -1,15 +1,19 @@
 // Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
-import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
+import { wholeYears } from '../../src/prices/month'
 import { unitKeys } from '../../src/prices/units'
 import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
+import { siteMetadata } from '../../src/site/site'
+import { defaults } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
-import { tableOf } from '../fixture-table'
+import { drawChartCard } from '../../worker/card/card'
+import { cardToPng } from '../../worker/raster/draw'
+import { tableOf, viewOf } from '../fixture-table'
 import { countPixels, decodePng } from '../pixels'
 import { ask, askCanonical, toPng } from './request'
 
@@ -24,13 +28,25 @@ describe('an image', () => {
     expect(countPixels(image, themes.light.bitcoin, 12)).toBeGreaterThan(width / 4)
   })
 
-  it('has a dark background in the dark theme', async () => {
-    const image = decodePng(
-      await (await askCanonical('/charts/gold.png?theme=dark&width=600&height=315')).bytes(),
-    )
-    expect(countPixels(image, themes.dark.ground, 4)).toBeGreaterThan(100_000)
-    expect(countPixels(image, themes.dark.bitcoin, 12)).toBeGreaterThan(400)
-    expect(countPixels(image, themes.dark.dollars, 12)).toBeGreaterThan(400)
+  it('is of its theme, in which the sign of Bitcoin is drawn', async () => {
+    const options = { ...defaults, window: wholeYears(2016, 2026), theme: 'dark' } as const
+    const view = viewOf(tableOf('gold'), 'asset', options)
+    const card = await drawChartCard(view, siteMetadata('https://example.org', ''), options)
+    const cardWith = (sign: string) => ({
+      ...card,
+      drawing: card.drawing.map((item) =>
+        item.kind === 'text' ? { ...item, text: item.text.replaceAll('₿', sign) } : item,
+      ),
+    })
+    // The baht sign is not in the font: it stands for what a missing glyph would look like.
+    const [drawn, without, tofu] = ['₿', ' ', '\u0e3f'].map((sign) => {
+      const image = decodePng(cardToPng(cardWith(sign)))
+      expect(countPixels(image, themes.dark.ground, 4)).toBeGreaterThan(600_000)
+      const ticks = { left: 24, top: 124, right: 84, bottom: 530 }
+      return countPixels(image, themes.dark['bitcoin-text'], 40, ticks)
+    })
+    expect(drawn).toBeGreaterThan(Number(without) + 50)
+    expect(drawn).not.toBe(tofu)
   })
 
   it.each(assets)('of $key is at most 40 KB by default', async ({ key }) => {
@@ -53,24 +69,6 @@ describe('an image', () => {
     expect(new Set(responses.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
     const [first, ...others] = await Promise.all(responses.map((response) => response.bytes()))
     for (const other of others) expect(other).toEqual(first)
-  })
-})
-
-describe('a data file', () => {
-  it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
-    const response = await ask(`/charts/${key}.csv?from=1974`)
-    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
-    const bytes = await response.bytes()
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // A mark of the encoding would be part of the first name.
-    expect(text).toMatch(/^month,usd,btc_usd,btc\r\n/)
-    const rows: Record<string, string>[] = parse(text, { columns: true })
-    expect(rows.length).toBeGreaterThan(100)
-    expect([rows[0]?.usd, rows.at(-1)?.usd]).not.toContain('')
-    for (const { month, ...prices } of rows) {
-      expect(month).toMatch(/^\d{4}-\d\d$/)
-      for (const price of Object.values(prices)) expect(price).toMatch(/^(\d+(\.\d+)?)?$/)
-    }
   })
 })
 

@@ -70,19 +70,34 @@ describe('addresses', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
     'refuse %s, saying why',
     async (method) => {
-      for (const path of ['/', '/gold/', '/charts/gold.png', '/assets/data/index.json']) {
+      for (const path of ['/gold/', '/assets/data/index.json']) {
         const response = await ask(path, { method })
-        expect(response.status).toBe(405)
-        expect(response.headers.get('Allow')).toBe('GET, HEAD')
+        expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+        expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
         expect(response.headers.get('Content-Type')).toBe('application/problem+json')
         expect(await response.json()).toMatchObject({
-          status: 405,
           title: 'The method is not allowed',
           detail: `The method ${method} is not allowed here, only GET, HEAD.`,
         })
       }
     },
   )
+
+  it('may be long: tags of campaigns are dropped, and what is unknown is refused', async () => {
+    const { status, headers } = await ask(`/gold/?utm_source=${'x'.repeat(8000)}`)
+    expect([status, headers.get('Location')]).toEqual([308, '/gold/'])
+    // A file without its slash.
+    const refused = await ask(`/charts?x=${'1'.repeat(8000)}`)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { title: expect.any(String) },
+    ])
+  })
+
+  it('are valid in the site map of a site with an odd name', async () => {
+    const map = await (await ask('/sitemap.xml', {}, { SITE_URL: 'https://a&b.example' })).text()
+    expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
+  })
 })
 
 describe('a body that is refused', () => {

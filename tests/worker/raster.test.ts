@@ -34,16 +34,6 @@ const stroked = (path: Path, width: number) =>
   ({ kind: 'stroke', path, color: '#000000', width }) as const
 
 describe('a fill', () => {
-  it('covers whole pixels wholly, and half pixels by half', () => {
-    const { darkness } = paint([filled(square(10.5, 20, 10))])
-    expect(darkness(15, 25)).toBe(1)
-    expect(darkness(9, 25)).toBe(0)
-    expect(darkness(10, 25)).toBeCloseTo(0.5, 2)
-    expect(darkness(20, 25)).toBeCloseTo(0.5, 2)
-    expect(darkness(15, 19)).toBe(0)
-    expect(darkness(15, 30)).toBe(0)
-  })
-
   it('has the area of its polygon, wherever that lies', () => {
     const coordinate = fc.double({ min: 5, max: 95, noNaN: true })
     const point = fc.tuple(coordinate, coordinate)
@@ -57,26 +47,6 @@ describe('a fill', () => {
       }),
       { numRuns: 100 },
     )
-  })
-
-  it('follows the non-zero rule: what runs the other way is a hole', () => {
-    const [outer, inner] = [square(10, 10, 40), square(20, 20, 10)]
-    const hole = polygon([20, 20], [20, 30], [30, 30], [30, 20])
-    expect(paint([filled([...outer, ...inner])]).ink).toBeCloseTo(1600, 0)
-    expect(paint([filled([...outer, ...hole])]).ink).toBeCloseTo(1500, 0)
-  })
-
-  it('follows curves', () => {
-    const k = 30 * 0.5522847498
-    const circle = [
-      ...[move, 80, 50],
-      ...[cubic, 80, 50 + k, 50 + k, 80, 50, 80],
-      ...[cubic, 50 - k, 80, 20, 50 + k, 20, 50],
-      ...[cubic, 20, 50 - k, 50 - k, 20, 50, 20],
-      ...[cubic, 50 + k, 20, 80, 50 - k, 80, 50],
-      close,
-    ]
-    expect(Math.abs(paint([filled(circle)]).ink - Math.PI * 900)).toBeLessThan(8)
   })
 
   it('shows of a shape what is on the sheet', () => {
@@ -97,22 +67,12 @@ describe('a fill', () => {
     expect(paint([diamond(160, 50, 50)]).ink).toBe(0)
   })
 
-  it('mixes at its edges with what is below it', () => {
-    const { darkness } = paint([filled(square(10.5, 0, 50)), filled(square(10.5, 25, 50))])
-    expect(darkness(10, 10)).toBeCloseTo(0.5, 1)
-    expect(darkness(10, 30)).toBeCloseTo(0.75, 1)
-  })
-
   it.each(['#00000080', '#000', 'rgb(0, 0, 0)', 'rgba(0,0,0,0.5)', 'black'])(
     'is of one opaque color: "%s" is refused',
     (color) => {
       expect(() => paint([{ ...filled(square(10, 10, 10)), color }])).toThrow(`got "${color}"`)
     },
   )
-
-  it('is twice as large on a sheet of twice the scale', () => {
-    expect(paint([filled(square(10, 10, 20))], 50, 2).ink).toBeCloseTo(1600, 0)
-  })
 })
 
 describe('a stroke', () => {

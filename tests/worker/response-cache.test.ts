@@ -52,33 +52,6 @@ describe('the cache', () => {
     await request('b')
     expect(cached('b')).toEqual(['b'])
   })
-
-  it('makes a body once, however many ask for it', async () => {
-    const { cache } = openCache()
-    const make = vi.fn(async () => bodyOf(3))
-    const get = () => cache.getBody('a', make, enqueue)
-    const bodies = await Promise.all([get(), get(), get()])
-    expect(new Set([...bodies, await get()]).size).toBe(1)
-    expect(make).toHaveBeenCalledTimes(1)
-  })
-
-  it.each([
-    ['rejects', () => Promise.reject(new Error('out of ink'))],
-    [
-      'throws',
-      () => {
-        throw new Error('out of ink')
-      },
-    ],
-  ])('does not hold what %s', async (_, make) => {
-    const { cache, request, cached } = openCache()
-    await expect(cache.getBody('a', make, enqueue)).rejects.toThrow('out of ink')
-    expect(cached('a')).toEqual([])
-    cache.addHeaders('a', new Headers())
-    expect(cache.find('a')).toBeUndefined()
-    await request('a')
-    expect(cached('a')).toEqual(['a'])
-  })
 })
 
 describe('a long queue', () => {
@@ -97,11 +70,11 @@ describe('a long queue', () => {
       await sleep(900)
       return bodyOf(3)
     })
-    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`)
+    const keys = Array.from({ length: 12 }, (_, index) => `key ${index}`)
     // Each is asked for by two clients.
     const all = [...keys, ...keys].map((key) => cache.getBody(key, make, enqueue))
     const settled = Promise.allSettled(all)
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(20_000)
     expect((await settled).filter(({ status }) => status === 'rejected')).toEqual([])
     expect(make).toHaveBeenCalledTimes(keys.length)
   })

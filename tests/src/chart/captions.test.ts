@@ -1,148 +1,16 @@
-// The words around a chart: caption, summary, key, readout, and why there is nothing to draw.
+// The key of a chart in any month, and the words of a chart with more lines than any has today.
 
 import { describe, expect, it } from 'vitest'
-import {
-  buildChartKey,
-  describeAbsence,
-  describeAnnualRate,
-  describeReadout,
-  readableMonths,
-} from '../../../src/chart/captions'
-import { knownRange, rowsByMonth, rowsOfChart } from '../../../src/chart/chart'
+import { buildChartKey, describeAnnualRate, describeReadout } from '../../../src/chart/captions'
+import { rowsOfChart } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { summarizeLines } from '../../../src/chart/summary'
 import { wholeYears } from '../../../src/prices/month'
-import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
-import { currencies, unitOf } from '../../../src/prices/units'
 import { chartReach, resolveChart, viewTable } from '../../../src/server/chart-view'
-import { defaults } from '../../../src/url/parameters'
 import { plainText } from '../../../src/words/change'
 import { describeFinding } from '../../../src/words/finding'
-import { table, tableOf, viewOf } from '../../fixture-table'
+import { tableOf } from '../../fixture-table'
 import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
-
-/** Bread where one line goes further than the other. */
-const rows: PriceRow[] = [
-  { month: '2018-12', btc: null, usd: null },
-  { month: '2019-12', btc: null, usd: 1 },
-  { month: '2020-01', btc: 2, usd: 3 },
-  { month: '2020-11', btc: null, usd: 4 },
-  { month: '2020-12', btc: 5, usd: null },
-  { month: '2021-01', btc: 6, usd: null },
-  { month: '2021-02', btc: null, usd: null },
-]
-const inDollars = rows.slice(1, 2)
-
-/** The chart of bread that has these rows. */
-function viewRows(rows: PriceRow[]): ChartView {
-  const series = currencies.map((unit) => ({
-    id: 'bread',
-    name: `Bread ${unitOf(unit).short}`,
-    unit,
-    values: rows.map((row) => row[unit] ?? null),
-    color: { line: 'text', text: 'text' } as const,
-    base: rows.find(isKnown)?.month ?? null,
-  }))
-  return {
-    kind: 'pair',
-    chart: { months: rows.map(({ month }) => month), series, scale: 'log' },
-    assets: [{ key: 'bread', label: 'Bread' }],
-    known: { btc: { from: '2020-01', to: '2021-01' }, usd: null },
-  }
-}
-
-const viewAll = (from: number, to: number, currency = defaults.currency) => {
-  const options = { ...defaults, currency, window: wholeYears(from, to) }
-  return viewOf(table, 'goods', options, wholeYears(2016, 2026))
-}
-
-const bitcoinKnown = 'Prices in Bitcoin are known from January 2020 to January 2021.'
-const ofGoods = 'March 2020 to May 2020: Bread ×5.3, Milk ÷2.0'
-
-it.each([
-  [
-    'February 2020 to April 2020: 2.0 times as much Bitcoin, 5.0 times as many dollars',
-    viewBread(),
-  ],
-  [ofGoods, viewGoods('usd')],
-  ['March 2020', viewGoods('btc')],
-  // Prices in dollars alone.
-  [`December 2019: not known, $1.00. ${bitcoinKnown}`, viewRows(inDollars)],
-  [
-    `December 2019 to February 2020: 3.0 times as many dollars. ${bitcoinKnown}`,
-    viewRows([...inDollars, { month: '2020-02', btc: null, usd: 3 }]),
-  ],
-])('the caption "%s" is that of its chart', (sentence, view) => {
-  expect(kinds[view.kind].caption(view)).toBe(sentence)
-})
-
-it.each([
-  // Each line from its own first month to its own last.
-  [
-    'Line chart. Bread in Bitcoin (₿): from 2.00₿ in January 2020 to 6.00₿ in January 2021. ' +
-      'Bread in US dollars ($): from $1.00 in December 2019 to $4.00 in November 2020.',
-    viewRows(rows),
-  ],
-  [`Line chart. Prices Compared in Dollars, ${ofGoods}.`, viewGoods('usd')],
-])('the summary "%s" is that of its chart', (sentences, view) => {
-  expect(summarizeLines(view)).toBe(sentences)
-})
-
-const goldKnown =
-  'Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
-
-it.each([
-  ['', viewBread('index')],
-  ['', viewGold('log', wholeYears(2012, 2012))],
-  [
-    `No month from January 2030 to December 2030 has any price of Gold. ${goldKnown}`,
-    viewGold('log', wholeYears(2030, 2030)),
-  ],
-  [
-    `No month of December 2012 has every price of Gold. ${goldKnown}`,
-    viewGold('index', { from: '2012-12', to: '2012-12' }),
-  ],
-  ['', viewAll(2013, 2013)],
-  [
-    'No month from January 2030 to December 2031 has prices of all of these items.',
-    viewAll(2030, 2031),
-  ],
-  // Of prices in dollars alone nothing can be drawn in Bitcoin.
-  [
-    'No month from January 2012 to December 2012 has prices of all of these items.',
-    viewAll(2012, 2012, 'btc'),
-  ],
-])('"%s" is said in place of its chart', (sentences, view) => {
-  expect(describeAbsence(view)).toBe(sentences)
-})
-
-describe('a chart', () => {
-  it('is known from the first month with a price in either unit to the last', () => {
-    expect(knownRange(viewRows(rows).chart)).toEqual({ from: '2019-12', to: '2021-01' })
-  })
-
-  it('has in its table the months from the first price to the last, the newest first', () => {
-    const { chart } = viewRows(rows)
-    const months = rowsByMonth(chart).map(({ month }) => month)
-    expect(months).toEqual(['2021-01', '2020-12', '2020-11', '2020-01', '2019-12'])
-    expect(rowsByMonth(viewRows(rows.slice(0, 1)).chart)).toEqual([])
-  })
-
-  it('has as its newest month that with both prices, or else with any', () => {
-    const newest = [0, 3].map((start) => newestOf(rows.slice(start))?.month)
-    expect(newest).toEqual(['2020-01', '2021-01'])
-    expect(newestOf(rows.slice(0, 1))).toBeUndefined()
-  })
-})
-
-it.each<[PriceRow, string]>([
-  [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3.00'],
-  [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4.00'],
-  [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
-])('the month %o is "%s"', (row, sentence) => {
-  expect(describeMonth(row)).toBe(sentence)
-})
 
 describe('the key', () => {
   it.each([
@@ -205,16 +73,6 @@ describe('the key', () => {
 
   it('is not there without any price', () => {
     expect(buildChartKey(viewGold('log', wholeYears(2030, 2031)))).toBeNull()
-  })
-})
-
-describe('a readout', () => {
-  it.each([
-    ['April 2020: 4.00₿, $20.00', viewBread(), 3, 5],
-    ['May 2020: Bread ×5.3, Milk ÷2.0', viewGoods('usd'), 2, 3],
-  ])('is read as "%s", and reaches each month with a price', (words, view, index, count) => {
-    expect(describeReadout(view, index)).toBe(words)
-    expect(readableMonths(view)).toEqual([...Array(count).keys()])
   })
 })
 

@@ -1,21 +1,15 @@
 // Every chart that the site offers, in the widths of windows: its axes have enough labels, no label
-// touches another or is cut off, and its words match its prices.
+// touches another or is cut off.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartKey } from '../../../src/chart/captions'
 import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
-import { kinds } from '../../../src/chart/kinds'
 import { chartRanges } from '../../../src/chart/ranges'
-import { assets, isIndex } from '../../../src/prices/catalog'
-import { formatMonth } from '../../../src/prices/format'
-import { endsOf, isKnown } from '../../../src/prices/row'
-import { unitOf } from '../../../src/prices/units'
+import { assets } from '../../../src/prices/catalog'
 import { chartReach, findKnownMonths } from '../../../src/server/chart-view'
 import { themes } from '../../../src/site/colors'
 import { inkOf, pageChartSizes } from '../../../src/site/theme'
 import { type Axis, axisNames, defaults } from '../../../src/url/parameters'
-import { formatFactor, plainText, wordFactor, wordMoves } from '../../../src/words/change'
 import { openChart } from '../../../worker/drawing/drawing-context'
 import { tableOf, viewOf } from '../../fixture-table'
 import { sweep } from '../../sweeps'
@@ -59,9 +53,6 @@ describe.each(turns)('$key, $range', ({ key, window, turn }) => {
   const viewOn = (axis: Axis) =>
     viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, reach.defaultWindow)
   const rows = rowsOfChart(viewOn('log').chart)
-  const ends = endsOf(rows.filter(isKnown))
-  if (!ends) throw new Error('every range on offer has prices')
-  const { first, last } = ends
 
   it.each(axisNames)(
     'on %s axes has three or four labels in Bitcoin, none of which touch',
@@ -104,24 +95,4 @@ describe.each(turns)('$key, $range', ({ key, window, turn }) => {
       }
     },
   )
-
-  it('has its first and last month and both changes in its caption', () => {
-    const [months, changes] = kinds.pair.caption(viewOn('log')).split(': ')
-    expect(months).toBe(`${formatMonth(first.month)} to ${formatMonth(last.month)}`)
-    const both = (['btc', 'usd'] as const).map((unit) => {
-      return { unit, from: first.month, to: last.month, factor: last[unit] / first[unit] }
-    })
-    const words = isIndex(key)
-      ? plainText(wordMoves(both, unitOf))
-      : both.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
-    expect(changes).toBe(words)
-  })
-
-  it('has the values of its last month in its key, on the index as factors of the first', () => {
-    const keyOn = (axis: Axis) => buildChartKey(viewOn(axis))
-    expect(keyOn('log')?.month).toBe(formatMonth(last.month))
-    const values = keyOn('index')?.entries.map(({ value }) => value)
-    const factors = (['btc', 'usd'] as const).map((unit) => formatFactor(last[unit] / first[unit]))
-    expect(values).toEqual(factors)
-  })
 })

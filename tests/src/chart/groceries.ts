@@ -1,7 +1,7 @@
 // Made-up prices of three goods, with keys that have a color: one whose prices in dollars go
 // further than those in Bitcoin, one with a gap, and one without any price.
 
-import type { Chart, KnownMonths, Prices } from '../../../src/chart/chart'
+import type { KnownMonths, Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
 import { currencies, type Unit } from '../../../src/prices/units'
 import type { Axis } from '../../../src/url/parameters'
@@ -22,10 +22,6 @@ const assets = [bread, { key: 'sp500', label: 'Milk' }, { key: 'housing', label:
 const known: KnownMonths = {
   btc: { from: '2020-02', to: '2020-04' },
   usd: { from: '2020-01', to: '2020-05' },
-}
-
-export function buildGoods(currency: Unit, count?: number): Chart {
-  return viewGoods(currency, count).chart
 }
 
 /** Of bread and milk, or of the first so many. */

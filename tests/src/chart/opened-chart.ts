@@ -20,7 +20,6 @@ export const page: ChartAppearance = {
   textSize: 12,
   animate: true,
 }
-export const full: ChartAppearance = { ...page, variant: 'full' }
 
 /** The chart of gold. */
 export function viewGold(axis: Axis = 'log', window: MonthRange = standard): ChartView {

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Month } from '../../../src/prices/month'
 import type { Change } from '../../../src/prices/schemas'
 import type { PriceSeries } from '../../../src/prices/table'
-import { findUpdates } from '../../../src/server/changes'
 import { findingOfUpdate } from '../../../src/words/update-finding'
-import { table } from '../../fixture-table'
 
 /** The prices of June 2025 and, twelve months later, of June 2026, with those of May and July. */
 function pricesOf(before: number | null, now: number | null): PriceSeries {
@@ -79,15 +77,5 @@ describe('the finding of an update', () => {
   it('is of no month that filled a gap long ago', () => {
     expect(find(changeOf(['egg'], ['2026-06'], '2026-12-31'))).toContain('In June 2026')
     expect(find(changeOf(['egg'], ['2026-06'], '2027-01-01'))).toBe('')
-  })
-
-  it('stands with each update, the newest first', () => {
-    expect(findUpdates(table).map((finding) => finding?.sentence)).toEqual([
-      undefined,
-      expect.stringMatching(
-        /^In (June|September) 2026, .* (than|as) in \w+ 2025, and .* dollars\.$/,
-      ),
-      expect.stringMatching(/^In (May|June) 2026, .* in \w+ 2025, and .* dollars\.$/),
-    ])
   })
 })

@@ -1,14 +1,7 @@
-// Changes as figures and in words.
+// Changes as figures.
 
 import { expect, it } from 'vitest'
-import { unitOf } from '../../../src/prices/units'
-import {
-  conjunctionOf,
-  formatFactor,
-  formatRoundFactor,
-  wordFactor,
-  wordMove,
-} from '../../../src/words/change'
+import { formatFactor, formatRoundFactor } from '../../../src/words/change'
 
 it.each([
   [3.93, '×3.9'],
@@ -44,29 +37,4 @@ it.each([
   [0.8, '−20%'],
 ])('on an axis the factor %d is %s', (factor, text) => {
   expect(formatRoundFactor(factor)).toBe(text)
-})
-
-it.each([
-  ['btc', 1 / 49.7, '1/50 as much Bitcoin', 'as'],
-  ['usd', 3.93, '3.9 times as many dollars', 'as'],
-  ['btc', 1.66, '66% more Bitcoin', 'than'],
-  ['btc', 0.44, '56% less Bitcoin', 'than'],
-  ['usd', 0.98, '2% fewer dollars', 'than'],
-  ['usd', 1.001, 'as many dollars', 'as'],
-  ['btc', 1, 'as much Bitcoin', 'as'],
-] as const)('in %s a factor of %d is "%s %s"', (unit, factor, text, conjunction) => {
-  expect(wordFactor(unitOf(unit), factor)).toBe(text)
-  expect(conjunctionOf(factor)).toBe(conjunction)
-})
-
-it.each([
-  [1.41, 'rose', '41%'],
-  [1.034, 'rose', '3.4%'],
-  [0.904, 'fell', '9.6%'],
-  [3.93, 'rose', '3.9-fold'],
-  [0.44, 'fell', '56%'],
-  [1 / 119.6, 'fell to', '1/120'],
-  [1.001, 'stayed', 'the same'],
-])('with a factor of %d a price %s %s', (factor, verb, how) => {
-  expect(wordMove(factor)).toEqual({ verb, how })
 })

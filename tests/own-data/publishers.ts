@@ -1,0 +1,60 @@
+// The publishers' series of the site's own data, and how figures made of them are written: with
+// `Intl`, and none of the site's code.
+
+import pricesFile from '#data/prices.json'
+import worldFile from '#data/world.json'
+
+/** A file of the data: year → month → series → value. */
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+const files: File[] = [pricesFile, worldFile]
+
+/** The value of a series in a month, "YYYY-MM". */
+export function valueIn(series: string, month: string): number | undefined {
+  const [year = '', number] = month.split('-')
+  const values = files.flatMap((file) => file[year]?.[Number(number)]?.[series] ?? [])
+  return values[0]
+}
+
+/** All months of a file, the oldest first. */
+const monthsIn = (file: File) =>
+  Object.entries(file).flatMap(([year, months]) =>
+    Object.keys(months).map((number) => `${year}-${number.padStart(2, '0')}`),
+  )
+
+export const priceMonths = monthsIn(pricesFile)
+export const worldMonths = monthsIn(worldFile)
+
+/** How many times as large a value is in the second month as in the first. */
+export function grow([from, to]: readonly [string, string], series: string): number {
+  const [before, now] = [valueIn(series, from), valueIn(series, to)]
+  if (!before || !now) throw new Error(`${series} has no value in ${from}, or in ${to}`)
+  return now / before
+}
+
+export const addYears = (month: string, years: number) =>
+  `${Number(month.slice(0, 4)) + years}${month.slice(4)}`
+
+export function longMonth(month: string, length: 'short' | 'long' = 'long'): string {
+  const options = { month: length, year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(month))
+}
+
+export const shortMonth = (month: string) => longMonth(month, 'short')
+
+export const significant = (value: number, digits: number) =>
+  new Intl.NumberFormat('en-US', {
+    minimumSignificantDigits: digits,
+    maximumSignificantDigits: digits,
+  }).format(value)
+
+/** Two significant digits, three from 100 on. */
+export const timesOf = (times: number) => significant(times, times < 100 ? 2 : 3)
+
+/** "÷50", "×3.9", or between half and twice "−36%". */
+export function figureOf(factor: number): string {
+  const percent = Math.round(100 * (factor - 1))
+  if (percent >= 100) return `×${timesOf(factor)}`
+  if (percent <= -50) return `÷${timesOf(1 / factor)}`
+  return `${percent === 0 ? '' : percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
+}
