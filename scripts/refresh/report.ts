@@ -90,14 +90,14 @@ function formatFinding(folder: string): string[] {
 /** The months of a series that are new or differ, the newest last; those of another source in one. */
 function listMonthRows({ entry: { key, area }, months, source }: Outcome): string[][] {
   const most = area ? listedOfArea : listedMonths
-  return [...Map.groupBy(months, ({ as }) => as)].flatMap(([as, alike]) => {
-    if (source && as === 'revised') {
+  return Object.keys(wordsOf).flatMap((as) => {
+    const alike = months.filter((one) => one.as === as)
+    if (source && as === 'revised' && alike.length > 0) {
       const largest = formatShare(largestChangeOf(alike) ?? 0)
       return [[key, 'all', '', '', `up to ${largest}`, `from ${source}`]]
     }
     const what = as === 'kept' ? 'kept, see --accept-revisions' : as
-    const sorted = alike.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-    const rows = sorted.slice(-most).map((one) => {
+    const rows = alike.slice(-most).map((one) => {
       const share = relativeChange(one)
       const was = as === 'new' ? '' : `${one.was ?? 'none'}`
       const change = share === null ? '' : formatShare(share)
