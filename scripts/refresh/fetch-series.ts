@@ -106,7 +106,8 @@ function ask(
   return named(name, async () => {
     const one = { ...series, id: source.id, ...range, together }
     const observations = await observe(publisher, one, file, conditions)
-    const published = toMonths(observations, name, {
+    const published = toMonths(observations, {
+      name,
       series: { ...series, from: first },
       now,
       gaps: open,
