@@ -8,7 +8,7 @@ import type { MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Request } from './client.ts'
 import { SeriesError } from './errors.ts'
-import type { Keys } from './options.ts'
+import type { Settings } from './options.ts'
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
 export type Wanted = Pick<Series, 'id' | 'unit' | 'frequency'> &
@@ -38,7 +38,7 @@ export type Publisher = {
    *
    * @throws {SeriesError} if they need a key that is missing
    */
-  requests(wanted: Wanted, keys: Keys): Iterable<Request>
+  requests(wanted: Wanted, keys: Partial<Settings>): Iterable<Request>
   /**
    * Parses a response, sent or downloaded.
    *

@@ -4,9 +4,9 @@
 
 import { findingOfUpdate } from '../../src/words/update-finding.ts'
 import { buildGoods, readData } from '../site-data.ts'
+import type { Outcome } from './command.ts'
 import { largestChangeOf } from './files.ts'
 import { type JudgedMonth, relativeChange } from './judge.ts'
-import type { Outcome, Refresh } from './refresh-table.ts'
 
 /**
  * Older months of a series are counted, not listed: GitHub refuses the text of a pull request beyond
@@ -59,10 +59,13 @@ function describe({
  * The whole report: what is found in the new months, the lines of all series, and the months that
  * are new or differ.
  *
+ * @param groups by what is reported together: one series, or one kind of series of all areas
+ * @param written the names of the files that are written
  * @param folder the data folder, as the refresh has left it
  */
 export function formatReport(
-  { groups, written }: Refresh,
+  groups: Outcome[][],
+  written: string[],
   dryRun: boolean,
   folder: string,
 ): string {
