@@ -89,7 +89,7 @@ export function agreeOn(
     observations: [],
     from: any.from,
     takenFrom,
-    retaken: new Set(retaken.map(([month]) => month)),
+    retaken: retaken.map(([month]) => month),
   }
 }
 

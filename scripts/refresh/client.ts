@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SeriesError } from './errors.ts'
-import type { readSettings } from './options.ts'
+import type { Settings } from './options.ts'
 
 const attempts = 3
 
@@ -26,24 +26,18 @@ export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
 
-type ClientOptions = Pick<ReturnType<typeof readSettings>, 'origin' | 'timeFactor' | 'timeoutMs'>
-
-/** A failed attempt; another one may succeed, perhaps after as many seconds as the publisher says. */
-class AttemptError extends Error {
-  canRetry: boolean
-  retryAfter: number
-  constructor(reason: string, canRetry: boolean, retryAfter = 0) {
-    super(reason)
-    this.canRetry = canRetry
-    this.retryAfter = retryAfter
-  }
-}
+/** Why an attempt failed; another may succeed, perhaps after as many seconds as the publisher says. */
+type Failure = { reason: string; canRetry: boolean; retryAfter?: number }
 
 /**
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
-export function createClient({ origin, timeFactor, timeoutMs }: ClientOptions) {
+export function createClient({
+  DATA_ORIGIN: origin,
+  REFRESH_TIME_FACTOR: timeFactor,
+  REFRESH_TIMEOUT_MS: timeoutMs,
+}: Settings) {
   const bodies = new Map<string, Promise<Uint8Array>>()
   const once = (name: string, read: () => Promise<Uint8Array>) => {
     const body = bodies.get(name) ?? read()
@@ -53,16 +47,13 @@ export function createClient({ origin, timeFactor, timeoutMs }: ClientOptions) {
   async function send({ url, body }: Request, most: number): Promise<Uint8Array> {
     const address = origin ? url.replace('https:/', origin) : url
     for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await tryOnce(address, body, most, timeoutMs)
-      } catch (error) {
-        if (!(error instanceof AttemptError)) throw error
-        if (!error.canRetry || attempt === attempts) {
-          throw new SeriesError(`could not be reached: ${new URL(url).host} ${error.message}`)
-        }
-        const waitMs = Math.max(firstWaitMs * 2 ** (attempt - 1), error.retryAfter * 1000)
-        await wait(waitMs * timeFactor)
+      const result = await tryOnce(address, body, most, timeoutMs)
+      if (result instanceof Uint8Array) return result
+      const { reason, canRetry, retryAfter = 0 } = result
+      if (!canRetry || attempt === attempts) {
+        throw new SeriesError(`could not be reached: ${new URL(url).host} ${reason}`)
       }
+      await wait(Math.max(firstWaitMs * 2 ** (attempt - 1), retryAfter * 1000) * timeFactor)
     }
   }
   return {
@@ -79,12 +70,16 @@ async function tryOnce(
   body: unknown,
   most: number,
   timeoutMs: number,
-): Promise<Uint8Array> {
-  const isPost = body !== undefined
+): Promise<Uint8Array | Failure> {
+  const posted = body !== undefined && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'User-Agent': userAgent, 'Content-Type': 'application/json' },
+  }
   try {
     const response = await fetch(url, {
-      headers: { 'User-Agent': userAgent, ...(isPost && { 'Content-Type': 'application/json' }) },
-      ...(isPost && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'User-Agent': userAgent },
+      ...posted,
       // `fetch` would follow a redirect to another host, or without encryption, with the API key.
       redirect: 'manual',
       // Covers the body, too: some responses begin and never end.
@@ -92,24 +87,32 @@ async function tryOnce(
     })
     if (response.ok) return await readLimited(response.body ?? [], most)
     await response.body?.cancel()
-    throw describeStatus(response)
+    return failureOf(response)
   } catch (error) {
-    if (error instanceof SeriesError || error instanceof AttemptError) throw error
-    throw new AttemptError(describeFetchError(error as Error), true)
+    if (error instanceof SeriesError) throw error
+    return { reason: describeFetchError(error as Error), canRetry: true }
   }
 }
 
-function describeStatus({ status, headers }: Response): AttemptError {
+function failureOf({ status, headers }: Response): Failure {
   const location = headers.get('Location')
   if (location) {
-    return new AttemptError(`redirects to ${location}, which is not followed`, false)
+    return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
   }
   const reason = `responds with status ${status}`
   const retryAfter = Number(headers.get('Retry-After')) || 0
   if (retryAfter > longestWaitSeconds) {
-    return new AttemptError(`${reason}, and asks to be left alone for ${retryAfter} seconds`, false)
+    const words = `${reason}, and asks to be left alone for ${retryAfter} seconds`
+    return { reason: words, canRetry: false }
   }
-  return new AttemptError(reason, [408, 429].includes(status) || status >= 500, retryAfter)
+  return { reason, canRetry: [408, 429].includes(status) || status >= 500, retryAfter }
+}
+
+/** An error of `fetch` has its reason in its cause. */
+function describeFetchError(error: Error): string {
+  if (error.name === 'TimeoutError') return 'times out'
+  const { code, message } = (error.cause ?? error) as { code?: unknown; message?: unknown }
+  return `fails (${code || message || error.name})`
 }
 
 async function readDownload(path: string, most: number): Promise<Uint8Array> {
@@ -133,11 +136,4 @@ async function readLimited(
     if (bytes > most) throw new SeriesError(`a response of more than ${most} bytes`)
   }
   return Buffer.concat(parts)
-}
-
-/** An error of `fetch` has its reason in its cause. */
-function describeFetchError(error: Error): string {
-  if (error.name === 'TimeoutError') return 'times out'
-  const { code, message } = (error.cause ?? error) as { code?: unknown; message?: unknown }
-  return `fails (${code || message || error.name})`
 }

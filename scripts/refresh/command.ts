@@ -1,13 +1,36 @@
-// The command from its flags to its exit code.
+// The command from its flags to its exit code: every series is fetched and judged, and what passes is
+// written.
 
+import { checkShape } from '../../src/prices/check-shape.ts'
+import { checkTable, checkTables } from '../../src/prices/check-table.ts'
+import { addMonths, dayOf } from '../../src/prices/month.ts'
+import { type Change, changesSchema } from '../../src/prices/schemas.ts'
+import { listSeries, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
+import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
+import { readData } from '../site-data.ts'
 import { createClient } from './client.ts'
-import { DataError, UsageError } from './errors.ts'
-import { readOptions, readSettings } from './options.ts'
-import { refreshTable } from './refresh-table.ts'
+import { DataError, named, SeriesError, UsageError } from './errors.ts'
+import { fetchSeries, type Run } from './fetch-series.ts'
+import { monthlyValuesOf, readTexts, withMonths, writeOutcomes } from './files.ts'
+import { type Judgment, judge, writtenMonths } from './judge.ts'
+import type { MonthlyValues } from './monthly.ts'
+import { type RefreshOptions, readOptions, readSettings, type Settings } from './options.ts'
+import { lock } from './replace-files.ts'
 import { formatReport, listLines } from './report.ts'
 
 /** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
+
+/** What became of one series; nothing is judged if there is a problem. */
+export type Outcome = Judgment & {
+  entry: SeriesEntry
+  /** Why it was not refreshed, on one line. */
+  problem?: string
+  /** What is wrong with some of its publishers, a line each. */
+  notes: string[]
+  /** The month that is overdue, and the day on which it was due. */
+  late: Freshness['next'] | undefined
+}
 
 type Command = {
   folder: string
@@ -22,7 +45,10 @@ type Command = {
 /** Runs the command, and returns its exit code. */
 export async function runCommand(command: Command): Promise<number> {
   try {
-    return await refresh(command)
+    const options = readOptions(command.args)
+    const settings = readSettings(command.env)
+    const unlock = options.dryRun ? () => {} : lock(command.folder)
+    return await refresh(command, options, settings).finally(unlock)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof DataError)) throw error
     const { message } = error
@@ -32,19 +58,120 @@ export async function runCommand(command: Command): Promise<number> {
   }
 }
 
-async function refresh({ folder, args, env, print, printError }: Command): Promise<number> {
-  const options = readOptions(args)
-  const { keys, now, ...settings } = readSettings(env)
-  const result = await refreshTable({
-    folder,
-    options,
-    client: createClient(settings),
-    keys,
-    now,
-    onProgress: (group) => printError(`${listLines(group).join('\n')}\n`),
-  })
-  print(formatReport(result, options.dryRun, folder))
-  const outcomes = result.groups.flat()
+async function refresh(
+  { folder, print, printError }: Command,
+  options: RefreshOptions,
+  settings: Settings,
+): Promise<number> {
+  const { texts, data, all } = readFolder(folder)
+  const tables = tablesOf(data)
+  const wanted = select(all, options)
+  const changes = data.changes as Change[]
+  const run = { client: createClient(settings), settings, options, wanted, changes }
+  const byGroup = Map.groupBy(wanted, ({ key, area }) => area?.kind ?? key)
+  const groups = await Promise.all(
+    [...byGroup.values()].map(async (entries) => {
+      const outcomes = entries.map((entry) => refreshSeries(entry, tables[entry.file], run))
+      const group = await Promise.all(outcomes)
+      printError(`${listLines(group).join('\n')}\n`)
+      return group
+    }),
+  )
+  const outcomes = groups.flat()
+  const today = dayOf(settings.REFRESH_NOW)
+  const written = options.dryRun ? [] : writeOutcomes(folder, texts, data, outcomes, today)
+  print(formatReport(groups, written, options.dryRun, folder))
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return options.lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
+}
+
+function readFolder(folder: string) {
+  const read = () => {
+    // Before they are parsed, so that a file that changes in between is found to have changed.
+    const texts = readTexts(folder)
+    const data = readData(folder)
+    return { texts, data, all: listSeries(data) }
+  }
+  try {
+    const { texts, data, all } = read()
+    const breaches = [
+      ...checkTables(data, all),
+      ...checkShape('changes.json', changesSchema, data.changes),
+    ]
+    if (breaches.length > 0) throw new Error(breaches.join('\n'))
+    return { texts, data, all }
+  } catch (error) {
+    throw new DataError((error as Error).message)
+  }
+}
+
+/** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
+function listNames({ key, area }: SeriesEntry): string[] {
+  return area ? [key, area.kind, area.code] : [key]
+}
+
+/** The series that the options ask for. */
+function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): SeriesEntry[] {
+  const isWanted = (one: SeriesEntry) => listNames(one).some((name) => only.includes(name))
+  const wanted = only.length > 0 ? all.filter(isWanted) : all
+  for (const [flag, given, known] of [
+    ['--only', only, all.flatMap(listNames)],
+    ['--from-file', [...files.keys()], wanted.flatMap(listNames)],
+    ['--accept', accepted.map(({ key }) => key), wanted.map(({ key }) => key)],
+  ] as const) {
+    const unknown = given.find((name) => !known.includes(name))
+    if (unknown === undefined) continue
+    throw new UsageError(`${flag} ${unknown} is none of ${[...new Set(known)].join(', ')}`)
+  }
+  return wanted
+}
+
+/** Fetches and judges a series, which is left out if the table would break a rule of the build. */
+async function refreshSeries(entry: SeriesEntry, table: PriceFile, run: Run): Promise<Outcome> {
+  const { key, file } = entry
+  const known = monthlyValuesOf(table, key)
+  const notes: string[] = []
+  const note = (text: string) => notes.push(toLine(text, run.settings))
+  try {
+    const answer = await fetchSeries(entry, known, run, note)
+    const [judgment, months] = await named(answer.name, () => {
+      const judgment = judge(known, answer, entry, run.options)
+      const months = new Map([...known, ...writtenMonths(judgment)])
+      const [breach] = checkTable(file, withMonths({}, key, months), [entry])
+      if (breach) throw new SeriesError(`the table would break its rules: ${breach}`)
+      return [judgment, months] as const
+    })
+    return { entry, ...judgment, notes, late: findLate(months, entry, run) }
+  } catch (error) {
+    if (!(error instanceof SeriesError)) throw error
+    const problem = toLine(error.message, run.settings)
+    return { entry, months: [], problem, notes, late: findLate(known, entry, run) }
+  }
+}
+
+/** A longer problem keeps its beginning and its end, which says what was expected. */
+const [longestProblem, longestEnd] = [200, 60]
+
+/**
+ * A publisher's words without line breaks, control characters, other characters that are not seen,
+ * and keys; in the log of a workflow, its runner would obey `##[` anywhere in a line.
+ */
+function toLine(text: string, { BLS_API_KEY, EIA_API_KEY }: Settings): string {
+  const line = [BLS_API_KEY, EIA_API_KEY]
+    .reduce<string>((safe, key) => (key ? safe.replaceAll(key, '[key]') : safe), text)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replaceAll('##[', '# #[')
+    .trim()
+  if (line.length <= longestProblem) return line
+  const end = ` … ${line.slice(-longestEnd)}`
+  return line.slice(0, longestProblem - end.length) + end
+}
+
+/** The month of a series that is overdue. */
+function findLate(values: MonthlyValues, { series, area }: SeriesEntry, { settings }: Run) {
+  const last = [...values].findLast(([, value]) => value !== null)?.[0]
+  const newest = last ?? addMonths(series.from, -1)
+  const today = dayOf(settings.REFRESH_NOW)
+  const { next, isMissing } = freshnessOf(newest, series.appearsAfterDays, today, area?.everyMonths)
+  return isMissing ? next : undefined
 }

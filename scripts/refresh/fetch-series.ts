@@ -9,7 +9,7 @@ import type { Client, Request } from './client.ts'
 import { named, SeriesError } from './errors.ts'
 import { type Answer, judge } from './judge.ts'
 import { type MonthlyValues, toMonth, toMonths } from './monthly.ts'
-import type { Keys, RefreshOptions } from './options.ts'
+import type { RefreshOptions, Settings } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
 import { bis } from './publishers/bis.ts'
 import { bitstamp } from './publishers/bitstamp.ts'
@@ -36,10 +36,10 @@ const publishers: Record<PublisherName, Publisher> = {
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
-export type Conditions = {
+/** What holds for all series of a refresh. */
+export type Run = {
   client: Client
-  keys: Keys
-  now: Date
+  settings: Settings
   options: RefreshOptions
   /** All series that are refreshed: some publishers are asked for many at once. */
   wanted: readonly SeriesEntry[]
@@ -55,19 +55,19 @@ export type Conditions = {
 export async function fetchSeries(
   entry: SeriesEntry,
   known: MonthlyValues,
-  conditions: Conditions,
+  run: Run,
   note: (text: string) => void,
 ): Promise<Answer> {
   const { series, key } = entry
-  if (series.others.length === 0) return ask(series, entry, known, conditions, note)
-  const fromOthers = monthsFromOthers(conditions.changes, key)
+  if (series.others.length === 0) return ask(series, entry, known, run, note)
+  const fromOthers = monthsFromOthers(run.changes, key)
   // They are no measure of the first publisher, which may have been the one that was wrong.
   const own = new Map([...known].filter(([month]) => !fromOthers[month]))
-  const unapproved = { ...conditions.options, acceptRevisions: false, correct: false }
+  const unapproved = { ...run.options, acceptRevisions: false, correct: false }
   const asked = [series, ...series.others].map(async (source) => {
-    const [measure, options] = source === series ? [own, conditions.options] : [known, unapproved]
+    const [measure, options] = source === series ? [own, run.options] : [known, unapproved]
     try {
-      const answer = await ask(source, entry, measure, conditions)
+      const answer = await ask(source, entry, measure, run)
       await named(answer.name, () => judge(measure, answer, entry, options))
       return answer
     } catch (error) {
@@ -76,40 +76,50 @@ export async function fetchSeries(
       return undefined
     }
   })
-  return agreeOn(await Promise.all(asked), known, { series, fromOthers, now: conditions.now, note })
+  const now = run.settings.REFRESH_NOW
+  return agreeOn(await Promise.all(asked), known, { series, fromOthers, now, note })
 }
 
 /** Asks one publisher of a series; months of its first one may not lack days. */
 function ask(
   source: Pick<Series, 'publisher' | 'id'>,
-  entry: SeriesEntry,
+  { key, series, area, gaps = {} }: SeriesEntry,
   known: MonthlyValues,
-  conditions: Conditions,
+  run: Run,
   note?: (text: string) => void,
 ): Promise<Answer> {
-  const { series, area, gaps = {} } = entry
-  const { now, wanted } = conditions
+  const now = run.settings.REFRESH_NOW
   const publisher = publishers[source.publisher]
   const { name } = publisher
   const isFirst = source === series
-  const from = firstMonthToAsk(series, known)
-  const together = wanted.flatMap(({ series: { publisher, id, from } }) =>
-    publisher === source.publisher && from === series.from ? [id] : [],
-  )
-  const range = { from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
-  const file = isFirst ? findFile(entry, conditions.options) : undefined
-  const open = monthEntries(gaps).flatMap(([month]) =>
-    typeof known.get(month) === 'number' ? [] : [month],
-  )
+  // A publisher that revises old months is asked for all of them.
+  const last = series.revises === undefined ? [...known.keys()].at(-1) : undefined
+  const overlap = last ? addMonths(last, -overlapMonths) : series.from
+  const from = overlap < series.from ? series.from : overlap
+  const wanted = {
+    ...series,
+    id: source.id,
+    from: addMonths(from, -series.shiftMonths),
+    to: toMonth(now),
+    together: run.wanted.flatMap(({ series: { publisher, id, from } }) =>
+      publisher === source.publisher && from === series.from ? [id] : [],
+    ),
+  }
+  // Of areas, one file may have all of a kind.
+  const { files } = run.options
+  const file = isFirst ? (files.get(key) ?? files.get(area?.kind ?? key)) : undefined
   // An area gets no month before the first that the table has.
   const [first = series.from] = area ? known.keys() : []
+  const isOpen = ([month]: [Month, string]) => typeof known.get(month) !== 'number'
   return named(name, async () => {
-    const one = { ...series, id: source.id, ...range, together }
-    const observations = await observe(publisher, one, file, conditions)
-    const published = toMonths(observations, name, {
+    const observations = await observe(publisher, wanted, file, run)
+    const published = toMonths(observations, {
+      name,
       series: { ...series, from: first },
       now,
-      gaps: open,
+      gaps: monthEntries(gaps)
+        .filter(isOpen)
+        .map(([month]) => month),
       fewestDays: isFirst ? undefined : fewestDays,
       note,
     })
@@ -117,23 +127,11 @@ function ask(
   })
 }
 
-/** The downloaded file that has a series; of areas, one may have all of a kind. */
-function findFile({ key, area }: SeriesEntry, { files }: RefreshOptions): string | undefined {
-  return files.get(key) ?? (area && files.get(area.kind))
-}
-
-/** A month of the table; the first one if the publisher revises old months. */
-function firstMonthToAsk(series: Series, known: MonthlyValues): Month {
-  const last = [...known.keys()].at(-1)
-  const overlap = last && addMonths(last, -overlapMonths)
-  return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
-}
-
 async function observe(
   publisher: Publisher,
   wanted: Wanted,
   file: string | undefined,
-  { client, keys }: Conditions,
+  { client, settings }: Run,
 ): Promise<Observation[]> {
   const { most } = publisher
   if (file) return publisher.read(await client.readFile(file, most), wanted)
@@ -149,7 +147,7 @@ async function observe(
     }
   }
   const observations: Observation[] = []
-  for (const request of publisher.requests(wanted, keys)) {
+  for (const request of publisher.requests(wanted, settings)) {
     observations.push(...(await readFrom(request)))
   }
   return observations

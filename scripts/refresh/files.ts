@@ -2,12 +2,23 @@
 // their series in a stable order, the areas, and the list of what each refresh changed, oldest
 // first.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { expandMonths, monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
+import {
+  type Day,
+  expandMonths,
+  monthsPerYear,
+  numberInYear,
+  yearOf,
+} from '../../src/prices/month.ts'
 import type { AreasFile, Change } from '../../src/prices/schemas.ts'
+import { type DataFiles, newRates, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
-import { type JudgedMonth, type Judgment, relativeChange } from './judge.ts'
+import { parseFile } from '../site-data.ts'
+import { type JudgedMonth, type Judgment, relativeChange, writtenMonths } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
+import { replaceFiles } from './replace-files.ts'
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
 export function monthlyValuesOf(table: PriceFile, key: string): MonthlyValues {
@@ -91,7 +102,7 @@ export function formatChanges(changes: Change[]): string {
 const shareDecimals = 6
 
 /** The change of one series. */
-export function summarize({ months, source }: Judgment): Change['series'][string] {
+function summarize({ months, source }: Judgment): Change['series'][string] {
   const listed = (as: JudgedMonth['as']) =>
     months.flatMap((one) => (one.as === as && (as !== 'new' || one.is !== null) ? one.month : []))
   const corrected = listed('corrected')
@@ -112,4 +123,65 @@ export function summarize({ months, source }: Judgment): Change['series'][string
 export function largestChangeOf(months: JudgedMonth[]): number | undefined {
   const changes = months.flatMap((month) => relativeChange(month) ?? [])
   return changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
+}
+
+/**
+ * The files that a refresh may write, in this order; a site may lack those of areas. The list of
+ * changes comes first: if this process is killed in between, the next refresh finds the same months
+ * again, and `addChange` drops what is not in the tables. The other way round, the change would never
+ * be listed. And an area has a new source only once its months are from there.
+ */
+const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
+
+type Texts = Partial<Record<(typeof writtenFiles)[number], string>>
+
+/** The files of a folder that a refresh may write. */
+export function readTexts(folder: string): Texts {
+  const existing = writtenFiles.filter((name) => existsSync(join(folder, name)))
+  return Object.fromEntries(
+    existing.map((name) => [name, parseFile(join(folder, name), (text) => text)]),
+  )
+}
+
+/**
+ * Writes what became of the series, and returns the names of the files that are written.
+ *
+ * @param texts the files as they were read
+ * @throws {DataError} if a file cannot be written; all are then as they were
+ */
+export function writeOutcomes(
+  folder: string,
+  texts: Texts,
+  data: DataFiles,
+  outcomes: (Judgment & { entry: SeriesEntry })[],
+  date: Day,
+): string[] {
+  const stored = tablesOf(data)
+  const tables = { ...stored }
+  const areas = structuredClone(data.areas as AreasFile)
+  const series: Change['series'] = {}
+  for (const outcome of outcomes) {
+    const { key, file, area } = outcome.entry
+    const months = writtenMonths(outcome)
+    if (months.size > 0) {
+      series[key] = summarize(outcome)
+      tables[file] = withMonths(tables[file], key, months)
+    }
+    const row = outcome.source && area && areas.areas[area.code]
+    if (row) row.rate = newRates
+  }
+  const changes = addChange(data.changes as Change[], { date, series }, ...Object.values(stored))
+  const files = {
+    'changes.json': formatChanges(changes),
+    'world.json': formatPriceFile(tables['world.json']),
+    'areas.json': formatAreas(areas),
+    'prices.json': formatPriceFile(tables['prices.json']),
+  }
+  const written = writtenFiles.flatMap((name) => {
+    const [before, text] = [texts[name], files[name]]
+    const isLeft = before === undefined || before === text
+    return isLeft ? [] : [{ name, path: join(folder, name), before, text }]
+  })
+  replaceFiles(written)
+  return written.map(({ name }) => name)
 }

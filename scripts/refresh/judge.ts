@@ -1,41 +1,20 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
 import { factorBetween } from '../../src/prices/change.ts'
-import { addMonths, addYears, type Day, type Month, monthOfDay } from '../../src/prices/month.ts'
+import {
+  addMonths,
+  addYears,
+  type Day,
+  type Month,
+  monthOfDay,
+  yearOf,
+} from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { SeriesEntry } from '../../src/prices/series.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
 import type { Observation } from './publisher.ts'
-
-/** The relative error of the difference of two decimal fractions. */
-const floatError = 1e-6
-
-/**
- * How many of the newest known months an answer must agree with, and of how many it may differ in
- * one; where nothing is written, corrections are only listed, and of fewer it may.
- */
-const checkedMonths = 12
-const monthsPerExcuse = 6
-const monthsPerExcuseUnwritten = 2
-
-/** A shift shows in so many known months, whose values are then half as far from others' or less. */
-const fewestShifted = 10
-const shiftedShare = 0.5
-
-/** Publishers restate the newest years; another base or index differs in older ones, too. */
-const restatedYears = 6
-
-/**
- * A value may move by twice as much as any has within so many years before, or by as little as
- * this; without so many moves to compare it with, it may double or halve.
- */
-const rememberedYears = 10
-const movesPerMove = 2
-const smallestBound = 0.03
-const fewestMoves = 12
-const boundOfNew = 1
 
 /** What a publisher says of a series. */
 export type Answer = {
@@ -50,18 +29,18 @@ export type Answer = {
   /** New months that are from another publisher, by its name. */
   takenFrom?: Readonly<Record<Month, string>>
   /** Months that are this publisher's again, after another one had to supply them. */
-  retaken?: ReadonlySet<Month>
+  retaken?: readonly Month[]
 }
 
+/** A month of an answer that the table has, too. */
+type Pair = { month: Month; was: number | null; is: number | null }
+
 /** A month that is new, or that differs from the table's, and what becomes of it. */
-export type JudgedMonth = {
-  month: Month
-  was: number | null
-  is: number | null
+export type JudgedMonth = Pair & {
   /** Those that are kept stay as the table has them; all others are written. */
   as: 'new' | 'revised' | 'corrected' | 'kept'
   /** The publisher, if it is not the first of its series. */
-  from?: string
+  from?: string | undefined
 }
 
 export type Judgment = {
@@ -70,93 +49,70 @@ export type Judgment = {
   source?: string
 }
 
-/** A month that both have. */
-type Pair = Pick<JudgedMonth, 'month' | 'was' | 'is'>
+/** The relative error of the difference of two decimal fractions. */
+const floatError = 1e-6
+
+/** Publishers restate the newest years; another base or index differs in older ones, too. */
+const restatedYears = 6
 
 /**
- * Decides what to write of an answer. From the month on that was asked for, it must have every month
- * that the table has, and what it says of the newest must agree with the table. Other old months are
- * overwritten if the options accept revisions, or as corrections if they say so. The first answer of
- * another publisher than the table's replaces all months.
+ * Decides what to write of an answer. Old months are overwritten within the bound of their series,
+ * if the options accept revisions, or as corrections if they say so. The first answer of another
+ * publisher than the table's replaces all months.
  *
- * @throws {SeriesError} if months are missing or differ, or a value moves further than those before
+ * @throws {SeriesError} with the words of the first rule that refuses it
  */
 export function judge(
   known: MonthlyValues,
   answer: Answer,
-  { key, series, area, gaps }: SeriesEntry,
+  entry: SeriesEntry,
   options: Pick<RefreshOptions, 'acceptRevisions' | 'correct' | 'accepted'>,
 ): Judgment {
-  const { name, published, observations, from, takenFrom = {}, retaken } = answer
-  const { isMoving = false, everyMonths } = area ?? {}
-  const isCorrection = options.correct && !isMoving
+  const { key, series, area } = entry
+  const { name, published, from, takenFrom = {}, retaken = [] } = answer
+  const isMoving = area?.isMoving === true
   const isApproved = options.acceptRevisions || options.correct
-  const pairs = [...published].flatMap(([month, is]): Pair[] => {
-    const was = known.get(month)
-    return was === undefined ? [] : [{ month, was, is }]
-  })
-  const own = pairs.filter(({ month }) => !retaken?.has(month))
-  if (!isApproved) checkShift(known, own, everyMonths)
-  checkLength(known, published, from)
-  const added = findAdded(known, published)
-  const changed = pairs.filter(({ was, is }) => !isSame(was, is, series, isCorrection))
+  const isCorrection = options.correct && !isMoving
   const restatedFrom = addYears([...known.keys()].at(-1) ?? from, -restatedYears)
-  const isAllowed = ({ month, was, is }: Pair) =>
+  const isReplaced = (month: Month, was: number | null, is: number | null) =>
     isApproved ||
-    retaken?.has(month) ||
+    retaken.includes(month) ||
     ((isMoving || month > restatedFrom) && isWithin(was, is, series.revises))
-  const replaced = changed.filter(isAllowed)
-  const kept = changed.filter((pair) => !isAllowed(pair))
-  if (!isApproved && !isMoving) checkOverlap(own, series, added.length + replaced.length > 0)
-  if (series.revises !== undefined) {
-    // An index of which one old month has changed too much would have different bases at its ends.
-    const refused = kept.filter(({ month }) => area || month <= restatedFrom)
-    refuseChanges(refused, series.revises, isMoving ? undefined : restatedFrom)
+  // A month without a value may still get one, unless a later month has a value.
+  const lastNew =
+    [...published].findLast(([month, is]) => is !== null && !known.has(month))?.[0] ?? ''
+  const pairs: Pair[] = []
+  const months: JudgedMonth[] = []
+  for (const [month, is] of published) {
+    const was = known.get(month)
+    if (was === undefined) {
+      if (month > lastNew) continue
+      months.push({ month, was: null, is, as: 'new', from: takenFrom[month] })
+      continue
+    }
+    if (!retaken.includes(month)) pairs.push({ month, was, is })
+    if (isSame(was, is, series, isCorrection)) continue
+    const as = isCorrection ? 'corrected' : 'revised'
+    months.push({ month, was, is, as: isReplaced(month, was, is) ? as : 'kept' })
   }
-  const written = new Map([...added, ...replaced].map(({ month, is }) => [month, is] as const))
-  const result = new Map([...known, ...written])
+  const written = writtenMonths({ months })
   const isJudged = (was: Month, is: Month) =>
     !options.accepted.some((one) => one.key === key && one.month === is) &&
     (written.has(was) || written.has(is))
-  checkMoves(result, known, isJudged, 'month')
-  if (series.others.length === 0 && series.frequency !== 'monthly') {
-    const differing = new Set(changed.map(({ month }) => month))
-    const days = new Map(observations.map(({ at, value }) => [at as Day, value]))
-    const monthIn = (day: Day) => addMonths(monthOfDay(day), series.shiftMonths)
-    const usual = [...days].filter(([day]) => {
-      return known.has(monthIn(day)) && !differing.has(monthIn(day))
-    })
-    const isJudgedDay = (was: Day, is: Day) => isJudged(monthIn(was), monthIn(is))
-    const period = series.frequency === 'mondays' ? 'week' : 'day'
-    checkMoves(days, new Map(usual), isJudgedDay, period)
-  }
-  const observedIn = (month: Month) =>
-    observations.find(({ at }) => at.startsWith(addMonths(month, -series.shiftMonths)))
-  for (const { month, is } of added) {
-    const { isBreak, reason } = observedIn(month) ?? {}
-    if (isBreak && !isApproved) {
-      throw new SeriesError(
-        `${name} says that the series breaks in ${month}, at ${is}; expected one that goes on`,
-      )
-    }
-    // Readers are told why a month has no price, by front matter; a publisher may say it.
-    if (is === null && gaps && !(month in gaps)) {
-      const said = reason ? `, and says "${reason}"` : ''
-      throw new SeriesError(`a gap: ${name} has no value for ${month}${said}`)
-    }
-  }
-  const judged = (pairs: Pair[], as: JudgedMonth['as']) => pairs.map((pair) => ({ ...pair, as }))
-  return {
-    months: [
-      ...judged(added, 'new').map((one) => {
-        const other = takenFrom[one.month]
-        return other ? { ...one, from: other } : one
-      }),
-      ...judged(replaced, isCorrection ? 'corrected' : 'revised'),
-      ...judged(kept, 'kept'),
-    ],
-    ...(isMoving && { source: name }),
-  }
+  // Every rule; of those that refuse an answer, the first is told.
+  const refusals = [
+    isApproved ? undefined : findShift(known, pairs, area?.everyMonths),
+    findMissing(known, answer),
+    isApproved || isMoving ? undefined : findContradiction(pairs, written.size > 0, series),
+    findRestated(months, entry, isMoving ? undefined : restatedFrom),
+    findMove(new Map([...known, ...written]), known, isJudged, 'month'),
+    findMoveOfDay(known, months, answer, series, isJudged),
+    isApproved ? undefined : findBreak(months, answer, series),
+    findGap(months, answer, entry),
+  ]
+  const words = refusals.find((one) => one !== undefined)
+  if (words !== undefined) throw new SeriesError(words)
+  return { months, ...(isMoving && { source: name }) }
 }
 
 /** The months of a judgment that are written. */
@@ -164,68 +120,23 @@ export function writtenMonths({ months }: Judgment): MonthlyValues {
   return new Map(months.flatMap(({ month, is, as }) => (as === 'kept' ? [] : [[month, is]])))
 }
 
-/** A month that had no value may get one. */
-function refuseChanges(pairs: Pair[], bound: number, restatedFrom: Month | undefined) {
-  const refused = pairs.filter(({ was }) => was !== null)
-  const [first] = refused
-  if (!first) return
-  const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
-  const accepted = `${bound * 100}%${restatedFrom ? `, after ${restatedFrom},` : ''}`
-  throw new SeriesError(
-    `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${accepted} is accepted without approval`,
-  )
-}
-
-/** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
-export function relativeChange({ was, is }: Pick<Pair, 'was' | 'is'>): number | null {
-  const factor = factorBetween(was, is)
-  return factor === null ? null : factor - 1
-}
-
-function checkLength(known: MonthlyValues, published: MonthlyValues, from: Month) {
-  if (published.size === 0) throw new SeriesError('the response has no complete month')
+/** From the month on that was asked for, an answer has every month that the table has. */
+function findMissing(known: MonthlyValues, { published, from }: Answer) {
+  if (published.size === 0) return 'the response has no complete month'
   const missing = [...known].filter(
     ([month, value]) => month >= from && value !== null && !published.has(month),
   )
   const [first] = missing
-  if (!first) return
-  const count = missing.length === 1 ? '' : `, and ${missing.length - 1} more that the table has`
-  throw new SeriesError(`the response lacks ${first[0]}${count}`)
+  const more = missing.length > 1 ? `, and ${missing.length - 1} more that the table has` : ''
+  return first && `the response lacks ${first[0]}${more}`
 }
 
-/**
- * An answer of another unit, base, or series, or of other months, may look like the right one: what
- * tells is what it says of the months that are known. Publishers that revise may differ a little in
- * all of them, and more in some.
- */
-function checkOverlap(pairs: Pair[], series: Series, isWritten: boolean) {
-  const compared = pairs.filter(({ was }) => was !== null).slice(-checkedMonths)
-  const bound = series.others.length > 0 ? series.within : series.revises
-  const differing = compared.filter(
-    ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
-  )
-  const excused = (per: number) => Math.floor(compared.length / per)
-  const newest = compared.at(-1)
-  const isSound = isWritten
-    ? differing.length <= (bound === undefined ? 0 : excused(monthsPerExcuse)) &&
-      !(newest && differing.includes(newest))
-    : differing.length <= excused(monthsPerExcuseUnwritten)
-  const last = differing.at(-1)
-  if (isSound || !last) return
-  const factor = median(differing.flatMap(({ was, is }) => factorBetween(was, is) ?? []))
-  const rounded = Number(factor?.toPrecision(4) ?? 1)
-  const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
-  throw new SeriesError(
-    `${differing.length} of the last ${compared.length} known months differ${differing.length === 1 ? 's' : ''}${size}: ${last.month} is ${last.is ?? 'without a value'}, expected ${last.was}`,
-  )
-}
-
-function median(values: number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-}
+/** A shift shows in so many known months, whose values are then half as far from others' or less. */
+const fewestShifted = 10
+const shiftedShare = 0.5
 
 /** Prices a month off, or a quarter, may lie within what a publisher revises. */
-function checkShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
+function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
   const distance = (shift: number) => {
     const moves = pairs.flatMap(({ month, is }) => {
       const was = known.get(addMonths(month, shift))
@@ -233,60 +144,126 @@ function checkShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
     })
     return moves.length < fewestShifted ? undefined : median(moves)
   }
-  const own = distance(0)
-  for (const side of ['before', 'after'] as const) {
-    const shift = side === 'before' ? -everyMonths : everyMonths
+  const own = distance(0) ?? 0
+  for (const [side, shift] of Object.entries({ before: -everyMonths, after: everyMonths })) {
     const other = distance(shift)
-    if (own === undefined || other === undefined || own <= floatError) continue
-    if (other > own * shiftedShare) continue
-    const { month, was, is } =
-      pairs.findLast(({ month }) => known.get(addMonths(month, shift))) ?? {}
-    throw new SeriesError(
-      `its months have the values of the ${everyMonths === 1 ? 'month' : 'quarter'} ${side}: ${month} is ${is}, expected ${was}`,
-    )
+    if (other === undefined || own <= floatError || other > own * shiftedShare) continue
+    const last = pairs.findLast(({ month }) => known.get(addMonths(month, shift)))
+    const period = everyMonths === 1 ? 'month' : 'quarter'
+    return `its months have the values of the ${period} ${side}: ${last?.month} is ${last?.is}, expected ${last?.was}`
   }
-}
-
-/** A month without a value may still get one, unless a later month has a value. */
-function findAdded(known: MonthlyValues, published: MonthlyValues): Pair[] {
-  const added = [...published].flatMap(([month, is]) =>
-    known.has(month) ? [] : [{ month, was: null, is }],
-  )
-  return added.slice(0, added.findLastIndex(({ is }) => is !== null) + 1)
+  return undefined
 }
 
 /**
- * Whether two values are equal within their precision, or `exactly` to the last
- * decimal that is published.
+ * How many of the newest known months an answer must agree with, and of how many it may differ in
+ * one; where nothing is written, corrections are only listed, and of fewer it may.
  */
-function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
-  if (was === null || is === null) return was === is
-  return Math.abs(is - was) <= toleranceOf(is, series, exactly) * (1 + floatError)
+const checkedMonths = 12
+const monthsPerExcuse = 6
+const monthsPerExcuseUnwritten = 2
+
+/**
+ * An answer of another unit, base, or series, or of other months, may look like the right one: what
+ * tells is what it says of the months that are known. Publishers that revise may differ a little in
+ * all of them, and more in some.
+ */
+function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
+  const compared = pairs.filter(({ was }) => was !== null).slice(-checkedMonths)
+  const bound = series.others.length > 0 ? series.within : series.revises
+  const differing = compared.filter(
+    ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
+  )
+  const excused = (per: number) => differing.length <= Math.floor(compared.length / per)
+  const last = differing.at(-1)
+  const isSound = isWritten
+    ? bound !== undefined && excused(monthsPerExcuse) && last !== compared.at(-1)
+    : excused(monthsPerExcuseUnwritten)
+  if (!last || isSound) return undefined
+  const factor = median(differing.flatMap(({ was, is }) => factorBetween(was, is) ?? [])) ?? 1
+  const rounded = Number(factor.toPrecision(4))
+  const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
+  const differ = differing.length === 1 ? 'differs' : 'differ'
+  return `${differing.length} of the last ${compared.length} known months ${differ}${size}: ${last.month} is ${last.is ?? 'without a value'}, expected ${last.was}`
 }
 
-function toleranceOf(
-  is: number,
-  { publishedDecimals, decimals, frequency }: Series,
-  exactly: boolean,
-): number {
-  // A publisher that rounds old values must not remove digits from the table.
-  const isRounded = publishedDecimals !== undefined && Number(is.toFixed(publishedDecimals)) === is
-  if (isRounded) return 0.5 * 10 ** -publishedDecimals
-  // A mean halfway between two decimals may have been rounded up or down.
-  return frequency === 'monthly' || exactly ? 0 : 10 ** -decimals
+/**
+ * An index of an area of which one old month has changed too much would have different bases at its
+ * ends; no other is restated that far back, either. A month that had no value may get one.
+ */
+function findRestated(
+  months: JudgedMonth[],
+  { series: { revises }, area }: SeriesEntry,
+  restatedFrom: Month | undefined,
+) {
+  const refused = months.filter(
+    ({ as, was, month }) =>
+      as === 'kept' && was !== null && (area || (restatedFrom && month <= restatedFrom)),
+  )
+  const [first] = refused
+  if (!first || revises === undefined) return undefined
+  const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
+  const accepted = `${revises * 100}%${restatedFrom ? `, after ${restatedFrom},` : ''}`
+  return `${first.month} was ${first.was} and is ${first.is ?? 'without a value'} now${others}; at most ${accepted} is accepted without approval`
 }
 
-function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {
-  const change = relativeChange({ was, is })
-  return bound !== undefined && change !== null && Math.abs(change) <= bound
-}
-
-/** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */
-export function moveBetween(one: number, other: number): number {
-  return Math.max(one / other, other / one) - 1
-}
+/**
+ * A value may move by twice as much as any has within so many years before, or by as little as
+ * this; without so many moves to compare it with, it may double or halve.
+ */
+const rememberedYears = 10
+const movesPerMove = 2
+const smallestBound = 0.03
+const fewestMoves = 12
+const boundOfNew = 1
 
 type Values<At extends string> = ReadonlyMap<At, number | null>
+
+/** A value must not be further from the one before it than any has been in the years before. */
+function findMove<At extends Month | Day>(
+  values: Values<At>,
+  known: Values<At>,
+  isJudged: (was: At, is: At) => boolean,
+  period: string,
+) {
+  const history = listMoves(known)
+  for (const { was, is, move } of listMoves(values)) {
+    if (!isJudged(was.at, is.at)) continue
+    const since = `${yearOf(is.at) - rememberedYears}${is.at.slice(4)}`
+    const moves = history.filter(({ is: { at } }) => at > since && at <= is.at)
+    const largest = Math.max(0, ...moves.map((one) => one.move))
+    const isNew = moves.length < fewestMoves
+    const bound = isNew ? boundOfNew : Math.max(smallestBound, movesPerMove * largest)
+    if (move <= bound * (1 + floatError)) continue
+    const [low, high] = [was.value / (1 + bound), was.value * (1 + bound)].map((end) =>
+      Number(end.toPrecision(4)),
+    )
+    const reason = isNew
+      ? 'as a new series may double or halve'
+      : `as no ${period} in ${rememberedYears} years moved by more than ${(largest * 100).toFixed(1)}%`
+    return `${is.at} is ${is.value} after ${was.value} in ${was.at}; expected ${low} to ${high}, ${reason}`
+  }
+  return undefined
+}
+
+/** Nor must a day of a written month, where no other publisher confirms it. */
+function findMoveOfDay(
+  known: MonthlyValues,
+  months: JudgedMonth[],
+  { observations }: Answer,
+  { others, frequency, shiftMonths }: Series,
+  isJudged: (was: Month, is: Month) => boolean,
+) {
+  if (others.length > 0 || frequency === 'monthly') return undefined
+  const days = new Map(observations.map(({ at, value }) => [at as Day, value]))
+  const monthIn = (day: Day) => addMonths(monthOfDay(day), shiftMonths)
+  const differing = new Set(months.map(({ month }) => month))
+  const usual = [...days].filter(([day]) => {
+    return known.has(monthIn(day)) && !differing.has(monthIn(day))
+  })
+  const isJudgedDay = (was: Day, is: Day) => isJudged(monthIn(was), monthIn(is))
+  return findMove(days, new Map(usual), isJudgedDay, frequency === 'mondays' ? 'week' : 'day')
+}
 
 /** The values that there are, each with the one before it, oldest first. */
 function listMoves<At extends string>(values: Values<At>) {
@@ -299,32 +276,63 @@ function listMoves<At extends string>(values: Values<At>) {
   })
 }
 
-/** Refuses a value that is further from the one before it than any has been in the years before. */
-function checkMoves<At extends Month | Day>(
-  values: Values<At>,
-  known: Values<At>,
-  isJudged: (was: At, is: At) => boolean,
-  period: string,
+/** From a break on, a series may be another one. */
+function findBreak(months: JudgedMonth[], { name, observations }: Answer, series: Series) {
+  const broken = months.find(
+    ({ as, month }) => as === 'new' && observedIn(month, observations, series)?.isBreak,
+  )
+  return (
+    broken &&
+    `${name} says that the series breaks in ${broken.month}, at ${broken.is}; expected one that goes on`
+  )
+}
+
+/** Readers are told why a month has no price, by front matter; a publisher may say it. */
+function findGap(
+  months: JudgedMonth[],
+  { name, observations }: Answer,
+  { series, gaps }: SeriesEntry,
 ) {
-  const history = listMoves(known)
-  for (const { was, is, move } of listMoves(values)) {
-    if (!isJudged(was.at, is.at)) continue
-    const since = `${Number(is.at.slice(0, 4)) - rememberedYears}${is.at.slice(4)}`
-    const moves = history.flatMap(({ is: { at }, move }) =>
-      at > since && at <= is.at ? [move] : [],
-    )
-    const largest = Math.max(0, ...moves)
-    const isNew = moves.length < fewestMoves
-    const bound = isNew ? boundOfNew : Math.max(smallestBound, movesPerMove * largest)
-    if (move <= bound * (1 + floatError)) continue
-    const [low, high] = [was.value / (1 + bound), was.value * (1 + bound)].map((end) =>
-      Number(end.toPrecision(4)),
-    )
-    const reason = isNew
-      ? 'as a new series may double or halve'
-      : `as no ${period} in ${rememberedYears} years moved by more than ${(largest * 100).toFixed(1)}%`
-    throw new SeriesError(
-      `${is.at} is ${is.value} after ${was.value} in ${was.at}; expected ${low} to ${high}, ${reason}`,
-    )
-  }
+  const gap = months.find(
+    ({ as, month, is }) => as === 'new' && is === null && gaps && !(month in gaps),
+  )
+  if (!gap) return undefined
+  const reason = observedIn(gap.month, observations, series)?.reason
+  return `a gap: ${name} has no value for ${gap.month}${reason ? `, and says "${reason}"` : ''}`
+}
+
+function observedIn(month: Month, observations: Observation[], { shiftMonths }: Series) {
+  return observations.find(({ at }) => at.startsWith(addMonths(month, -shiftMonths)))
+}
+
+/** Whether two values are equal within their precision, or `exactly` to the last decimal. */
+function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
+  if (was === null || is === null) return was === is
+  const { publishedDecimals, decimals, frequency } = series
+  // A publisher that rounds old values must not remove digits from the table.
+  const isRounded = publishedDecimals !== undefined && Number(is.toFixed(publishedDecimals)) === is
+  // A mean halfway between two decimals may have been rounded up or down.
+  const ofMean = frequency === 'monthly' || exactly ? 0 : 10 ** -decimals
+  const tolerance = isRounded ? 0.5 * 10 ** -publishedDecimals : ofMean
+  return Math.abs(is - was) <= tolerance * (1 + floatError)
+}
+
+function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {
+  const change = relativeChange({ was, is })
+  return bound !== undefined && change !== null && Math.abs(change) <= bound
+}
+
+/** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
+export function relativeChange({ was, is }: Omit<Pair, 'month'>): number | null {
+  const factor = factorBetween(was, is)
+  return factor === null ? null : factor - 1
+}
+
+/** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */
+export function moveBetween(one: number, other: number): number {
+  return Math.max(one / other, other / one) - 1
+}
+
+function median(values: number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

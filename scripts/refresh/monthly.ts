@@ -4,7 +4,9 @@
 import {
   addMonths,
   type Day,
+  dayAfterMonth,
   dayOf,
+  isDay,
   isMonth,
   type Month,
   monthOfDay,
@@ -29,7 +31,9 @@ const observed: Record<Series['frequency'], number[]> = {
 const maxHolidays = 5
 
 type Calendar = {
-  series: Pick<Series, 'frequency' | 'from' | 'shiftMonths' | 'times' | 'decimals' | 'digits'>
+  /** The publisher's. */
+  name: string
+  series: Series
   now: Date
   /** Months that front matter explains have no value, unless the publisher has all their days. */
   gaps: readonly Month[]
@@ -47,30 +51,30 @@ type Calendar = {
  * out, and so is the first month of the response if it lacks its first days, or the last if it
  * lacks its last.
  *
- * @param name the publisher's
  * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and any other
  *   incomplete month
  */
-export function toMonths(all: Observation[], name: string, calendar: Calendar): MonthlyValues {
+export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues {
   const { series, now, gaps } = calendar
-  const { frequency, from, shiftMonths, times } = series
-  const toPublished = (month: Month) => addMonths(month, -shiftMonths)
-  const observations = all.filter(({ at }) => at.slice(0, 7) >= toPublished(from))
+  const { frequency, from, shiftMonths, times, decimals, digits } = series
+  const first = addMonths(from, -shiftMonths)
+  const observations = all.filter(({ at }) => at.slice(0, 7) >= first)
   checkDates(observations, frequency, now)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  const months = Map.groupBy(sorted, ({ at }) => parseMonth(at.slice(0, 7)))
   const days = sorted.flatMap(({ at, value }) => (value === null ? [] : at))
-  const edges = { first: days[0] ?? '', last: days.at(-1) ?? '' }
   const values: MonthlyValues = new Map()
-  for (const [month, inMonth] of months) {
-    if (month === toMonth(now)) continue
-    const isGap = gaps.some((gap) => toPublished(gap) === month)
+  for (const [published, inMonth] of Map.groupBy(sorted, ({ at }) => parseMonth(at.slice(0, 7)))) {
+    if (published === toMonth(now)) continue
+    const month = addMonths(published, shiftMonths)
     const value =
       frequency === 'monthly'
         ? inMonth[0]?.value
-        : meanOf(month, inMonth, { ...calendar, ...edges, isGap, name })
+        : meanOf(published, inMonth, days, gaps.includes(month), calendar)
     if (value === undefined) continue
-    values.set(addMonths(month, shiftMonths), value === null ? null : round(value * times, series))
+    const scaled = (value ?? 0) * times
+    const rounded =
+      digits === undefined ? roundHalfUp(scaled, decimals) : Number(scaled.toPrecision(digits))
+    values.set(month, value === null ? null : rounded)
   }
   // The publisher may not list them.
   const unlisted = values.size > 0 ? gaps.filter((month) => !values.has(month)) : []
@@ -83,10 +87,12 @@ function checkDates(observations: Observation[], frequency: Series['frequency'],
   const today = frequency === 'monthly' ? toMonth(now) : dayOf(now)
   const dates = observations.map(({ at }) => at)
   const isOldestFirst = (dates[0] ?? '') < (dates[1] ?? '')
+  const isDate = (at: string) =>
+    frequency === 'monthly' ? isMonth(at) : isDay(at) && observed[frequency].includes(weekdayOf(at))
   const seen = new Set<string>()
   for (const [index, at] of dates.entries()) {
     const before = dates[index - 1]
-    if (!isDate(at, frequency)) throw new SeriesError(`${at} is not a date of this series`)
+    if (!isDate(at)) throw new SeriesError(`${at} is not a date of this series`)
     if (at > today) throw new SeriesError(`${at} is in the future`)
     if (seen.has(at)) throw new SeriesError(`${at} appears twice`)
     if (before && before < at !== isOldestFirst) {
@@ -96,24 +102,19 @@ function checkDates(observations: Observation[], frequency: Series['frequency'],
   }
 }
 
-function isDate(at: string, frequency: Series['frequency']): boolean {
-  if (frequency === 'monthly') return isMonth(at)
-  const date = new Date(`${at}T00:00:00Z`)
-  // The date of an impossible day is invalid, or another one.
-  return observed[frequency].includes(date.getUTCDay()) && dayOf(date) === at
-}
-
 /**
  * `undefined` for a month that the response begins or ends in the middle of, and for an incomplete
  * one wherever fewer days are enough.
+ *
+ * @param known all days with a value, in order
  */
 function meanOf(
   month: Month,
   observations: Observation[],
-  calendar: Calendar & { name: string; isGap: boolean; first: string; last: string },
+  known: string[],
+  isGap: boolean,
+  { name, series: { frequency }, fewestDays, note }: Calendar,
 ): number | null | undefined {
-  const { name, isGap, fewestDays, note, first, last } = calendar
-  const { frequency } = calendar.series
   const values = observations.flatMap(({ value }) => value ?? [])
   const isHolidayKnown = frequency === 'weekdays'
   const days = observations.flatMap(({ at, value }) => (isHolidayKnown || value !== null ? at : []))
@@ -127,6 +128,7 @@ function meanOf(
   }
   if (isGap) return null
   if (fewestDays !== undefined) return undefined
+  const [first = '', last = ''] = [known[0], known.at(-1)]
   const inside = missing.filter((day) => first < day && day < last)
   const lacking = inside[0] ?? missing[0]
   const what = lacking ? `${name} lacks ${lacking}` : `${empty} days have no value`
@@ -155,23 +157,10 @@ export function roundHalfUp(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))
 }
 
-/** A value as the table has it. */
-function round(value: number, { decimals, digits }: Pick<Series, 'decimals' | 'digits'>): number {
-  return digits === undefined ? roundHalfUp(value, decimals) : Number(value.toPrecision(digits))
-}
-
 /** Every day of a month, in order. */
 export function listDays(month: Month): Day[] {
-  const days: Day[] = []
-  for (let day: Day = `${month}-01`; monthOfDay(day) === month; day = nextDay(day)) days.push(day)
-  return days
-}
-
-/** The day after a day. */
-export function nextDay(day: Day): Day {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return dayOf(date)
+  const count = Number(dayAfterMonth(month, -1).slice(8))
+  return Array.from({ length: count }, (_, index) => dayAfterMonth(addMonths(month, -1), index))
 }
 
 /** The day of the week, from 0 for Sunday to 6 for Saturday. */

@@ -7,9 +7,9 @@ import { UsageError } from './errors.ts'
 
 const flags = {
   'dry-run': { type: 'boolean', default: false },
-  only: { type: 'string', multiple: true },
-  accept: { type: 'string', multiple: true },
-  'from-file': { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  accept: { type: 'string', multiple: true, default: [] as string[] },
+  'from-file': { type: 'string', multiple: true, default: [] as string[] },
   'accept-revisions': { type: 'boolean', default: false },
   correct: { type: 'boolean', default: false },
   'late-fails': { type: 'boolean', default: false },
@@ -22,24 +22,28 @@ const flags = {
  */
 export function readOptions(args: string[]) {
   const values = parse(args)
-  const { correct } = values
-  const files = split(values['from-file'], /^([^=]+)=(.+)$/, '--from-file takes KEY=PATH')
+  const { only, correct, 'accept-revisions': acceptRevisions } = values
+  if (correct && acceptRevisions)
+    throw new UsageError('an old month is either revised or corrected: give one of the two flags')
+  const split = (texts: string[], pattern: RegExp, allowed: string) =>
+    texts.map((text): [key: string, value: string] => {
+      const [, key, value] = pattern.exec(text) ?? []
+      if (!key || !value) throw new UsageError(`${allowed}, not ${text}`)
+      return [key, value]
+    })
   const accepted = split(
     values.accept,
     /^([^=]+)=(\d{4}-(?:0[1-9]|1[0-2]))$/,
     '--accept takes KEY=MONTH, as gold=2026-09',
   )
-  const acceptRevisions = values['accept-revisions']
-  if (correct && acceptRevisions)
-    throw new UsageError('an old month is either revised or corrected: give one of the two flags')
   return {
     dryRun: values['dry-run'],
     /** What to refresh; if it is empty, all. */
-    only: values.only ?? [],
+    only,
     /** The months of series whose moves are approved. */
     accepted: accepted.map(([key, month]) => ({ key, month: parseMonth(month) })),
     /** Series, or cpi, house, or rate for all of its areas → path of the downloaded file. */
-    files: new Map(files),
+    files: new Map(split(values['from-file'], /^([^=]+)=(.+)$/, '--from-file takes KEY=PATH')),
     acceptRevisions,
     correct,
     lateFails: values['late-fails'],
@@ -56,62 +60,44 @@ function parse(args: string[]) {
   }
 }
 
-function split(texts: string[] = [], pattern: RegExp, allowed: string) {
-  return texts.map((text): [key: string, value: string] => {
-    const [, key, value] = pattern.exec(text) ?? []
-    if (!key || !value) throw new UsageError(`${allowed}, not ${text}`)
-    return [key, value]
-  })
+/** A text that matches a pattern, as a number. */
+function numberText(pattern: RegExp, message: string) {
+  return v.pipe(v.string(), v.regex(pattern, message), v.transform(Number))
 }
 
 const timeMessage = 'a time, as 2026-10-15T12:00:00Z'
-const numberMessage = 'a number from 0 to 999999'
-const wholeMessage = 'a whole number from 0'
-
-const asNumber = v.transform(Number)
 
 /** docs/monthly-update.md explains them. */
-const environment = v.object({
+const settingsSchema = v.object({
   BLS_API_KEY: v.optional(v.string()),
   EIA_API_KEY: v.optional(v.string()),
   REFRESH_NOW: v.optional(
     v.pipe(v.string(), v.regex(/^\d{4}-/, timeMessage), v.toDate(timeMessage)),
+    () => new Date().toISOString(),
   ),
   /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
   DATA_ORIGIN: v.optional(v.pipe(v.string(), v.url('a URL'))),
   /** Multiplies the waits before retries. */
   REFRESH_TIME_FACTOR: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d+)?$/, numberMessage), asNumber),
+    numberText(/^\d{1,6}(\.\d+)?$/, 'a number from 0 to 999999'),
     '1',
   ),
   /** For a whole response; publishers respond within seconds. */
-  REFRESH_TIMEOUT_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, wholeMessage), asNumber),
-    '20000',
-  ),
+  REFRESH_TIMEOUT_MS: v.optional(numberText(/^\d{1,9}$/, 'a whole number from 0'), '20000'),
 })
 
+/** The API keys of publishers, and what tests set, by the names of the environment. */
+export type Settings = v.InferOutput<typeof settingsSchema>
+
 /**
- * Reads the API keys, and the settings of tests.
+ * Reads the settings from the environment.
  *
  * @throws {UsageError} for one that is not of its kind
  */
-export function readSettings(env: NodeJS.ProcessEnv) {
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.entries(env).filter(([, text]) => text)
-  const result = v.safeParse(environment, Object.fromEntries(given))
-  if (!result.success) {
-    const [{ path, input, message }] = result.issues
-    throw new UsageError(`${path?.[0].key} is ${input}; it must be ${message}`)
-  }
-  const { BLS_API_KEY, EIA_API_KEY, ...settings } = result.output
-  return {
-    keys: { BLS_API_KEY, EIA_API_KEY },
-    now: settings.REFRESH_NOW ?? new Date(),
-    origin: settings.DATA_ORIGIN,
-    timeFactor: settings.REFRESH_TIME_FACTOR,
-    timeoutMs: settings.REFRESH_TIMEOUT_MS,
-  }
+  const result = v.safeParse(settingsSchema, Object.fromEntries(given))
+  if (result.success) return result.output
+  const [{ path, input, message }] = result.issues
+  throw new UsageError(`${path?.[0].key} is ${input}; it must be ${message}`)
 }
-
-/** The API keys of publishers. */
-export type Keys = ReturnType<typeof readSettings>['keys']

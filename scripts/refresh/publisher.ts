@@ -8,7 +8,7 @@ import type { MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Request } from './client.ts'
 import { SeriesError } from './errors.ts'
-import type { Keys } from './options.ts'
+import type { Settings } from './options.ts'
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
 export type Wanted = Pick<Series, 'id' | 'unit' | 'frequency'> &
@@ -38,7 +38,7 @@ export type Publisher = {
    *
    * @throws {SeriesError} if they need a key that is missing
    */
-  requests(wanted: Wanted, keys: Keys): Iterable<Request>
+  requests(wanted: Wanted, keys: Partial<Settings>): Iterable<Request>
   /**
    * Parses a response, sent or downloaded.
    *
@@ -54,14 +54,15 @@ const noPrice: readonly unknown[] = [undefined, null, '', '.', '-', 'NaN', '…'
  * The price of a month or a day: a number, or text of digits without a sign or an exponent; or
  * `null` for one of the marks of a missing value.
  *
+ * @param place where it is, in words, if the date does not say it
  * @throws {SeriesError} if it is anything else
  */
-export function readPrice(at: string, given: unknown): number | null {
-  if (noPrice.includes(given)) return null
+export function priceAt(at: string, given: unknown, place = at): Observation {
+  if (noPrice.includes(given)) return { at, value: null }
   const isText = typeof given === 'string' && /^\d+(\.\d+)?$/.test(given)
-  const price = isText ? Number(given) : given
-  if (typeof price === 'number' && Number.isFinite(price) && price > 0) return price
-  throw new SeriesError(`${at} is ${show(given)}, expected a positive number`)
+  const value = isText ? Number(given) : given
+  if (typeof value === 'number' && Number.isFinite(value) && value > 0) return { at, value }
+  throw new SeriesError(`${place} is ${show(given)}, expected a positive number`)
 }
 
 /**

@@ -4,9 +4,9 @@
 
 import { findingOfUpdate } from '../../src/words/update-finding.ts'
 import { buildGoods, readData } from '../site-data.ts'
+import type { Outcome } from './command.ts'
 import { largestChangeOf } from './files.ts'
 import { type JudgedMonth, relativeChange } from './judge.ts'
-import type { Outcome, Refresh } from './refresh-table.ts'
 
 /**
  * Older months of a series are counted, not listed: GitHub refuses the text of a pull request beyond
@@ -59,10 +59,13 @@ function describe({
  * The whole report: what is found in the new months, the lines of all series, and the months that
  * are new or differ.
  *
+ * @param groups by what is reported together: one series, or one kind of series of all areas
+ * @param written the names of the files that are written
  * @param folder the data folder, as the refresh has left it
  */
 export function formatReport(
-  { groups, written }: Refresh,
+  groups: Outcome[][],
+  written: string[],
   dryRun: boolean,
   folder: string,
 ): string {
@@ -90,14 +93,14 @@ function formatFinding(folder: string): string[] {
 /** The months of a series that are new or differ, the newest last; those of another source in one. */
 function listMonthRows({ entry: { key, area }, months, source }: Outcome): string[][] {
   const most = area ? listedOfArea : listedMonths
-  return [...Map.groupBy(months, ({ as }) => as)].flatMap(([as, alike]) => {
-    if (source && as === 'revised') {
+  return Object.keys(wordsOf).flatMap((as) => {
+    const alike = months.filter((one) => one.as === as)
+    if (source && as === 'revised' && alike.length > 0) {
       const largest = formatShare(largestChangeOf(alike) ?? 0)
       return [[key, 'all', '', '', `up to ${largest}`, `from ${source}`]]
     }
     const what = as === 'kept' ? 'kept, see --accept-revisions' : as
-    const sorted = alike.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-    const rows = sorted.slice(-most).map((one) => {
+    const rows = alike.slice(-most).map((one) => {
       const share = relativeChange(one)
       const was = as === 'new' ? '' : `${one.was ?? 'none'}`
       const change = share === null ? '' : formatShare(share)

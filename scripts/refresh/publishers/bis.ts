@@ -1,15 +1,10 @@
 // The Bank for International Settlements (BIS): many series of one of its data sets in one CSV file;
 // no key is needed.
 
-import {
-  type Month,
-  monthOf,
-  monthsPerQuarter,
-  numberInYear,
-  yearOf,
-} from '../../../src/prices/month.ts'
+import { basename, dirname } from 'node:path/posix'
+import { monthOf, monthsPerQuarter, numberInYear, yearOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type Observation, type Publisher, readCsv, readPrice } from '../publisher.ts'
+import { type Observation, type Publisher, priceAt, readCsv } from '../publisher.ts'
 
 /** Some 5,000 rows, which may each repeat the description of their series. */
 const maxBisBytes = 10_000_000
@@ -37,14 +32,13 @@ export const bis: Publisher = {
   most: maxBisBytes,
   /** One for all series of the flow, e.g. with the key "M.XM+GB.628". */
   requests({ id, from, together }) {
-    const { flow } = split(id)
-    const all = together.map(split).filter((other) => other.flow === flow)
-    const key = split(id)
-      .key.split('.')
-      .map((_, place) => [...new Set(all.map(({ key }) => key.split('.')[place]))].join('+'))
+    const flow = dirname(id)
+    const keys = together.flatMap((one) => (dirname(one) === flow ? [dimensionsOf(one)] : []))
+    const key = dimensionsOf(id)
+      .map((_, place) => [...new Set(keys.map((one) => one[place]))].join('+'))
       .join('.')
-    const start = key.startsWith('Q.') ? quarterOf(from) : from
-    const query = `startPeriod=${start}&format=csv`
+    const quarter = `${yearOf(from)}-Q${Math.ceil(numberInYear(from) / monthsPerQuarter)}`
+    const query = `startPeriod=${key.startsWith('Q.') ? quarter : from}&format=csv`
     return [
       {
         url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
@@ -54,16 +48,14 @@ export const bis: Publisher = {
     ]
   },
   read(body, { id }) {
-    const { flow, key } = split(id)
-    const rows = rowsByKey(body, flow).get(key)
-    if (!rows) throw new SeriesError(`the response lacks ${key.split('.')[1]}`)
+    const rows = rowsByKey(body, dirname(id)).get(basename(id))
+    if (!rows) throw new SeriesError(`the response lacks ${dimensionsOf(id)[1]}`)
     return rows.flatMap(readRow).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   },
 }
 
-function split(id: string): { flow: string; key: string } {
-  const [flow = '', key = ''] = id.split('/')
-  return { flow, key }
+function dimensionsOf(id: string): string[] {
+  return basename(id).split('.')
 }
 
 /** What was read of a response, for the next of its series. */
@@ -81,22 +73,7 @@ function rowsByKey(body: Uint8Array, flow: string): Map<string, Row[]> {
   return byKey
 }
 
-/** The quarter of a month as the publisher writes it, e.g. "2025-Q4". */
-function quarterOf(month: Month): string {
-  return `${yearOf(month)}-Q${Math.ceil(numberInYear(month) / monthsPerQuarter)}`
-}
-
-/**
- * The months of a quarter, each of which has its value, as the publisher itself has it in monthly
- * series of quarters; of a monthly series, its period as it is.
- */
-function monthsOf(period: string, frequency: string | undefined): string[] {
-  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? []
-  if (frequency !== 'Q' || !year) return [period]
-  const last = Number(quarter) * monthsPerQuarter
-  return [last - 2, last - 1, last].map((month) => monthOf(Number(year), month))
-}
-
+/** The value of a month, or of a quarter in each of its months, as in monthly series of quarters. */
 function readRow(row: Row): Observation[] {
   const { TIME_PERIOD: at = '', OBS_VALUE: value, OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const place = `${row.REF_AREA} in ${at}`
@@ -108,7 +85,12 @@ function readRow(row: Row): Observation[] {
       `${place} is "${value}" with the ${column} "${is}", expected ${expected} or none`,
     )
   }
-  const price = readPrice(place, value)
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(at) ?? []
+  const last = Number(quarter) * monthsPerQuarter
+  const months =
+    row.FREQ === 'Q' && year
+      ? [last - 2, last - 1, last].map((month) => monthOf(Number(year), month))
+      : [at]
   const isBreak = OBS_STATUS === 'B' || !['', 'NaN'].includes(OBS_PRE_BREAK)
-  return monthsOf(at, row.FREQ).map((month) => ({ at: month, value: price, isBreak }))
+  return months.map((month) => ({ ...priceAt(month, value, place), isBreak }))
 }

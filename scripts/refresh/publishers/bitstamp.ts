@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { addMonths, dayOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readJson, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readJson } from '../publisher.ts'
 
 const secondsPerDay = 86_400
 
@@ -34,11 +34,7 @@ export const bitstamp: Publisher = {
   *requests({ id, from, to }) {
     const end = secondOf(addMonths(to, 1))
     for (let start = secondOf(from); start < end; start += limit * secondsPerDay) {
-      const query = new URLSearchParams({
-        step: String(secondsPerDay),
-        limit: String(limit),
-        start: String(start),
-      })
+      const query = `step=${secondsPerDay}&limit=${limit}&start=${start}`
       yield { url: `https://www.bitstamp.net/api/v2/ohlc/${id}/?${query}` }
     }
   },
@@ -50,8 +46,7 @@ export const bitstamp: Publisher = {
     // The day of the request is the last one, and is not finished.
     const finished = ohlc.length < limit ? ohlc.slice(0, -1) : ohlc
     return finished.map(({ timestamp, close }) => {
-      const at = dayOf(new Date(timestamp * 1000))
-      return { at, value: readPrice(at, close) }
+      return priceAt(dayOf(new Date(timestamp * 1000)), close)
     })
   },
 }

@@ -1,10 +1,9 @@
 // Bitview (Bitcoin Research Kit): a daily price that is computed from the blockchain alone, as
 // CSV (bitview.space/api).
 
-import type { Day } from '../../../src/prices/month.ts'
+import { addMonths, dayAfterMonth } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { nextDay } from '../monthly.ts'
-import { type Publisher, readCsv, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readCsv } from '../publisher.ts'
 
 /**
  * Documented are `series` as a list, `start` as a date, and a CSV column for each series, named
@@ -14,24 +13,15 @@ import { type Publisher, readCsv, readPrice } from '../publisher.ts'
 export const bitview: Publisher = {
   name: 'Bitview',
   requests({ id, from }) {
-    const query = new URLSearchParams({
-      series: `date,${id}`,
-      index: 'day1',
-      start: `${from}-01`,
-      format: 'csv',
-    })
+    const query = `series=date,${id}&index=day1&start=${from}-01&format=csv`
     return [{ url: `https://bitview.space/api/series/bulk?${query}` }]
   },
-  /**
-   * If dates and prices are counted from different days, the first date is not
-   * the one that was asked for.
-   */
+  /** If dates and prices are counted from different days, the first date is another one. */
   read(body, { id, from }) {
-    let expected: Day = `${from}-01`
-    return readCsv(body, ['date', id]).map(({ date = '', ...row }) => {
+    return readCsv(body, ['date', id]).map(({ date = '', ...row }, index) => {
+      const expected = dayAfterMonth(addMonths(from, -1), index)
       if (date !== expected) throw new SeriesError(`a row of ${date}, expected ${expected}`)
-      expected = nextDay(expected)
-      return { at: date, value: readPrice(date, row[id]) }
+      return priceAt(date, row[id])
     })
   },
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readJson, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readJson } from '../publisher.ts'
 
 const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 
@@ -56,8 +56,7 @@ export const bls: Publisher = {
       .filter(({ period }) => period !== yearlyMean)
       .map(({ year, period, value, footnotes }) => {
         const reason = footnotes.flatMap(({ text }) => text ?? []).join(' ')
-        const at = `${year}-${period.slice(1)}`
-        return { at, value: readPrice(at, value), ...(reason ? { reason } : {}) }
+        return { ...priceAt(`${year}-${period.slice(1)}`, value), reason }
       })
   },
 }

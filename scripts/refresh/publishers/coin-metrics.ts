@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readJson, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readJson } from '../publisher.ts'
 
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
@@ -42,9 +42,6 @@ export const coinMetrics: Publisher = {
   read(body, { id }) {
     const { data, next_page_url: next } = readJson(body, pageOf(id))
     if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
-    return data.map(({ time, PriceUSD }) => {
-      const at = time.slice(0, 10)
-      return { at, value: readPrice(at, PriceUSD) }
-    })
+    return data.map(({ time, PriceUSD }) => priceAt(time.slice(0, 10), PriceUSD))
   },
 }

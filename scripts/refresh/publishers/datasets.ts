@@ -1,10 +1,7 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readCsv, readPrice } from '../publisher.ts'
-
-/** A month; some files add the 15th as its day. */
-const datePattern = /^(\d{4}-\d{2})(-15)?$/
+import { type Publisher, priceAt, readCsv } from '../publisher.ts'
 
 export const datasets: Publisher = {
   name: 'datasets',
@@ -16,9 +13,10 @@ export const datasets: Publisher = {
   },
   read(body) {
     return readCsv(body, ['Date', 'Price']).map(({ Date: date = '', Price: price }) => {
-      const month = datePattern.exec(date)?.[1]
+      // Some files add the 15th as the day of a month.
+      const [, month] = /^(\d{4}-\d{2})(-15)?$/.exec(date) ?? []
       if (!month) throw new SeriesError(`${date} is not a month`)
-      return { at: month, value: readPrice(month, price) }
+      return priceAt(month, price)
     })
   },
 }

@@ -1,8 +1,9 @@
 // The US Energy Information Administration: its API, version 2, as JSON; it requires a key.
 
+import { basename, dirname } from 'node:path/posix'
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readJson, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readJson } from '../publisher.ts'
 
 /** The most that the API sends at once: a century of weeks. */
 const maxRows = 5_000
@@ -28,28 +29,22 @@ export const eia: Publisher = {
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   requests({ id, frequency }, { EIA_API_KEY: key }) {
     if (!key) throw new SeriesError('needs a key: set the environment variable EIA_API_KEY')
-    const { route, code } = split(id)
     const query = new URLSearchParams({
       api_key: key,
       frequency: frequency === 'mondays' ? 'weekly' : frequency,
       'data[0]': 'value',
-      'facets[series][]': code,
+      'facets[series][]': basename(id),
       'sort[0][column]': 'period',
       'sort[0][direction]': 'asc',
       length: String(maxRows),
     })
-    return [{ url: `https://api.eia.gov/v2/${route}/data/?${query}` }]
+    return [{ url: `https://api.eia.gov/v2/${dirname(id)}/data/?${query}` }]
   },
   read(body, { id, unit }) {
-    const { total, data } = readJson(body, pageOf(split(id).code, unit)).response
+    const { total, data } = readJson(body, pageOf(basename(id), unit)).response
     if (data.length < total) {
       throw new SeriesError(`the response has only ${data.length} of ${total} rows`)
     }
-    return data.map(({ period, value }) => ({ at: period, value: readPrice(period, value) }))
+    return data.map(({ period, value }) => priceAt(period, value))
   },
-}
-
-function split(id: string): { route: string; code: string } {
-  const cut = id.lastIndexOf('/')
-  return { route: id.slice(0, cut), code: id.slice(cut + 1) }
 }

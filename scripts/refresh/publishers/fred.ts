@@ -1,13 +1,12 @@
 // FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readCsv, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt, readCsv } from '../publisher.ts'
 
 export const fred: Publisher = {
   name: 'FRED',
   requests({ id }) {
-    const query = new URLSearchParams({ id })
-    return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]
+    return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${id}` }]
   },
   read(body, { id, frequency }) {
     // Older copies begin with "DATE".
@@ -15,10 +14,9 @@ export const fred: Publisher = {
     const day = start.startsWith('DATE,') ? 'DATE' : 'observation_date'
     return readCsv(body, [day, id]).map((row) => {
       const date = row[day] ?? ''
-      const value = readPrice(date, row[id])
-      if (frequency !== 'monthly') return { at: date, value }
+      if (frequency !== 'monthly') return priceAt(date, row[id])
       if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
-      return { at: date.slice(0, 7), value }
+      return priceAt(date.slice(0, 7), row[id], date)
     })
   },
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
-import { type Publisher, readPrice } from '../publisher.ts'
+import { type Publisher, priceAt } from '../publisher.ts'
 
 /**
  * The World Bank's own address of the workbook changes each year; despite the mirror's name
@@ -39,8 +39,7 @@ export const worldBank: Publisher = {
       if (row[0] === null) return []
       const [, year, month] = /^(\d{4})M(\d{2})$/.exec(String(row[0])) ?? []
       if (!year) throw new SeriesError(`${row[0]} is not a month`)
-      const at = `${year}-${month}`
-      return [{ at, value: readPrice(at, row[column]) }]
+      return [priceAt(`${year}-${month}`, row[column])]
     })
   },
 }
