@@ -93,7 +93,7 @@ function inFormat(
 }
 
 /** Draws a chart, or finishes what is prerendered of its default form. */
-async function drawChart(
+async function drawResolved(
   { drawChartCard }: Cards,
   resolved: ResolvedChart,
   { site, environment }: RequestContext,
@@ -147,7 +147,7 @@ function describeHomeCard(values: QueryValues, request: RequestContext): ChartFi
     query,
     name: 'home',
     work: layoutWork,
-    make: async () => drawChart(await loadCards(), resolved, request, prerendered),
+    make: async () => drawResolved(await loadCards(), resolved, request, prerendered),
   }
 }
 
@@ -171,7 +171,7 @@ function describeChart(
   const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
   const image = {
     work: drawingWork(countLines(kind, options), format === 'png' ? options : undefined),
-    draw: (cards: Cards) => drawChart(cards, resolved, request, query === '' ? name : undefined),
+    draw: (cards: Cards) => drawResolved(cards, resolved, request, query === '' ? name : undefined),
   }
   const table = {
     headers: linkAssets(data, citedPath),
@@ -257,6 +257,12 @@ function describeMonthFile(
   }
 }
 
+/** What each format has of all areas. */
+const areasWriters: Record<DataFormat, (of: QueryValues['of']) => string> = {
+  csv: () => formatCsv(buildInflationMonths(siteData)),
+  json: (of) => formatJson(buildInflationRates(siteData, of)),
+}
+
 /** The consumer prices of all areas, as a picture or as numbers. */
 function describeInflationFile(
   format: Format,
@@ -279,10 +285,7 @@ function describeInflationFile(
       },
       {
         headers: { Link: dataLinks(sources, paths.inflation) },
-        write: (format) =>
-          format === 'csv'
-            ? formatCsv(buildInflationMonths(siteData))
-            : formatJson(buildInflationRates(siteData, of)),
+        write: (format) => areasWriters[format](of),
       },
     ),
   }

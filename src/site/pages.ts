@@ -76,7 +76,7 @@ export const pages = {
   },
 } satisfies Record<string, PageDefinition>
 
-/** The name of a page: of its folder, its screen, and its card without a chart. */
+/** The name of a page: of its screen, and of its card without a chart. */
 export type PageName = keyof typeof pages
 
 /** The pages with data; the others are "custom" pages (specification, section 2). */

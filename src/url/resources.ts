@@ -373,7 +373,7 @@ const areasWords: Record<DataFormat, string> = {
   json: 'The annual rates over 1, 5, and 10 years, with of=housing those of house prices, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
 }
 
-const latestWords: Record<DataFormat, string> = {
+const latestWords = {
   csv: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
   json: 'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
 }

@@ -238,14 +238,13 @@ export const pageParameters: Record<ChartSubject, ParameterRules> = {
   home: takes(chartChoices.home),
 }
 
-/** Rules that hold only in one format. */
-const rulesOfFormat: Partial<Record<Format, ParameterRules>> = {
-  svg: {
-    theme: () =>
-      oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme]),
-  },
-  csv: { axis: axisOfData },
-  json: { axis: axisOfData },
+/** Rules that hold only in some formats. */
+function rulesOfFormat(format: Format): ParameterRules {
+  if (!isImage(format)) return { axis: axisOfData }
+  if (format !== 'svg') return {}
+  const theme = () =>
+    oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme])
+  return { theme }
 }
 
 function axisOfData(_table: MonthRange, asset = ''): Rule<Axis> {
@@ -256,7 +255,7 @@ function axisOfData(_table: MonthRange, asset = ''): Rule<Axis> {
 
 export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
-  const parameters = takes(names, rulesOfFormat[format])
+  const parameters = takes(names, rulesOfFormat(format))
   return kind === 'area' ? { ...parameters, ...noAxis } : parameters
 }
 
@@ -276,7 +275,7 @@ export function monthFileParameters(format: Format): ParameterRules {
       'The amount: of US dollars, or of the currency that in names; without both, one bitcoin',
       pictureAmounts,
     )
-  const special = { ...rulesOfFormat[format], usd, in: moneyOfAmount }
+  const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }
   return takes(['theme', 'usd', 'in', 'v'], special)
 }
 
@@ -285,9 +284,9 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
-  // It has consumer and house prices.
-  if (format === 'csv') return takes(['v'])
-  return takes(isImage(format) ? ['of', 'theme', 'v'] : ['of', 'v'], rulesOfFormat[format])
+  if (isImage(format)) return takes(['of', 'theme', 'v'], rulesOfFormat(format))
+  // Tables have consumer and house prices.
+  return takes(format === 'json' ? ['of', 'v'] : ['v'])
 }
 
 /** Of files that take nothing else. */
