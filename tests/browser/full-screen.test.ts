@@ -8,7 +8,6 @@ import {
   leaveWindow,
   openPage,
   openPageAt,
-  sharePage,
   showPage,
   visit,
   waitForCanvas,
@@ -46,14 +45,6 @@ describe('the link to leave', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('/housing/')
     await waitForCanvas(page)
-  })
-
-  it('is not there without scripts, as a frame without them could not leave', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/gold/?axis=index&display=full')
-    await page.mouse.move(300, 300)
-    expect(await page.locator('.full-chart').isVisible()).toBe(true)
-    expect(await leave(page).isVisible()).toBe(false)
   })
 
   it('is visible on touch screens, large enough, and next to the title', async () => {

@@ -93,13 +93,6 @@ describe('an amount of dollars', () => {
     await page.getByRole('heading', { name: 'What $12.50 bought' }).waitFor()
   })
 
-  it('of an old link, in the fragment, moves to the query', async () => {
-    const page = await open(`${path}#usd=500`)
-    await expectAt(page, '$500 in June 2016', `${path}?usd=500`)
-    expect(await fieldOf(page).inputValue()).toBe('500')
-    expect(await worth(page, 'Dollars')).toBe('$500')
-  })
-
   it('goes along to other months, and back', async () => {
     const page = await open(`${path}?usd=2000`)
     await page.getByRole('link', { name: 'Next month, July 2016' }).click()
