@@ -8,6 +8,7 @@ import {
   leaveWindow,
   openPage,
   openPageAt,
+  sharePage,
   showPage,
   visit,
   waitForCanvas,
@@ -127,4 +128,16 @@ it('has the theme of the visitor, without a flash of the other', async () => {
   await page.waitForURL('/gold/')
   await waitForCanvas(page)
   expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
+})
+
+it('has the theme of its URL behind the chart, too', async () => {
+  const page = await sharePage({ colorScheme: 'light' })
+  for (const [theme, ground] of [
+    ['&theme=dark', 'rgb(15, 23, 34)'],
+    ['', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await page.goto(`/gold/?display=full${theme}`)
+    const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(shown, theme).toBe(ground)
+  }
 })
