@@ -187,23 +187,6 @@ it('the strip of start months names the month that is pointed at, and starts the
   await expect.poll(() => strip.getAttribute('href')).toMatch(/from=2013-04/)
 })
 
-it('text of twice the size fits into its window', async () => {
-  const page = await sharePage()
-  for (const path of ['/gold/', '/housing/?in=wage']) {
-    await visit(page, path)
-    await waitForCanvas(page)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(overflow, { message: `${path} at ${width}` }).toBe(0)
-    }
-  }
-})
-
 describe('a copy', () => {
   const permissions = ['clipboard-read', 'clipboard-write']
 

@@ -146,39 +146,23 @@ it('exact months on the way to another good are those of that good', async () =>
   expect(await months(page)).toEqual(await months(fresh))
 })
 
-it.each<[string, string, string, string, (page: Page) => Promise<unknown>]>([
-  [
-    'year',
-    '/gold/',
-    'Year from',
-    '2020',
-    (page) => waitForPage(page, '/gold/?from=2020&to=2026-06'),
-  ],
-  [
-    'theme',
-    '/gold/',
-    'Theme',
-    'dark',
-    (page) => page.waitForFunction(() => localStorage.theme === 'dark'),
-  ],
-  [
-    'money of an image',
-    '/api/',
-    'in',
-    'jpy',
-    (page) => page.getByText('?in=jpy').first().waitFor(),
-  ],
-])('a %s that was chosen before scripts ran counts', async (_, address, label, value, wait) => {
+it.each<[string, string | RegExp, value: string, shown: string, words: string]>([
+  ['/gold/', 'Year from', '2020', 'p.shown', 'January 2020 to June 2026'],
+  ['/gold/', 'Theme', 'dark', 'html[data-theme=dark] h1', 'in Bitcoin'],
+  ['/api/', 'in', 'jpy', '.built', 'in=jpy'],
+  ['/api/', 'width', '800', '.built', 'width=800'],
+  ['/then/2016-06/', /^Amount in US dollars/, '800', 'h1', '$800 of Bitcoin: June 2016 vs.'],
+])('on %s, %s counts that was chosen or typed before scripts ran', async (...row) => {
+  const [address, label, value, shown, words] = row
   const page = await openPage()
   const release = await hold(page, '**/*.js')
   await page.goto(address, { waitUntil: 'commit' })
-  await page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement, value) => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  }, value)
+  const field = page.getByLabel(label, { exact: true })
+  const isSelect = await field.evaluate((one) => one.matches('select'))
+  await (isSelect ? field.selectOption(value, { force: true }) : field.fill(value))
   release()
-  await wait(page)
-  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  await page.locator(shown, { hasText: words }).waitFor({ state: 'attached' })
+  expect(await field.inputValue()).toBe(value)
 })
 
 it('a chart has the size of its place where that changes before the last picture of an animation', async () => {

@@ -59,17 +59,4 @@ describe('before the page is hydrated', () => {
     await page.waitForURL('/housing/')
     expect(await isSameDocument(page)).toBe(true)
   })
-
-  it.each([
-    ['/then/2016-06/', 'Amount in US dollars', '2500', 'h1', '$2,500 of Bitcoin: June 2016 vs.'],
-    ['/api/', 'width', '800', '.built', 'width=800'],
-  ])('what is typed on %s is what the page is about', async (path, field, text, place, words) => {
-    const { page, request } = await openWithoutApp(path)
-    await page.getByLabel(field).first().fill(text)
-    await request.continue()
-    await waitForClient(page)
-    await page.clock.runFor(1000)
-    await expect.poll(() => page.locator(place).textContent()).toContain(words)
-    expect(await page.getByLabel(field).first().inputValue()).toBe(text)
-  })
 })

@@ -48,24 +48,11 @@ describe('the link to leave', () => {
     await waitForCanvas(page)
   })
 
-  it('is not there without scripts, as a frame without them could not leave', async () => {
-    const page = await sharePage({ javaScriptEnabled: false })
-    await page.goto('/gold/?axis=index&display=full')
-    await page.mouse.move(300, 300)
-    expect(await page.locator('.full-chart').isVisible()).toBe(true)
-    expect(await leave(page).isVisible()).toBe(false)
-  })
-
-  it.each([320, 390, 844])(
-    'is visible on touch screens, large enough, and next to the title, at %i px',
-    async (width) => {
-      const viewport = { width, height: 568 }
-      const page = await showPage('/housing/?display=full', {
-        viewport,
-        hasTouch: true,
-        isMobile: true,
-      })
-      await waitForCanvas(page)
+  it('is visible on touch screens, large enough, and next to the title', async () => {
+    const page = await showPage('/housing/?display=full', { hasTouch: true, isMobile: true })
+    await waitForCanvas(page)
+    for (const width of [320, 390, 844]) {
+      await page.setViewportSize({ width, height: 568 })
       expect(await opacity(page)).toBe('1')
       const box = await boxOf(leave(page))
       expect([box.width, box.height]).toEqual([40, 40])
@@ -74,11 +61,11 @@ describe('the link to leave', () => {
         range.selectNodeContents(element)
         return range.getBoundingClientRect().toJSON() as DOMRect
       })
-      expect(title.right < box.x || title.top > box.bottom).toBe(true)
-      await leave(page).tap()
-      await page.waitForURL('/housing/')
-    },
-  )
+      expect(title.right < box.x || title.top > box.bottom, `at ${width}`).toBe(true)
+    }
+    await leave(page).tap()
+    await page.waitForURL('/housing/')
+  })
 })
 
 describe('the link to the full screen', () => {
@@ -143,12 +130,14 @@ it('has the theme of the visitor, without a flash of the other', async () => {
   expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
 })
 
-it.each([
-  ['&theme=dark', 'rgb(15, 23, 34)'],
-  ['', 'rgb(255, 255, 255)'],
-])('has the theme of its URL behind the chart, too: "%s"', async (theme, ground) => {
+it('has the theme of its URL behind the chart, too', async () => {
   const page = await sharePage({ colorScheme: 'light' })
-  await page.goto(`/gold/?display=full${theme}`)
-  const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(shown).toBe(ground)
+  for (const [theme, ground] of [
+    ['&theme=dark', 'rgb(15, 23, 34)'],
+    ['', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await page.goto(`/gold/?display=full${theme}`)
+    const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(shown, theme).toBe(ground)
+  }
 })

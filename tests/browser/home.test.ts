@@ -30,8 +30,8 @@ const sort = async (page: Page, name: string) => {
   return names(page)
 }
 
-describe('the finding', () => {
-  it('is that of the range that is chosen', async () => {
+describe('the chart', () => {
+  it('has the finding and the values of the range that is chosen', async () => {
     const page = await open(1280)
     await waitForCanvas(page)
     const heading = page.getByRole('heading', { level: 1 })
@@ -47,13 +47,10 @@ describe('the finding', () => {
     expect(await top()).toBe(before)
     const title = page.getByRole('heading', { level: 2 }).last()
     expect(await title.innerText()).toBe(`All ${assets.length} prices since July 2021`)
-  })
-
-  it('has the values of a month below the chart, with the keyboard, too', async () => {
-    const page = await open(1280)
-    await waitForCanvas(page)
+    // The values of a month are below the chart, with the keyboard, too.
+    await page.goBack()
     const values = () => page.locator('.home-key').innerText()
-    expect(await values()).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars \+41%/)
+    await expect.poll(values).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars \+41%/)
     await page.locator('figure canvas').focus()
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)
     await expect.poll(values).toMatch(/^January 2016\s+Bitcoin 0%\s+Dollars 0%/)
@@ -82,20 +79,16 @@ describe('a table', () => {
     const byName = ['Australia', 'Euro Area', 'Israel', 'Japan', 'Türkiye', 'United States']
     expect(await sort(page, 'name')).toEqual(byName)
     expect(await sort(page, 'local currency')).toEqual(byLocal)
+    // It has those that are looked for, by their names without accents, too.
+    const find = page.getByRole('searchbox', { name: 'Find an area' })
+    await find.fill('turk')
+    expect(await names(page)).toEqual(['Türkiye'])
+    await find.fill('Atlantis')
+    expect(await names(page)).toEqual([])
+    await page.getByText('No area here has this name.').waitFor()
+    await find.fill('')
+    expect(await names(page)).toEqual(byLocal)
   })
-})
-
-it('of areas has those that are looked for, by their names without accents, too', async () => {
-  const page = await open(390, '/inflation/')
-  const all = await names(page)
-  const find = page.getByRole('searchbox', { name: 'Find an area' })
-  await find.fill('turk')
-  expect(await names(page)).toEqual(['Türkiye'])
-  await find.fill('Atlantis')
-  expect(await names(page)).toEqual([])
-  await page.getByText('No area here has this name.').waitFor()
-  await find.fill('')
-  expect(await names(page)).toEqual(all)
 })
 
 it('has the area of the reader first among all, which is not chosen', async () => {

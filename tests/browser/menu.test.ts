@@ -33,18 +33,18 @@ async function isOpen(page: Page): Promise<boolean | undefined> {
 const expectOpen = (page: Page, expected: boolean) => expect.poll(() => isOpen(page)).toBe(expected)
 
 it('is a toggle below 768 px, and a plain list from there on', async () => {
-  const links = (page: Page) =>
+  const page = await open(767)
+  const links = () =>
     page.getByRole('banner').getByRole('link', { name: /^(Price of S&P.*|Method|API)$/ })
-  const small = await open(767)
-  const menu = small.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: 'Menu' })
   for (const count of [0, 3, 0]) {
-    expect(await links(small).count()).toBe(count)
+    expect(await links().count()).toBe(count)
     expect(await menu.getAttribute('aria-expanded')).toBe(String(count > 0))
     await menu.click()
   }
-  const large = await open(768)
-  expect(await large.getByRole('button', { name: 'Menu' }).count()).toBe(0)
-  expect(await links(large).count()).toBe(3)
+  await page.setViewportSize({ width: 768, height: 500 })
+  expect(await menu.count()).toBe(0)
+  expect(await links().count()).toBe(3)
 })
 
 it('has on a phone the pages first, and nowhere a target that is too small', async () => {
@@ -64,67 +64,59 @@ it('has on a phone the pages first, and nowhere a target that is too small', asy
   }
 })
 
-it('scrolls the page to the top when it opens on a phone', async () => {
+it('scrolls a phone to the top when it opens, and lies on the page of a wide window', async () => {
   const page = await open(360)
   await page.evaluate(() => window.scrollTo(0, 300))
   await control(page).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expectOpen(page, true)
-})
-
-it('lies on the page of a wide window, which does not move', async () => {
-  const page = await open(1280)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await expectOpen(page, false)
   const before = await boxOf(page.locator('main'))
   await control(page).click()
   await expectOpen(page, true)
   expect(await boxOf(page.locator('main'))).toEqual(before)
 })
 
-describe.each([360, 1280])('in a window of %i pixels', (width) => {
-  it('closes on Escape and returns the focus to what opened it', async () => {
-    const page = await open(width)
-    await control(page).press('Enter')
-    await expectOpen(page, true)
+it.each([360, 1280])('in a window of %i pixels it closes when it is left', async (width) => {
+  const page = await open(width)
+  await control(page).press('Enter')
+  await expectOpen(page, true)
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  expect(await focused()).toBe('/gold/')
+  await page.keyboard.press('Escape')
+  await expectOpen(page, false)
+  // The focus is on what opened it.
+  expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
+
+  const clickOn = (outside: string) => () =>
+    page.locator(outside).click({ position: { x: 2, y: 2 } })
+  const tab = async () => {
+    await page.locator('.menu a').last().focus()
     await page.keyboard.press('Tab')
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
-    expect(await focused()).toBe('/gold/')
-    await page.keyboard.press('Escape')
-    await expectOpen(page, false)
-    expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
-  })
-
-  it('closes on a click or a tab outside, but not between its links', async () => {
-    const page = await open(width)
-    const clickOn = (outside: string) => () =>
-      page.locator(outside).click({ position: { x: 2, y: 2 } })
-    const tab = async () => {
-      await page.locator('.menu a').last().focus()
-      await page.keyboard.press('Tab')
-    }
-    for (const leave of [clickOn('header'), clickOn('figcaption'), tab]) {
-      await control(page).press('Enter')
-      await expectOpen(page, true)
-      // The name of a group.
-      await page.locator('.more-goods p').first().click()
-      await expectOpen(page, true)
-      await leave()
-      await expectOpen(page, false)
-    }
-  })
-
-  it('closes when the route changes, and when the visitor goes back', async () => {
-    const page = await open(width)
-    await control(page).press('Enter')
-    await link(page).click()
-    await page.waitForURL('/sp500/')
-    await expectOpen(page, false)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  }
+  for (const leave of [clickOn('header'), clickOn('figcaption'), tab]) {
     await control(page).press('Enter')
     await expectOpen(page, true)
-    await page.goBack()
-    await page.waitForURL('/gold/')
+    // The name of a group, between its links.
+    await page.locator('.more-goods p').first().click()
+    await expectOpen(page, true)
+    await leave()
     await expectOpen(page, false)
-  })
+  }
+
+  await control(page).press('Enter')
+  await link(page).click()
+  await page.waitForURL('/sp500/')
+  await expectOpen(page, false)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await control(page).press('Enter')
+  await expectOpen(page, true)
+  await page.goBack()
+  await page.waitForURL('/gold/')
+  await expectOpen(page, false)
 })
 
 describe('the theme', () => {
@@ -140,16 +132,12 @@ describe('the theme', () => {
     return page
   }
 
-  it('follows the system while the page is open, including the chart', async () => {
-    const page = await openChart({ colorScheme: 'light' })
+  it('follows the system, including the chart, or stays as chosen', async () => {
+    const page = await openChart({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
     expect(await isDark(page)).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => isDark(page)).toBe(true)
     await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
-  })
-
-  it('stays as chosen, whatever the system prefers', async () => {
-    const page = await openChart({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
     await choice(page).selectOption('Light')
     await expect.poll(() => isDark(page)).toBe(false)
     await page.reload()

@@ -64,25 +64,6 @@ it('stay with the chosen unit, which stays with them', async () => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-it('that are chosen on a slow line count together with what is chosen next', async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 1200 } })
-  await visit(page, '/gold/')
-  await waitForCanvas(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/gold/index.json*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('link', { name: '3 years' }).click()
-  await page.locator('.choice [aria-current]', { hasText: '3 years' }).waitFor()
-  await chooseChange(page)
-  await page.locator('.views [href*="axis=index"][aria-current]').waitFor()
-  await page.getByLabel('Compare with').selectOption('wage')
-  expect(new URL(page.url()).search).toBe('')
-  held.resolve()
-  await waitForPage(page, '/gold/?axis=index&from=2023-06&in=wage&to=2026-06')
-})
-
 it('that are chosen while the table of all months loads show the chart', async () => {
   const page = await showPage('/gold/')
   await waitForCanvas(page)

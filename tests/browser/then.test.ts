@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hold, openPage, sharePage, showPage, siteUrl, visit } from './browser'
+import { sharePage, showPage, siteUrl, visit } from './browser'
 
 const path = '/then/2016-06/'
 const phone = { viewport: { width: 360, height: 740 } }
@@ -91,24 +91,6 @@ describe('an amount of dollars', () => {
     await page.reload()
     await expect.poll(() => worth(page, 'Dollars')).toBe('$12.50')
     await page.getByRole('heading', { name: 'What $12.50 bought' }).waitFor()
-  })
-
-  it('of an old link, in the fragment, moves to the query', async () => {
-    const page = await open(`${path}#usd=500`)
-    await expectAt(page, '$500 in June 2016', `${path}?usd=500`)
-    expect(await fieldOf(page).inputValue()).toBe('500')
-    expect(await worth(page, 'Dollars')).toBe('$500')
-  })
-
-  it('that was typed before scripts ran counts', async () => {
-    const page = await openPage()
-    const release = await hold(page, '**/*.js')
-    await page.goto(path, { waitUntil: 'commit' })
-    await fieldOf(page).fill('800')
-    release()
-    await expectAt(page, '$800 in June 2016', `${path}?usd=800`)
-    expect(await worth(page, 'Dollars')).toBe('$800')
-    expect(await fieldOf(page).inputValue()).toBe('800')
   })
 
   it('goes along to other months, and back', async () => {
