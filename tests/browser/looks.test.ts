@@ -179,7 +179,7 @@ it('a finger on a field makes no phone zoom in', async () => {
 it('a page fits into its window with large text', async () => {
   for (const [javaScriptEnabled, paths, widths] of [
     [false, ['/', '/inflation/', '/gold/?display=table', '/method/', '/about/'], [1280, 390, 320]],
-    [true, ['/gold/', '/housing/?in=wage'], [1280, 390]],
+    [true, ['/gold/', '/housing/?in=wage', '/eggs/?in=idr'], [1280, 390, 320]],
   ] as const) {
     const page = await sharePage({ javaScriptEnabled })
     const session = await page.context().newCDPSession(page)
