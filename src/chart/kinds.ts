@@ -123,7 +123,7 @@ const pair: Kind = {
   base: ({ series: [line] }) => (line?.base ? `Change since ${formatMonth(line.base)}` : ''),
 }
 
-/** The finding of a chart that it titles. */
+/** The finding that is the title of a chart; `null` where it has another title. */
 function headlineOf(view: ChartView) {
   return view.hasHeadline ? findingOf(view) : null
 }

@@ -10,7 +10,8 @@ import { findingOf } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'
-import { describeIndexes, describeMonths, viewHome } from './words'
+import { viewHome } from './view'
+import { describeIndexes, describeMonths } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
   const { asset, goods, queries } = data

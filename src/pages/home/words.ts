@@ -1,23 +1,12 @@
 // The rows of the home page's table, and its words on their months.
 
-import { type ChartView, viewChart } from '../../chart/kinds'
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
 import { commonEnd, type Month } from '../../prices/month'
-import { currencies } from '../../prices/units'
 import type { DotGroup } from '../marks'
 import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>
-
-/** The chart of the page. */
-export function viewHome({
-  asset,
-  prices,
-  known,
-}: Pick<HomePageData, 'asset' | 'prices' | 'known'>): ChartView {
-  return viewChart({ kind: 'pair', hasHeadline: true, assets: [asset], prices, known }, currencies)
-}
 
 /** The goods with prices by group; what differs from most of them is said after their names. */
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
