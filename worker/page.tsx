@@ -147,8 +147,9 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
   const { script, style, fonts } = clientFiles
   const scripts = (
     <>
-      {/* Without `async`, it would delay the first paint. */}
-      <script type="module" src={script} async={!hasLateScripts} />
+      {/* Without `async`, it would delay the first paint. With a listener, React leaves it here: after
+          the inline script, which takes its mark back where this one fails. */}
+      <script type="module" src={script} async={!hasLateScripts} onError={noListener} />
       <Analytics state={state} environment={environment} />
     </>
   )
@@ -212,6 +213,8 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   const { analyticsScript, analyticsDomain = siteHost(state.site) } = publication
   return analyticsScript && <script defer src={analyticsScript} data-domain={analyticsDomain} />
 }
+
+function noListener() {}
 
 /** Runs before all other scripts, including that of the analytics service. */
 const headScript = [themeScript, scriptsMark].join(';')

@@ -64,7 +64,8 @@ describe.each(sweep(some, faults))('with $name', (fault) => {
 })
 
 describe('without each of its scripts', () => {
-  it.each(sweep(['/gold/'], paths))('%s', async (path) => {
+  // A choice that has a button without scripts, and a chart.
+  it.each(sweep(['/compare/'], paths))('%s', async (path) => {
     const { page, rest } = await openWith({ name: 'nothing' })
     const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
     await page.goto(path)

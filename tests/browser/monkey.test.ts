@@ -23,6 +23,8 @@ const expectedMessages = [
   /is not that of its page/,
   /^error: PageNotFoundError/,
   /ChunkLoadError/,
+  // A document that the network cut off stays as far as it came.
+  /the document has no state/,
 ]
 
 /** What can happen to a request for page data. */
