@@ -9,7 +9,6 @@ import { themes } from '../../src/site/colors'
 import { siteMetadata } from '../../src/site/site'
 import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
 import { describeChartCard } from '../../worker/card/card'
-import { ChartCard } from '../../worker/card/chart-card'
 import { chartOn, drawChart } from '../../worker/drawing/drawing-context'
 import { svgFile } from '../../worker/drawing/svg-file'
 
@@ -31,7 +30,7 @@ function buildCard() {
   const resolved = resolveChart(dataOfAsset('gold', {}), 'asset', {}, reach)
   const site = siteMetadata(`http://${host}`, `http://${host}`)
   const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.options)
-  return { words, layout: words.layout, config: buildConfig() }
+  return { layout: words.layout, config: buildConfig() }
 }
 
 /** The card as a PNG, by Chart.js on native Skia. */
@@ -70,24 +69,39 @@ export async function drawBySkia(): Promise<Uint8Array> {
  */
 export async function drawByVercelOg(): Promise<Uint8Array> {
   const { ImageResponse } = await import('@vercel/og')
-  const { words, layout, config } = buildCard()
+  const { layout, config } = buildCard()
   const drawing = drawChart(config, box)
   const svg = svgFile({ ...box, drawing, title: layout.title, description: layout.caption })
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const colors = themes[theme]
   const element = (
-    <div style={{ display: 'flex', width: '100%', height: '100%' }}>
-      <ChartCard {...words} scale={1} />
-      <img
-        alt=""
-        src={source}
-        width={box.width}
-        height={box.height}
-        style={{ position: 'absolute', left: box.left, top: box.top }}
-      />
+    <div style={{ ...column, padding: box.left, backgroundColor: colors.ground }}>
+      <div style={{ ...rule, backgroundColor: colors.bitcoin }} />
+      <div style={{ fontSize: 32, fontWeight: 600, color: colors.text }}>{layout.title}</div>
+      <div style={{ fontSize: 20, fontWeight: 600, color: colors.text }}>{layout.caption}</div>
+      <img alt="" src={source} width={box.width} height={box.height} />
+      <div style={words}>
+        <div>{layout.key?.month}</div>
+        {layout.key?.entries.map(({ color, name, value, change }) => (
+          <div key={name} style={{ display: 'flex', columnGap: 10 }}>
+            <div style={{ width: 30, height: 4, marginTop: 10, backgroundColor: colors[color] }} />
+            <div>{name}</div>
+            <div>{value}</div>
+            <div>{change}</div>
+          </div>
+        ))}
+      </div>
+      <div style={words}>{joinPieces(layout.sources)}</div>
       <div style={hostStyle}>{host}</div>
     </div>
   )
   return new Uint8Array(await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer())
 }
+
+const column = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const
+
+const rule = { position: 'absolute', width: '100%', height: cardFrame.ruleHeight } as const
+
+const words = { display: 'flex', columnGap: 24, fontSize: 20, color: themes[theme].lightGray }
 
 const hostStyle = { position: 'absolute', right: 24, bottom: 24, fontSize: 20 } as const

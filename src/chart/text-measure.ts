@@ -59,25 +59,14 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
  * Chromium raises the text by one. On a screen with several device pixels per CSS pixel, it rounds
  * to those; in a screenshot with as many, to these.
  */
-export function browserBaseline(font: TextFont, lineHeight: number): number {
-  const { ascent, descent } = extentOf(font)
+export function browserBaseline({ size, weight }: TextFont, lineHeight: number): number {
+  const { ascender, descender, unitsPerEm: em } = measuresByWeight[weight]
+  const [ascent, descent] = [(ascender / em) * size, (-descender / em) * size]
   const [above, below] = [Math.round(ascent), Math.round(descent)]
   const raised = below < descent ? 1 : 0
   return Math.floor((lineHeight - above - below) / 2) + above - raised
 }
 
-/** The baseline that `browserBaseline` rounds. */
-export function plainBaseline(font: TextFont, lineHeight: number): number {
-  const { ascent, descent } = extentOf(font)
-  return (lineHeight + ascent - descent) / 2
-}
-
 /** The line height that CSS calls normal, in ems: that of both weights. */
 export const normalLineHeight =
   (measures[400].ascender - measures[400].descender) / measures[400].unitsPerEm
-
-/** In CSS pixels. */
-function extentOf({ size, weight }: TextFont) {
-  const { ascender, descender, unitsPerEm: em } = measuresByWeight[weight]
-  return { ascent: (ascender / em) * size, descent: (-descender / em) * size }
-}

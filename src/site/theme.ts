@@ -70,8 +70,10 @@ export const fullMetrics = {
  * always room for title and sources.
  */
 export const fullTextShare = {
-  ofWidth: 1 / 60,
-  ofHeight: 1 / 30,
+  // Not 1 / 60 and 1 / 30: no size in whole pixels may have a text that ends in a half pixel, which
+  // style sheets round in another precision.
+  ofWidth: 0.01667,
+  ofHeight: 0.03334,
   ofLowHeight: 1 / 23,
   titleOfWidth: 1 / 21,
   titleOfHeight: 1 / 17.5,

@@ -15,25 +15,21 @@ import {
   cardFrame,
   cardSize,
   fullMetrics,
+  type Size,
   spaces,
   type ThemeName,
   textSizes,
 } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import { type Drawing, pathOps } from '../drawing/drawing'
+import { anchorShares, type Drawing, type Fill, pathOps, type Text } from '../drawing/drawing'
 
 /** The background of every card. */
-export function CardFrame({
-  theme,
-  padding = cardFrame.padding,
-  scale = 1,
-  children,
-}: CardFrameProps) {
+export function CardFrame({ theme, padding = cardFrame.padding, children }: CardFrameProps) {
   const colors = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
-      <div style={{ height: scale * cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
-      <div style={{ display: 'flex', flexGrow: 1, padding: scale * padding }}>{children}</div>
+      <div style={{ height: cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
+      <div style={{ display: 'flex', flexGrow: 1, padding }}>{children}</div>
     </div>
   )
 }
@@ -42,8 +38,6 @@ type CardFrameProps = {
   theme: ThemeName
   /** In CSS pixels. */
   padding?: number
-  /** The number of Satori's pixels per CSS pixel. */
-  scale?: number
   children?: ReactNode
 }
 
@@ -106,8 +100,8 @@ export const column = { display: 'flex', flexDirection: 'column' } as const
 
 export const row = { display: 'flex', alignItems: 'center' } as const
 
-/** Satori reports the style of an element, but not what it inherits. */
 export type CardFont = {
+  /** In CSS pixels. */
   fontSize: number
   color: string
   fontWeight?: TextFont['weight']
@@ -120,31 +114,48 @@ export function fontOf(fontSize: number, color: string, more: Partial<CardFont> 
 }
 
 /** The width of a line of text, in pixels. */
-export function measure(text: string, { fontSize, fontWeight = 400 }: CardFont): number {
-  return measureText(text, { size: fontSize, weight: fontWeight })
+export function measure(text: string, font: CardFont): number {
+  return measureText(text, textFont(font))
 }
+
+function textFont({ fontSize, fontWeight = 400 }: CardFont): TextFont {
+  return { size: fontSize, weight: fontWeight }
+}
+
+export type Box = Size & { left: number; top: number }
+
+/** Draws what an element shows where it has been placed. */
+export type DrawElement = (box: Box) => (Fill | Text)[]
 
 type LinesProps = {
   text: string
   font: CardFont
   /** The width of the lines, where the text has to be broken. */
   room?: number
+  /** Where the lines are, in a wider box. */
+  anchor?: Text['anchor']
   style?: CSSProperties
 }
 
-/** Text in lines: Satori does not break them, and reports only text alone in its element. */
-export function Lines({ text, font, room, style }: LinesProps) {
+/** Text in lines, which draw themselves. */
+export function Lines({ text, font, room, anchor = 'start', style }: LinesProps) {
   if (text === '') return null
-  const { fontSize: size, fontWeight: weight = 400 } = font
-  const broken = room === undefined ? text : breakText(text, room, { size, weight })
-  const lines = broken.split('\n').map((line) => (
-    <div key={line} style={{ ...font, flexShrink: 0, whiteSpace: 'nowrap' }}>
-      {line.trimEnd()}
-    </div>
-  ))
-  // Satori takes its time for each element.
-  if (!style && lines.length === 1) return lines[0]
-  return <div style={{ ...column, flexShrink: 0, ...style }}>{lines}</div>
+  const drawn = textFont(font)
+  const lineHeight = font.fontSize * font.lineHeight
+  const lines = (room === undefined ? text : breakText(text, room, drawn)).split('\n')
+  const draw: DrawElement = ({ left, top, width }) =>
+    lines.map((line, order) => ({
+      kind: 'text',
+      text: line.trimEnd(),
+      x: left + anchorShares[anchor] * width,
+      y: top + order * lineHeight + browserBaseline(drawn, lineHeight),
+      font: drawn,
+      anchor,
+      color: font.color,
+    }))
+  const width = Math.max(...lines.map((line) => measureText(line.trimEnd(), drawn)))
+  const size = { width, height: lines.length * lineHeight, flexShrink: 0 }
+  return <div style={{ ...size, ...style }} data-draw={draw} />
 }
 
 const { move, cubic } = pathOps

@@ -66,7 +66,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
     <CardFrame theme={theme} padding={sizes.padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
         <Lines text={title} font={titleFont} room={cardSize.width - 2 * sizes.padding} />
-        {caution && <Lines text={caution} font={{ ...font, fontWeight: 600 }} />}
+        <Lines text={caution} font={{ ...font, fontWeight: 600 }} />
         <div style={{ ...row, columnGap: sizes.gap }}>
           <Lines text={`Annual change over ${longestYears}:`} font={small} />
           <Lines

@@ -6,8 +6,9 @@ import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart
 import { type MarkScale, markRow, type RowFactors } from '../../src/pages/marks'
 import { colorOfUnit } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
-import { inkOf, type Size, type ThemeName } from '../../src/site/theme'
+import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath, circlePath, type Fill, type Path, type Text } from '../drawing/drawing'
+import type { Box, DrawElement } from './elements'
 
 /** In pixels. */
 const sizes = {
@@ -17,11 +18,6 @@ const sizes = {
   /** From a place to its label. */
   gap: 12,
 }
-
-type Box = Size & { left: number; top: number }
-
-/** Draws what an element shows where it has been placed. */
-export type DrawElement = (box: Box) => (Fill | Text)[]
 
 /** What all rows share. */
 export type Plot = {

@@ -132,9 +132,9 @@ function showBought(data: ThenFacts, theme: ThemeName): Shown {
     const cellFont = place === heads.length - 1 ? { ...font, fontWeight: 600 as const } : font
     const texts = rows.map(({ cells }) => cells[place] ?? '')
     const width = Math.max(measure(head, small), ...texts.map((text) => measure(text, cellFont)))
-    const style =
-      place === 0 ? { width } : { width, alignItems: 'flex-end', marginLeft: sizes.between }
-    return { font: cellFont, style }
+    const anchor = place === 0 ? 'start' : 'end'
+    const style = { width, ...(place > 0 && { marginLeft: sizes.between }) }
+    return { font: cellFont, anchor, style } as const
   })
   const shown = rows.map(({ factors }) => factors)
   const plot = planPlot(shown, {
@@ -147,14 +147,14 @@ function showBought(data: ThenFacts, theme: ThemeName): Shown {
     <div style={{ ...column, width: '100%' }}>
       <div style={goodsRow}>
         {heads.map((head, place) => (
-          <Lines key={head} text={head} font={small} style={columns[place]?.style ?? {}} />
+          <Lines key={head} text={head} {...columns[place]} font={small} />
         ))}
         <Ticks plot={plot} />
       </div>
       {rows.map(({ key, cells, factors }) => (
         <div key={key} style={goodsRow}>
-          {columns.map(({ font, style }, place) => (
-            <Lines key={heads[place]} text={cells[place] ?? ''} font={font} style={style} />
+          {columns.map((column, place) => (
+            <Lines key={heads[place]} text={cells[place] ?? ''} {...column} />
           ))}
           <Marks plot={plot} factors={factors} />
         </div>

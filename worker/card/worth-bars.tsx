@@ -8,7 +8,8 @@ import { bitcoinHolding } from '../../src/pages/then/words'
 import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath } from '../drawing/drawing'
-import { type DrawElement, fill, write } from './marks'
+import type { DrawElement } from './elements'
+import { fill, write } from './marks'
 
 /** In pixels. */
 const sizes = {

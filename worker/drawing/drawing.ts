@@ -15,16 +15,19 @@ export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as
 /** How many coordinates follow each operation. */
 const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
 
+/** The index of the operation after the one at an index of a path. */
+export function nextOp(path: Path, index: number): number {
+  return index + 1 + (coordinateCounts[path[index] as number] as number)
+}
+
 /** An operation, and its coordinates: x and y in turn. */
 type PathSegment = { op: number; points: number[] }
 
 export function segmentsOf(path: Path): PathSegment[] {
   const segments: PathSegment[] = []
-  for (let index = 0; index < path.length; ) {
-    const op = path[index] as number
-    const end = index + 1 + (coordinateCounts[op] ?? 0)
-    segments.push({ op, points: path.slice(index + 1, end) })
-    index = end
+  for (let index = 0; index < path.length; index = nextOp(path, index)) {
+    const points = path.slice(index + 1, nextOp(path, index))
+    segments.push({ op: path[index] as number, points })
   }
   return segments
 }
@@ -56,6 +59,9 @@ export type Text = {
   anchor: 'start' | 'middle' | 'end'
   color: string
 }
+
+/** How much of a text's width is before its anchor. */
+export const anchorShares = { start: 0, middle: 0.5, end: 1 } as const
 
 /** A rectangle between two corners. */
 export function boxPath(left: number, top: number, right: number, bottom: number): Path {

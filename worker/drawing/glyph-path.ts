@@ -3,18 +3,16 @@
 import { advanceOf, measureText, type TextFont } from '../../src/chart/text-measure'
 import regular from '../../src/fonts/inter-400.bin'
 import semiBold from '../../src/fonts/inter-600.bin'
-import type { Path, Text } from './drawing'
+import { anchorShares, type Path, type Text } from './drawing'
 import { openTrueType } from './true-type'
 
 const outlines = { 400: openTrueType(regular), 600: openTrueType(semiBold) }
 
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
 
-const shares = { start: 0, middle: 0.5, end: 1 } as const
-
 /** The x coordinate of a text's start, in CSS pixels. */
 export function startOf({ text, x, font, anchor }: Text): number {
-  return x - shares[anchor] * measureText(text, font)
+  return x - anchorShares[anchor] * measureText(text, font)
 }
 
 /** The characters of a text, each with its distance from the text's start in font units. */

@@ -4,7 +4,7 @@ import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
 import { maxPixels } from '../../src/url/read'
 import type { Card } from '../card/card'
-import { type Drawing, pathOps, type Stroke, segmentsOf, type Text } from '../drawing/drawing'
+import { type Drawing, nextOp, pathOps, type Stroke, type Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'
 import { Coverage, sweep } from './coverage'
 import { flatten } from './flatten'
@@ -78,8 +78,9 @@ function addOutline(points: number[], right: number, down: number, coverage: Cov
 
 /** @throws Error for a closed subpath, which no chart strokes */
 function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
-  const isClosed = segmentsOf(path).some(({ op }) => op === pathOps.close)
-  if (isClosed) throw new Error('a drawing has no closed lines')
+  for (let index = 0; index < path.length; index = nextOp(path, index)) {
+    if (path[index] === pathOps.close) throw new Error('a drawing has no closed lines')
+  }
   const outliner = new Outliner(width * scale)
   for (const line of flatten(path, scale)) addOutline(outliner.outline(line), 0, 0, coverage)
 }

@@ -1,6 +1,6 @@
 // Flattens paths into polylines.
 
-import { type Path, pathOps, segmentsOf } from '../drawing/drawing'
+import { nextOp, type Path, pathOps } from '../drawing/drawing'
 
 /** The most that a polyline may deviate from its curve, in device pixels. */
 const curveTolerance = 0.08
@@ -10,14 +10,23 @@ const maxPieces = 100
 /** A path's subpaths as polylines without repeated points: x and y in turn, in device pixels. */
 export function flatten(path: Path, scale: number): number[][] {
   const lines: number[][] = []
-  for (const { op, points } of segmentsOf(path)) {
-    if (op === pathOps.close) continue
-    const line = lines.at(-1)
-    const at = (index: number) => (points[index] as number) * scale
-    if (op === pathOps.move || !line) lines.push([at(0), at(1)])
-    else if (op === pathOps.line) addPoint(line, at(0), at(1))
-    else if (op === pathOps.quadratic) addQuadratic(line, at(0), at(1), at(2), at(3))
-    else addCubic(line, at(0), at(1), at(2), at(3), at(4), at(5))
+  let line: number[] = []
+  // A card has thousands of operations, so none is copied.
+  const at = (index: number) => (path[index] as number) * scale
+  for (let index = 0; index < path.length; index = nextOp(path, index)) {
+    const op = path[index]
+    const first = index + 1
+    if (op === pathOps.move) {
+      line = [at(first), at(first + 1)]
+      lines.push(line)
+    } else if (op === pathOps.line) {
+      addPoint(line, at(first), at(first + 1))
+    } else if (op === pathOps.quadratic) {
+      addQuadratic(line, at(first), at(first + 1), at(first + 2), at(first + 3))
+    } else if (op === pathOps.cubic) {
+      const end = first + 4
+      addCubic(line, at(first), at(first + 1), at(first + 2), at(first + 3), at(end), at(end + 1))
+    }
   }
   return lines
 }
