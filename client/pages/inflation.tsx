@@ -175,9 +175,9 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
             <th scope="col" className="in-bitcoin">
               Bitcoin
             </th>
-            <td>
-              <Ticks scale={scale} />
-            </td>
+            <th scope="col">
+              <Ticks scale={scale} words="Both on one scale" />
+            </th>
           </tr>
         </thead>
         <tbody>
