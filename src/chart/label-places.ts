@@ -32,8 +32,9 @@ export type PlotLabels = {
   base?: number | undefined
 }
 
-/** The least number of points of a curve from one month to the next. */
-const leastSteps = 3
+/** The least number of straight pieces from one month to the next, and their width in CSS pixels. */
+const leastPieces = 3
+const pieceWidth = 8
 
 /** The least size of a chart with all that is said at the ends of its lines, in ems. */
 const [leastWideWidth, leastWideHeight] = [50, 19]
@@ -128,8 +129,8 @@ export function areaOfPoints(
 }
 
 /**
- * A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across, with
- * the height of its dots.
+ * A line once it rests, bent as Chart.js bends it, as short straight pieces, with the height of its
+ * dots.
  */
 function curveOf(
   chart: Chart,
@@ -143,9 +144,9 @@ function curveOf(
   const radius = dotRadius * size
   return points.flatMap((to, order) => {
     const from = points[order - 1] ?? to
-    const steps = Math.ceil(to.x - from.x) + leastSteps
-    const curve = Array.from({ length: steps }, (_, step) =>
-      _bezierInterpolation(from, to, (step + 1) / steps),
+    const pieces = Math.ceil((to.x - from.x) / pieceWidth) + leastPieces
+    const curve = Array.from({ length: pieces }, (_, piece) =>
+      _bezierInterpolation(from, to, (piece + 1) / pieces),
     )
     const hasDot = order === points.length - 1 || dots.some(({ x, y }) => x === to.x && y === to.y)
     if (!hasDot) return curve
