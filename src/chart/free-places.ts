@@ -85,6 +85,7 @@ function widen({ left, right, top, bottom }: Area, by: number): Area {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
 }
 
+/** How high a line is in each column of pixels. */
 function columnsOf(line: readonly Point[], { left, right }: Area): Column[] {
   const columns = Array.from({ length: Math.ceil(right - left) + 2 }, () => ({
     top: Number.POSITIVE_INFINITY,
@@ -92,12 +93,14 @@ function columnsOf(line: readonly Point[], { left, right }: Area): Column[] {
   }))
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to
-    const first = Math.floor(Math.min(from.x, to.x) - left)
-    for (let column = first; column <= Math.max(from.x, to.x) - left; column++) {
-      const place = columns[column]
-      if (!place) continue
-      place.top = Math.min(place.top, from.y, to.y)
-      place.bottom = Math.max(place.bottom, from.y, to.y)
+    const slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0
+    for (let x = Math.floor(from.x - left); x <= to.x - left; x++) {
+      const column = columns[x]
+      if (!column) continue
+      const start = x < from.x - left ? from.y : from.y + slope * (x + left - from.x)
+      const end = slope === 0 || x + 1 > to.x - left ? to.y : start + slope
+      column.top = Math.min(column.top, start, end)
+      column.bottom = Math.max(column.bottom, start, end)
     }
   }
   return columns
