@@ -69,7 +69,7 @@ export function Share({
   const pageUrl = usePageUrl(post?.path)
   // As in the address bar, and on paper.
   const link = pageUrl + (chosen ? `#${chosen}` : '')
-  const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and all months</Link>
+  const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
   return (
     <figcaption className="share">
       <Link href={tweetAddress({ label: subject }, pageUrl, post?.text)} className="button">

@@ -65,13 +65,13 @@ function News({ news }: { news: NonNullable<HomePageData['news']> }) {
   const { date, key, sentence, next } = news
   return (
     <div className="news">
-      <h2>{`Updated on ${formatDay(date)}`}</h2>
+      <h2>{`Prices updated on ${formatDay(date)}`}</h2>
       <p>
         <Link href={assetNamed(key).path}>{sentence}</Link>
       </p>
       <p className="shown">
         {next &&
-          `Next: ${assetNamed(next.key).label}, ${formatMonth(next.month)}, usually out by ${formatDay(next.due)}. `}
+          `Next due: ${assetNamed(next.key).label}, ${formatMonth(next.month)}, usually out by ${formatDay(next.due)}. `}
         <a href={feedPath}>Follow updates by feed (Atom)</a>
       </p>
     </div>

@@ -185,7 +185,7 @@ export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | '
   return (
     <section id="series">
       <h2>{titles.series}</h2>
-      {bitcoin && <p>{describeFreshness(bitcoin.freshness)}</p>}
+      {bitcoin && <p>{`Bitcoin: ${describeFreshness(bitcoin.freshness)}`}</p>}
       <table className="series-terms">
         <caption className="visually-hidden">Publisher, terms, and months of each series</caption>
         <TableHead names={['Series', 'Publisher and terms', 'From', 'To', 'Next, usually out']} />
@@ -313,10 +313,9 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
     <section id="years">
       <h2>{titles.years}</h2>
       <p>
-        Unless you choose another range, a chart is of this year and the ten before it. That is long
-        enough that a single good or bad year does not decide the result, and short enough that
-        Bitcoin was widely traded all along. The result depends on the starting year, so here are
-        others.
+        Unless you choose another range, a chart is of this year and the ten before it: about the
+        longest span in which Bitcoin was widely traded all along. The starting year still decides
+        much of the result, so here are others.
       </p>
       {shown && (
         <>

@@ -29,8 +29,9 @@ export function Screen({ data }: { data: ApiPageData }) {
       <ApiJsonLd />
       <h1>{pages.api.title}</h1>
       <p className="lead">
-        Every chart is available as an image and as data, each at its own URL. No key is needed, and
-        any site may use them.
+        Every chart is available as an image and as data, each at its own URL. No key is needed. Any
+        site may show the charts; the numbers stay under{' '}
+        <Link href={paths.about}>the terms of their publishers</Link>.
       </p>
       <p>
         {sections.map(([id, name]) => (

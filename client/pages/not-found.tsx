@@ -38,16 +38,16 @@ export function Screen() {
   )
 }
 
-/** Where what the path names has its page, or that it is not covered yet. */
+/** Where what the path names has its page, or that the site has nothing about it. */
 function Coverage({ pathname }: { pathname: string }) {
   const named = nameOfPath(pathname)
   if (!named) return null
-  const { name, path } = named
+  const { name, path, reason = '' } = named
   return path ? (
     <p>
       Are you looking for <Link href={path}>{name}</Link>?
     </p>
   ) : (
-    <p>Not covered yet: {name}.</p>
+    <p>{`There is nothing here about ${name}${reason}.`}</p>
   )
 }

@@ -29,8 +29,8 @@ const items: readonly string[] =
     ',',
   )
 
-/** A name within a sentence, with the path of its page if it has one. */
-type Named = { name: string; path?: string }
+/** A name within a sentence, with the path of its page, or with why there is none, if it has one. */
+type Named = { name: string; path?: string; reason?: string }
 
 /** What the last part of a path names; `undefined` for anything but a known name. */
 export function nameOfPath(pathname: string): Named | undefined {
@@ -40,8 +40,14 @@ export function nameOfPath(pathname: string): Named | undefined {
   if (asset) return { name: asset.label, path: asset.path }
   const area = areaPages.find(({ code, area }) => is(code, area))
   if (area) return { name: `prices in ${area.inSentence}`, path: area.path }
-  const [, country] =
+  const [code = '', country] =
     Object.entries(countries).find(([code, one]) => is(code, one.replace('the ', ''))) ?? []
+  if (country && code in missingAreas) {
+    return {
+      name: country,
+      reason: ': for years, its official exchange rate was not what people paid',
+    }
+  }
   if (country) return { name: country }
   return items.includes(name) ? { name } : undefined
 }

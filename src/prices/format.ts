@@ -145,9 +145,14 @@ export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** A change as a signed percentage, e.g. "+12%", "−47%", "−99.97%", or "0%"; "–" if unknown. */
+/**
+ * A change as a signed percentage, e.g. "+12%", "−47%", "−99.97%", or "0%", and with one decimal below
+ * 10%, as inflation is told: "+3.4%"; "–" if unknown.
+ */
 export function formatChange(share: number | null): string {
-  return formatSigned(share, 0)
+  const size = Math.abs(share ?? 0)
+  const hasDecimal = size >= 0.0005 && size < 0.0995
+  return formatSigned(share, hasDecimal ? 1 : 0)
 }
 
 /** An annual rate with one decimal, e.g. "+3.1%" or "−29.6%"; "–" if unknown. */

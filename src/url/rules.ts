@@ -142,7 +142,7 @@ const parameterRules = {
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
     oneOf(
-      'The latest months, as many as this, instead of from and to; keeps up with the data',
+      'Counts this many months back from the latest, in place of from and to: 12 gives 13 monthly values; keeps up with the data',
       lastSpans,
     ),
   axis: (_table, asset = '') =>
@@ -272,7 +272,7 @@ export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
     oneOf(
-      'The amount: of US dollars, or of the currency that in names; without both, one bitcoin',
+      'The amount: of US dollars, or of the currency that in sets; with neither, one bitcoin',
       pictureAmounts,
     )
   const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }

@@ -11,7 +11,6 @@ import {
   formatChange,
   formatMonth,
   formatMonths,
-  formatRate,
   formatRound,
   formatSignificant,
 } from '../prices/format.ts'
@@ -167,9 +166,7 @@ function wordMove(factor: number): { verb: string; how: string } {
     return factor > 1
       ? { verb, how: `${formatTimes(factor)}-fold` }
       : { verb: 'fell to', how: times }
-  // As inflation is told: "3.4%".
-  const isSmall = Math.abs(factor - 1) < 0.0995
-  return { verb, how: (isSmall ? formatRate(factor - 1) : percent).slice(1) }
+  return { verb, how: percent.slice(1) }
 }
 
 /** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */

@@ -200,11 +200,11 @@ const compared = {
 }
 
 it.each([
-  ['basket', '', 'After inflation'],
-  ['bitcoin', '?currency=btc', 'In Bitcoin'],
+  ['basket', '', 'After inflation', 'with prices and the US consumer price index'],
+  ['bitcoin', '?currency=btc', 'In Bitcoin', 'that all four have'],
 ])(
   'in %s the chart of goods says what four have become to the newest month of all',
-  async (measure, query, opening) => {
+  async (measure, query, opening, reached) => {
     const needed = [...Object.keys(compared), measure]
     const months = [
       '2016-01',
@@ -218,7 +218,7 @@ it.each([
     const range = months.map((month) => longMonth(month)).join(' to ')
     const page = await load(`/compare/${query}`)
     expect(page.text('p.finding')).toBe(`${opening}: ${changes}.`)
-    expect(page.text('p.shown')).toBe(`${range}, the latest month that all four have.`)
+    expect(page.text('p.shown')).toBe(`${range}, the latest month ${reached}.`)
     const twin = await textOf(`/compare/index.md${query}`)
     expect(twin).toMatch(new RegExp(`From ${range}, in .*: `))
     expect(twin).toContain(`: ${changes}.`)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
-import { longMonth, priceMonths, timesOf, valueIn } from './publishers'
+import { longMonth, percentOf, priceMonths, timesOf, valueIn } from './publishers'
 
 /** How sentences about each good begin. */
 const sentences: Record<string, string> = {
@@ -60,8 +60,9 @@ function wordFactor(factor: number, [name, less]: readonly [string, string]) {
   const percent = Math.round(100 * (factor - 1))
   if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
   if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
-  if (percent === 0) return { text: `${as} ${name}`, joint: 'as' }
-  return { text: `${Math.abs(percent)}% ${percent < 0 ? less : 'more'} ${name}`, joint: 'than' }
+  const size = percentOf(factor)
+  if (size === '0') return { text: `${as} ${name}`, joint: 'as' }
+  return { text: `${size}% ${factor < 1 ? less : 'more'} ${name}`, joint: 'than' }
 }
 
 function findingOf(good: string, unit: Unit, { from, to }: (typeof ranges)[number]) {

@@ -51,10 +51,17 @@ export const significant = (value: number, digits: number) =>
 /** Two significant digits, three from 100 on. */
 export const timesOf = (times: number) => significant(times, times < 100 ? 2 : 3)
 
+/** A change in percent without its sign: in whole ones, and below 10 with one decimal; "0" for none. */
+export function percentOf(factor: number): string {
+  const size = Math.abs(100 * (factor - 1))
+  return size < 0.05 || size >= 9.95 ? `${Math.round(size)}` : size.toFixed(1)
+}
+
 /** "÷50", "×3.9", or between half and twice "−36%". */
 export function figureOf(factor: number): string {
   const percent = Math.round(100 * (factor - 1))
   if (percent >= 100) return `×${timesOf(factor)}`
   if (percent <= -50) return `÷${timesOf(1 / factor)}`
-  return `${percent === 0 ? '' : percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
+  const size = percentOf(factor)
+  return `${size === '0' ? '' : factor < 1 ? '−' : '+'}${size}%`
 }

@@ -96,11 +96,12 @@ describe('a decimal', () => {
       fc.property(numbers, (value) => {
         const three = 2 - exponentOf(value)
         const cents = value < 100 ? 2 : 0
+        const ofPercent = value >= 0.0005 && value < 0.0995 ? 1 : 0
         const shown: [string, number, number][] = [
           [formatDollars(value).slice(1), value < 1 ? three : cents, 0],
           [formatSats(value), three - 8, 8],
           [formatDerivedMoney(value, 2), Math.min(cents, 5 - exponentOf(value)), 0],
-          [formatChange(value).replace(/^\+|%$/g, ''), 0, 2],
+          [formatChange(value).replace(/^\+|%$/g, ''), ofPercent, 2],
           [formatRate(value).replace(/^\+|%$/g, ''), 1, 2],
         ]
         for (const [text, decimals, power] of shown) {
@@ -174,8 +175,12 @@ it.each([
   [0.123, '+12%'],
   [-0.474, '−47%'],
   [0, '0%'],
-  [-0.004, '0%'],
-  [0.004, '0%'],
+  [-0.004, '−0.4%'],
+  [0.0005, '+0.1%'],
+  [0.0004, '0%'],
+  [0.05, '+5.0%'],
+  [0.0994, '+9.9%'],
+  [0.0996, '+10%'],
   [25.4, '+2,540%'],
   [-0.125, '−13%'],
   [0.285, '+29%'],

@@ -72,11 +72,11 @@ describe('the finding', () => {
         [-0.1, -0.36],
         [0.05, 0.12],
         [-0.2, -0.1],
-        [0.08, 0.001],
+        [0.08, 0.0001],
       ],
       [
         `${begin} fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same`,
-        `${year} 5% to 8% in 2 of 4`,
+        `${year} 5.0% to 8.0% in 2 of 4`,
       ],
     ],
     // It needs no caution where the newest year agrees.
@@ -111,7 +111,8 @@ describe('the finding', () => {
     ])
     if (!first || !second || !other) throw new Error('there are three')
     const areas = [{ ...other, month: '2025-12' as const }, first, second]
-    expect(say(areas)).toEqual(say([first, second]))
+    const [headline = '', caution] = say([first, second]) ?? []
+    expect(say(areas)).toEqual([`${headline} that had prices in both months`, caution])
     expect(sortAreas(areas, 'btc').map(({ code }) => code)).toEqual(
       [first, second, other].map(({ code }) => code),
     )

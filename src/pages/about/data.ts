@@ -2,8 +2,10 @@
 
 import { type Asset, bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
+import { sourcesOfBaskets } from '../../server/baskets'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../server/site-data'
 import { moneyId, paths } from '../../site/paths'
+import { describeUse } from '../inflation/words'
 import type { PageRequest } from '../page-request'
 
 type AboutSeries = {
@@ -28,27 +30,17 @@ export function build({ data }: PageRequest): AboutPageData {
 
 type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 
-/** A row for each publisher of consumer prices, and of exchange rates. */
-function seriesOfAreas({ areas, houses }: SiteData): Described[] {
-  const flows = {
-    index: (count: number) => `Consumer prices in ${count} areas`,
-    house: (count: number) => `House prices in ${count} areas`,
-    rate: (count: number) => `Exchange rates for ${count} currencies`,
-  }
-  const used = {
-    index: areas().map(({ asset }) => asset.source),
-    house: houses().map(({ asset }) => asset.source),
-    rate: areas().map(({ rate }) => rate.source),
-  }
-  const names = [...new Set(Object.values(used).flatMap((all) => all.map(({ name }) => name)))]
-  return (['index', 'house', 'rate'] as const).flatMap((flow) =>
-    names.flatMap((name, place) => {
-      const sources = used[flow].filter((one) => one.name === name)
-      const [source] = sources
-      const label = flows[flow](sources.length)
-      const path = `${paths.method}#${moneyId}`
-      return source ? [{ key: `${flow}-${place}`, label, path, source }] : []
-    }),
+/** A row for each publisher of consumer prices, of house prices, and of exchange rates. */
+function seriesOfAreas(data: SiteData): Described[] {
+  const ofHouses = sourcesOfBaskets(data, 'house').filter(({ column }) => column === 'house')
+  return (
+    [...sourcesOfBaskets(data), ...ofHouses]
+      // The consumer prices of the United States are a series of the goods.
+      .filter(({ areas }) => areas.join() !== 'usd')
+      .map(({ column, areas, source }, place) => {
+        const path = `${paths.method}#${moneyId}`
+        return { key: `${column}-${place}`, label: describeUse({ column, areas }), path, source }
+      })
   )
 }
 

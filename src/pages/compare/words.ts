@@ -46,7 +46,9 @@ export function describeCompared(
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
   const has = ['it has', 'both have'][series.length - 1] ?? `all ${counts[series.length]} have`
-  const latest = isLive ? `, the latest month that ${has}` : ''
+  const measure = dated ? 'the US consumer price index' : 'what they are measured in'
+  const reached = unit === 'usd' || unit === 'btc' ? `that ${has}` : `with prices and ${measure}`
+  const latest = isLive ? `, the latest month ${reached}` : ''
   return {
     heading: series.length > 1 ? `What ${wordMost(view)} ${span}?` : title,
     finding: `${dated ? 'After inflation' : `In ${currency}`}: ${changes}.`,

@@ -2,12 +2,12 @@
 // say, and the orders of their table.
 
 import { indexNames } from '../../prices/areas'
-import { capitalize, formatMonth, formatRate, formatYears } from '../../prices/format'
+import { capitalize, formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { pages } from '../../site/pages'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
-import { formatPercent, listWords, plainText, type Words } from '../../words/change'
+import { formatPercent, listWords, noChange, plainText, type Words } from '../../words/change'
 import { type MarkScale, scaleRows } from '../marks'
 import { areaPage, missingAreas } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
@@ -40,14 +40,11 @@ export const longestYears = formatYears(Math.max(...comparedYears))
 /** Areas in which consumer prices went the same way, with the least and the greatest change. */
 type Move = { verb: 'fell' | 'rose' | 'stayed'; count: number; least: number; most: number }
 
-/** Where consumer prices went which way, in whole percents: first the way of most areas. */
+/** Where consumer prices went which way, as their changes are written: first the way of most areas. */
 function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: number): Move[] {
-  const percents = areas.flatMap((area) => {
-    const rate = area[unit][place] ?? null
-    return rate === null ? [] : [Math.round(100 * rate)]
-  })
-  const ways = Map.groupBy(percents, (percent): Move['verb'] => {
-    return percent < 0 ? 'fell' : percent > 0 ? 'rose' : 'stayed'
+  const rates = areas.flatMap((area) => area[unit][place] ?? [])
+  const ways = Map.groupBy(rates, (rate): Move['verb'] => {
+    return formatChange(rate) === noChange ? 'stayed' : rate < 0 ? 'fell' : 'rose'
   })
   return [...ways]
     .map(([verb, some]) => {
@@ -60,7 +57,8 @@ function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: numbe
 /** E.g. "fell 36% to 41% a year". */
 function wordRange({ verb, least, most }: Move, each = ''): string {
   if (verb === 'stayed') return 'stayed the same'
-  return `${verb} ${least === most ? `${least}%` : `${least}% to ${most}%`}${each}`
+  const sizes = new Set([least, most].map((size) => formatChange(size).slice(1)))
+  return `${verb} ${[...sizes].join(' to ')}${each}`
 }
 
 function countAreas({ count }: Move, all: number): string {
@@ -130,7 +128,7 @@ export function describeInflation(
       `From ${formatMonth(from)} to ${formatMonth(to)}, ${wordTopic(of)} in Bitcoin `,
       inBitcoin(wordRange(first, each)),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
-      count < areas.length ? ' that had prices in both months' : '',
+      count < all.length ? ' that had prices in both months' : '',
       ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordRange(move))]),
     ].filter((part) => part !== ''),
     caution:
@@ -219,7 +217,10 @@ export function scaleRates(areas: readonly AreaInflation[], places: readonly num
 }
 
 /** What a source is of, e.g. "Consumer prices in 28 areas". */
-export function describeUse({ column, areas }: InflationPageData['sources'][number]): string {
+export function describeUse({
+  column,
+  areas,
+}: Pick<InflationPageData['sources'][number], 'column' | 'areas'>): string {
   const [code = ''] = areas
   const where = areas.length === 1 ? areaPage(code).inSentence : `${areas.length} areas`
   return {

@@ -130,8 +130,8 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   })
   const better = wins.map(({ name, won }, place) => {
     return place === 0
-      ? `Bitcoin bought in ${won} of these ${months.length} months did better than ${name}`
-      : `in ${won}, better than ${name}`
+      ? `By ${formatMonth(last)}, Bitcoin bought in ${won} of these months had done better than ${name}`
+      : `in ${won} of them, better than ${name}`
   })
   const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
   return [

@@ -43,8 +43,8 @@ describe('the finding of an update', () => {
 
   it('is of no good that stayed the same, as it is shown', () => {
     // A loaf has 1% less, a liter as much Bitcoin.
-    expect(find(changeOf(['loaf', 'liter']))).toContain('and 1% fewer dollars')
-    const still = goodOf('still', 1000, 999)
+    expect(find(changeOf(['loaf', 'liter']))).toContain('and 1.0% fewer dollars')
+    const still = goodOf('still', 10_000, 9999)
     expect(find(changeOf(['still', 'liter']), [...goods, still])).toContain(
       'one still cost 2.0 times as much Bitcoin as in June 2025, and as many dollars',
     )
