@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { chartPageAddress, paths, tweetAddress } from '../../src/site/paths'
+import { paths, tweetAddress } from '../../src/site/paths'
 import { addToQuery } from '../../src/url/write'
-import { useStore } from '../context'
+import { useRouter, useStore } from '../context'
 import { CopyButton } from '../copying'
 import { LateBox } from '../late-code'
 import { Link } from '../links'
@@ -34,14 +34,15 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
     title: `${asset.label} in Bitcoin and in dollars`,
     ...(alt && { alt }),
   }
-  const address = chartPageAddress(site.siteUrl, page, query)
+  const { page: shown } = useRouter()
+  const address = site.siteUrl + paths.home + (shown?.search ?? '')
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">
         Tweet
       </Link>
       <CopyButton label="Copy link" text={address} />
-      <a href={chartFileAddress(cardName, 'png', query)}>Image (PNG)</a>
+      <a href={chartFileAddress(cardName, 'png', fixed)}>Image (PNG)</a>
       <details className="share-box" name="share">
         <summary>Embed</summary>
         <LateBox id="embed-box" address={query}>

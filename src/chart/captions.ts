@@ -115,16 +115,14 @@ export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
   return scale === 'index' || (scale === 'log' && unit === 'btc')
 }
 
-/** The title above the axis of a unit: in words, and where these have no room, with its sign. */
+/** The title above the axis of a unit: in words, and where these have no room, with its sign alone. */
 export function axisTitles(
   { kind, chart }: ChartView,
   unit: Unit,
 ): { text: string; short: string } {
   const { currency, sign } = unitOf(unit)
   const [text, short] =
-    chart.scale === 'index'
-      ? [kinds[kind].base(chart), kinds[kind].base(chart)]
-      : [`Price in ${currency}`, sign]
+    chart.scale === 'index' ? [kinds[kind].base(chart), 'Change'] : [`Price in ${currency}`, sign]
   const scale = isLogarithmic(chart, unit) ? ' (log scale)' : ''
   return { text: text + scale, short: short + scale }
 }

@@ -40,8 +40,13 @@ export function describeSeries(series: readonly FileSeries[]) {
   }
 }
 
+/** What one of a good is, or that it is an index, which is none. */
+export function wordUnit({ unit, indexBase }: Pick<Asset, 'unit' | 'indexBase'>): string {
+  return indexBase ? `index of ${unit}, ${indexBase}` : unit
+}
+
 /** What one of each good is, and the sources of their prices. */
-export function describeGoods(goods: readonly Asset[], wordUnit: (good: Asset) => string) {
+export function describeGoods(goods: readonly Asset[]) {
   const each = <Value>(read: (good: Asset) => Value) =>
     Object.fromEntries(goods.map((good) => [good.key, read(good)]))
   return {

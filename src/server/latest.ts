@@ -1,6 +1,5 @@
 // The newest month of every good as a file, with the changes up to it (contract, section 4).
 
-import type { Asset } from '../prices/catalog'
 import type { Day } from '../prices/month'
 import {
   type Column,
@@ -52,16 +51,11 @@ export function buildLatestTable(data: SiteData, today: Day): DescribedTable {
     title: 'The latest price of each item',
     notes: { ...(updated && { updated }), asOf: today },
     ...fillTable(latestColumns, rows),
-    ...describeGoods(goods, wordUnit),
+    ...describeGoods(goods),
     state: {
       freshness: Object.fromEntries(keys.map((key) => [key, freshnessOfSeries(data, key, today)])),
     },
   }
-}
-
-/** What one of a good is, or that it is an index, which is none. */
-export function wordUnit({ unit, indexBase }: Pick<Asset, 'unit' | 'indexBase'>): string {
-  return indexBase ? `index of ${unit}, ${indexBase}` : unit
 }
 
 /** What the file is saved as, without its ending. */

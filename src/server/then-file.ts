@@ -17,12 +17,12 @@ const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   { ...monthColumn, valueIn: ({ before }) => before.month },
   {
     name: 'usd_then',
-    meaning: 'US dollars for one unit of the item, average of month',
+    meaning: 'US dollars for one unit of the item, average of month; for an index, its number',
     valueIn: ({ before }) => before.usd,
   },
   {
     name: 'btc_then',
-    meaning: 'bitcoins for one unit of the item, average of month',
+    meaning: 'bitcoins for one unit of the item, average of month; for an index, not an amount',
     valueIn: ({ before }) => before.btc,
   },
   {
@@ -33,12 +33,12 @@ const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   },
   {
     name: 'usd_now',
-    meaning: 'US dollars for one unit of the item, average of month_now',
+    meaning: 'US dollars for one unit of the item, average of month_now; for an index, its number',
     valueIn: ({ now }) => now.usd,
   },
   {
     name: 'btc_now',
-    meaning: 'bitcoins for one unit of the item, average of month_now',
+    meaning: 'bitcoins for one unit of the item, average of month_now; for an index, not an amount',
     valueIn: ({ now }) => now.btc,
   },
 ]
@@ -48,10 +48,7 @@ export function buildThenTable({ goods, missing }: ComparedGoods, title: string)
   return {
     title,
     ...fillTable(thenColumns, goods),
-    ...describeGoods(
-      goods.map(({ asset }) => asset),
-      ({ unit }) => unit,
-    ),
+    ...describeGoods(goods.map(({ asset }) => asset)),
     state: { missing: missing.map(({ key }) => key) },
   }
 }

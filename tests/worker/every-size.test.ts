@@ -14,7 +14,8 @@ import { areas, assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import type { MonthRange } from '../../src/prices/month'
 import { moneyKeys } from '../../src/prices/units'
-import { chartReach } from '../../src/server/chart-view'
+import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
+import { dataOfCompared } from '../../src/server/data'
 import { themes } from '../../src/site/colors'
 import { siteMetadata } from '../../src/site/site'
 import type { Size } from '../../src/site/theme'
@@ -280,6 +281,15 @@ describe('a card of all goods', () => {
       cuts.add(all.includes('…'))
     }
     expect([...cuts].toSorted()).toEqual([false, true])
+  })
+
+  it.each(['basket', 'wage'])('in %s keeps the title of its axis within', async (currency) => {
+    const chosen = { currency, width: 320, height: 630 }
+    const resolved = resolveChart(dataOfCompared(chosen), 'goods', chosen, chartReach(2026))
+    const { drawing } = await drawCard(viewTable(resolved), resolved.options)
+    const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+    expect(boxes.map(({ text }) => text)).toContain('Change (log scale)')
+    expect(sticksOut(boxes, chosen)).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { describeThen, leftOut, thenHeading } from './words'
 export function toMarkdown(data: ThenPageData): MarkdownPage {
   const { month, money, bitcoin, goods, words, usd } = data
   const { key } = thenChart(month)
+  const priced = goods.filter(({ key }) => !findAsset(key)?.indexBase)
   const labelOf = (key: string) => findAsset(key)?.label ?? key
   return {
     title: thenHeading(data),
@@ -28,7 +29,8 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
         columns: ['', `${money}_then`, 'btc_then', 'month_now', `${money}_now`, 'btc_now'],
         rows: [
           ['Bitcoin', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
-          ...goods.map(({ key, before, now, month }) => [
+          // An index is no price, and the page has no row for it.
+          ...priced.map(({ key, before, now, month }) => [
             labelOf(key),
             before.money,
             before.btc,
