@@ -14,7 +14,7 @@ import {
   notHere,
   placeOf,
   rateUnitOf,
-  scaleRates,
+  scaleAreas,
   sortAreas,
   titleOf,
   topicQuery,
@@ -156,7 +156,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
   const [text, setText] = useState('')
   const place = placeOf(years)
   const rows = useMemo(() => sortAreas(areas, by, place), [areas, by, place])
-  const scale = useMemo(() => scaleRates(areas, [place]), [areas, place])
+  const scale = useMemo(() => scaleAreas(areas, [place]), [areas, place])
   const compared = comparedMonth(areas)
   const found = rows.filter(({ code }) => isAreaNamed(code, text))
   return (

@@ -1,9 +1,10 @@
 // The marks of a row: what prices have become, as a pair of dots, or as a bar from ×1, on a
-// logarithmic scale that all rows share. Pages and cards draw them alike.
+// scale that all rows share: logarithmic, or of rates. Pages and cards draw them alike.
 
 import type { CatalogEntry } from '../prices/catalog'
+import { formatRate } from '../prices/format'
 import { type Currency, currencies } from '../prices/units'
-import { formatFactor, formatRoundFactor } from '../words/change'
+import { formatFactor, formatPercent, formatRoundFactor } from '../words/change'
 
 /** What a price has become in both currencies, or in one; 1 is unchanged. */
 export type RowFactors = Partial<Record<Currency, number>>
@@ -31,29 +32,55 @@ const roundFactors = [
 ]
 
 /** How far apart ticks are, in percent of a scale, so that no label lies over another. */
-const leastGap = 30
+const leastGaps = { factors: 30, rates: 16 }
 
 /** The least span of a scale, as a factor: otherwise small changes would look large. */
 const leastSpan = 1.5
 
 /** The scale of some rows, from the lowest factor to the highest, and always with ×1. */
-export function scaleRows(
-  rows: readonly RowFactors[],
-  format: MarkScale['format'] = formatFactor,
-  formatTick: MarkScale['format'] = formatRoundFactor,
-): MarkScale {
+export function scaleRows(rows: readonly RowFactors[]): MarkScale {
   const factors = rows.flatMap((row) => Object.values(row))
   const [low, high] = [Math.min(1, ...factors), Math.max(1, ...factors)]
   const span = Math.log(Math.max(high / low, leastSpan))
   const placeOf = (factor: number) => roundPlace((100 * Math.log(factor / low)) / span)
+  return {
+    placeOf,
+    format: formatFactor,
+    ticks: listTicks(roundFactors, leastGaps.factors, placeOf, formatRoundFactor),
+  }
+}
+
+/** What ticks of rates are at, from the roundest on. */
+const roundRates = [0, -0.5, 0.5, 1, -0.25, 0.25, 2, 5]
+
+/** A linear scale of rates: from −50% to +50%, and wider only where a row needs it. */
+export function scaleRates(rows: readonly RowFactors[]): MarkScale {
+  const factors = rows.flatMap((row) => Object.values(row))
+  const [low, high] = [Math.min(0.5, ...factors), Math.max(1.5, ...factors)]
+  const placeOf = (factor: number) => roundPlace((100 * (factor - low)) / (high - low))
+  const round = roundRates.map((rate) => 1 + rate)
+  return {
+    placeOf,
+    format: (factor) => formatRate(factor - 1),
+    ticks: listTicks(round, leastGaps.rates, placeOf, formatPercent),
+  }
+}
+
+/** Ticks at as many factors as have room on a scale, the first ones first. */
+function listTicks(
+  factors: readonly number[],
+  leastGap: number,
+  placeOf: MarkScale['placeOf'],
+  formatTick: MarkScale['format'],
+): MarkScale['ticks'] {
   const ticks: MarkScale['ticks'] = []
-  for (const factor of roundFactors) {
+  for (const factor of factors) {
     const place = placeOf(factor)
     const hasRoom = ticks.every((tick) => Math.abs(tick.place - place) >= leastGap)
     if (hasRoom && place >= 0 && place <= 100)
       ticks.push({ label: formatTick(factor), place, isOne: factor === 1 })
   }
-  return { placeOf, format, ticks }
+  return ticks
 }
 
 /** Dots for two factors, or a bar for one. */

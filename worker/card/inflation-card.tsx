@@ -7,7 +7,7 @@ import {
   factorsOf,
   longest,
   longestYears,
-  scaleRates,
+  scaleAreas,
 } from '../../src/pages/inflation/words'
 import { formatShortMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
@@ -53,7 +53,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
   const height = Math.min(sizes.row, Math.floor(sizes.rows / (perColumn + 1)))
   const rows = areas.flatMap((area) => factorsOf(area) ?? [])
   const plot = planPlot(rows, {
-    scale: scaleRates(areas, [longest]),
+    scale: scaleAreas(areas, [longest]),
     textSize: sizes.text,
     theme,
     style: { width: sizes.plot, height },

@@ -2,13 +2,13 @@
 // say, and the orders of their table.
 
 import { indexNames } from '../../prices/areas'
-import { capitalize, formatChange, formatMonth, formatRate, formatYears } from '../../prices/format'
+import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { pages } from '../../site/pages'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
-import { formatPercent, listWords, noChange, plainText, type Words } from '../../words/change'
-import { type MarkScale, scaleRows } from '../marks'
+import { listWords, noChange, plainText, type Words } from '../../words/change'
+import { type MarkScale, scaleRates } from '../marks'
 import { areaPage, missingAreas } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
@@ -208,11 +208,9 @@ export function factorsOf({ own, btc }: AreaInflation, place = longest) {
 }
 
 /** One scale for the rates of some areas, over some of the years that are compared. */
-export function scaleRates(areas: readonly AreaInflation[], places: readonly number[]): MarkScale {
-  return scaleRows(
+export function scaleAreas(areas: readonly AreaInflation[], places: readonly number[]): MarkScale {
+  return scaleRates(
     areas.flatMap((area) => places.flatMap((place) => factorsOf(area, place) ?? [])),
-    (factor) => formatRate(factor - 1),
-    formatPercent,
   )
 }
 
