@@ -212,7 +212,7 @@ const tasks: Task[] = [
       await reader.openGood('Gold', '/gold/')
       await reader.openBox('Embed')
       const readMarkup = async () => {
-        await reader.follow(reader.link('Embed code and all months'), /\?display=table$/)
+        await reader.follow(reader.link('Embed code and table'), /\?display=table$/)
         return frameIn(await page.getByLabel('Code to embed this chart').inputValue())
       }
       const url = await (reader.hasScripts ? reader.copyFrame() : readMarkup())
@@ -388,7 +388,7 @@ const tasks: Task[] = [
       await waitForPage(page, /\/sp500\/\?from=2020&to=2026(-\d\d)?$/)
       await reader.openBox('Embed')
       if (hasScripts) await reader.tap(page.getByLabel('Dark', { exact: true }))
-      else await reader.tap(reader.link('Embed code and all months'))
+      else await reader.tap(reader.link('Embed code and table'))
       const markup = page.getByLabel('Code to embed this chart')
       const address = `${siteUrl}/sp500/?display=full&from=2020${hasScripts ? '&theme=dark' : ''}`
       await expect.poll(async () => frameIn(await markup.inputValue()).href).toBe(address)
