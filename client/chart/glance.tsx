@@ -5,13 +5,14 @@ import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { scaleRows } from '../../src/pages/marks'
+import { formatSum } from '../../src/pages/then/amount'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { colorOfUnit, unitOf } from '../../src/prices/units'
+import { colorOfUnit, isMoney, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths, sourcesId } from '../../src/site/paths'
 import { inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
@@ -45,13 +46,14 @@ export function Screen({ part, ...chart }: PartProps) {
 
 /** What the site is, for those who come by a link, and where its other numbers are. */
 function NextStep({ asset, data: { shown } }: ShownChart) {
+  const money = asset.money ?? shown.in ?? ''
+  // By an index, no amount is said.
+  const amount = asset.indexBase ? undefined : formatSum(100, isMoney(money) ? money : undefined)
   return (
     <p className="site-line">
       <span className="rest">{'Prices in Bitcoin from public data. '}</span>
       {defaultThenMonth && (
-        <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
-          {thenTitle(defaultThenMonth, asset.indexBase ? undefined : '$100')}
-        </a>
+        <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, amount)}</a>
       )}
     </p>
   )
@@ -76,6 +78,9 @@ function Glance(chart: ShownChart) {
   if (!newest || !known) return null
   // An index has changes alone, and none of its newest month.
   const isIndex = asset.indexBase !== undefined
+  const [step, period] =
+    asset.average === 'quarter' ? [3, 'quarters' as const] : [1, 'months' as const]
+  const periods = monthsBetween(known.from, known.to) / step + 1
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
     return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
@@ -112,9 +117,7 @@ function Glance(chart: ShownChart) {
         </tbody>
       </table>
       <p>
-        <Link href={tableAddress(chart)}>
-          {`See these ${monthsBetween(known.from, known.to) + 1} months`}
-        </Link>
+        <Link href={tableAddress(chart)}>{`See these ${periods} ${period}`}</Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
             {' · '}
@@ -128,6 +131,7 @@ function Glance(chart: ShownChart) {
         <StartStrip
           starts={data.starts}
           what={isIndex ? 'these prices' : 'the price'}
+          unit={period}
           chart={pagedOf(chart)}
         />
       )}
@@ -140,7 +144,7 @@ function Neighbors({ asset, data }: ShownChart) {
   const { neighbors, reach, shown } = data
   const others = neighborsOf(assets, asset.key)
   if (others.length === 0) return null
-  const money = asset.money ?? shown.in
+  const money = asset.money ?? shown.in ?? ''
   const chart = { window: shown.window, currency: money }
   const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
   const address = (goods: string) => {

@@ -10,15 +10,16 @@ type Props = {
   starts: Starts
   /** What has fallen, within a sentence. */
   what: string
+  unit: 'months' | 'quarters'
   chart: PagedChart
 }
 
-export function StartStrip({ starts, what, chart }: Props) {
+export function StartStrip({ starts, what, unit, chart }: Props) {
   const { first, count } = firstStart(starts)
   const window = { from: first, to: chart.reach.defaultWindow.to }
   return (
     <>
-      <p>{describeStarts(starts, what)}</p>
+      <p>{describeStarts(starts, what, unit)}</p>
       <a href={addressWith(chart, { window })} className="starts">
         <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${count}`} strokeDasharray={starts.runs.join()} />

@@ -144,6 +144,11 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
         an area are its own consumer price index (2010 = 100). In Bitcoin, that index is divided by
         what a bitcoin cost in the same currency.
       </p>
+      <p>
+        House prices of areas are indexes, too: the residential property prices of the BIS, by
+        quarter (2010 = 100), not adjusted for inflation. Bitcoin and the exchange rate are averaged
+        over the same quarter.
+      </p>
       <h3>What these numbers can’t tell you</h3>
       <ul>
         <li>

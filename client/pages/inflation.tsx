@@ -11,7 +11,7 @@ import {
   describeUse,
   factorsOf,
   inflationOrders,
-  notHere,
+  notesOf,
   placeOf,
   rateUnitOf,
   scaleAreas,
@@ -68,7 +68,7 @@ export function Screen({ data }: { data: InflationPageData }) {
       <Years {...data} />
       <Areas key={queryOf(data)} {...data} />
       <p id={notHereId} className="not-here">
-        {notHere}
+        {notesOf(of).join(' ')}
       </p>
       <p className="file-links">
         {(['csv', 'json', 'png', 'svg'] as const).map((format) => (

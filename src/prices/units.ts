@@ -151,7 +151,7 @@ export function nameUnits(keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     keys.map((key) => {
       const { dated, name } = unitOf(unitNamed(key))
-      return [key, dated ? 'Today’s dollars' : name]
+      return [key, dated ? 'Dollars after inflation' : name]
     }),
   )
 }

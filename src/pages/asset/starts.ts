@@ -59,6 +59,10 @@ export function firstStart({ runs, to }: Starts): { first: Month; count: number 
 }
 
 /** E.g. "From 149 of 161 start months (colored below), the price had fallen in Bitcoin by September 2026." */
-export function describeStarts({ fell, of, to }: Starts, what: string): string {
-  return `From ${fell} of ${of} start months (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
+export function describeStarts(
+  { fell, of, to }: Starts,
+  what: string,
+  unit: 'months' | 'quarters',
+): string {
+  return `From ${fell} of ${of} start ${unit} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
 }

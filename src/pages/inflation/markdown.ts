@@ -11,7 +11,7 @@ import type { InflationPageData } from './data'
 import {
   describeInflation,
   describeUse,
-  notHere,
+  notesOf,
   placeOf,
   rateUnitOf,
   sortAreas,
@@ -35,7 +35,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
   const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
   return {
     title: titleOf(of),
-    words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), notHere],
+    words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), ...notesOf(of)],
     tables: [
       {
         title: `Annual change in ${wordTopic(of)}`,

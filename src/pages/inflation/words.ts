@@ -178,8 +178,17 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
   return order === 'name' ? undefined : order
 }
 
+/** Why the United States differ from the page of their houses. */
+const usHouses =
+  'The United States is an index of the BIS here, by quarter; Typical House is another index, by month, so its changes differ.'
+
 /** What readers look for and do not find, and why. */
-export const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
+const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
+
+/** What is said below the table of a topic. */
+export function notesOf(of: AreaTopic): string[] {
+  return of === areasDefaults.of ? [notHere] : [usHouses, notHere]
+}
 
 /**
  * By a rate over some years, by default the most, the highest first and unknown ones last; or else
