@@ -144,7 +144,7 @@ function Neighbors({ asset, data }: ShownChart) {
   const { neighbors, reach, shown } = data
   const others = neighborsOf(assets, asset.key)
   if (others.length === 0) return null
-  const money = asset.money ?? shown.in ?? ''
+  const money = asset.money ?? shown.in
   const chart = { window: shown.window, currency: money }
   const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
   const address = (goods: string) => {
