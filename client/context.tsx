@@ -125,3 +125,10 @@ export function useStore(): Store {
   if (!store) throw new Error('there is no StoreProvider')
   return store
 }
+
+/** The URL of the page as in the address bar, without its fragment; or of another path and query. */
+export function usePageUrl(shown?: string): string {
+  const { page, place } = useRouter()
+  const { siteUrl } = useStore().metadata
+  return siteUrl + (shown ?? (page ? page.path + page.search : place.pathname))
+}

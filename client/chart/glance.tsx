@@ -7,6 +7,7 @@ import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { scaleRows } from '../../src/pages/marks'
 import { formatSum } from '../../src/pages/then/amount'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/pages/then/months'
+import { periodsOf } from '../../src/prices/averages'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
@@ -78,9 +79,8 @@ function Glance(chart: ShownChart) {
   if (!newest || !known) return null
   // An index has changes alone, and none of its newest month.
   const isIndex = asset.indexBase !== undefined
-  const [step, period] =
-    asset.average === 'quarter' ? [3, 'quarters' as const] : [1, 'months' as const]
-  const periods = monthsBetween(known.from, known.to) / step + 1
+  const periods = periodsOf(asset.average)
+  const count = monthsBetween(known.from, known.to) / periods.length + 1
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
     return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
@@ -117,7 +117,7 @@ function Glance(chart: ShownChart) {
         </tbody>
       </table>
       <p>
-        <Link href={tableAddress(chart)}>{`See these ${periods} ${period}`}</Link>
+        <Link href={tableAddress(chart)}>{`See these ${count} ${periods.name}`}</Link>
         {(['csv', 'json'] as const).map((format) => (
           <span key={format}>
             {' · '}
@@ -131,7 +131,7 @@ function Glance(chart: ShownChart) {
         <StartStrip
           starts={data.starts}
           what={isIndex ? 'these prices' : 'the price'}
-          unit={period}
+          average={asset.average}
           chart={pagedOf(chart)}
         />
       )}

@@ -15,7 +15,7 @@ import type { CitedWork } from '../../src/site/citation'
 import type { EmbedSubject } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
-import { useRouter, useStore } from '../context'
+import { usePageUrl, useStore } from '../context'
 import { CopyButton } from '../copying'
 import { LateBox } from '../late-code'
 import { Link } from '../links'
@@ -164,13 +164,6 @@ function SystemShare({ title, url }: { title: string; url: string }) {
       Share…
     </button>
   )
-}
-
-/** The URL of the page as in the address bar, without its fragment. */
-function usePageUrl(shown?: string): string {
-  const { page, place } = useRouter()
-  const { siteUrl } = useStore().metadata
-  return siteUrl + (shown ?? (page ? page.path + page.search : place.pathname))
 }
 
 /**

@@ -3,6 +3,7 @@
 // (start-strip-links.ts).
 
 import { describeStarts, firstStart, type Starts } from '../../src/pages/asset/starts'
+import type { LongAverage } from '../../src/prices/averages'
 import { formatMonth } from '../../src/prices/format'
 import { addressWith, type PagedChart } from './shown-chart'
 
@@ -10,16 +11,16 @@ type Props = {
   starts: Starts
   /** What has fallen, within a sentence. */
   what: string
-  unit: 'months' | 'quarters'
+  average?: LongAverage | undefined
   chart: PagedChart
 }
 
-export function StartStrip({ starts, what, unit, chart }: Props) {
+export function StartStrip({ starts, what, average, chart }: Props) {
   const { first, count } = firstStart(starts)
   const window = { from: first, to: chart.reach.defaultWindow.to }
   return (
     <>
-      <p>{describeStarts(starts, what, unit)}</p>
+      <p>{describeStarts(starts, what, average)}</p>
       <a href={addressWith(chart, { window })} className="starts">
         <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${count}`} strokeDasharray={starts.runs.join()} />

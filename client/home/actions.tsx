@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import { paths, tweetAddress } from '../../src/site/paths'
 import { addToQuery } from '../../src/url/write'
-import { useRouter, useStore } from '../context'
+import { usePageUrl } from '../context'
 import { CopyButton } from '../copying'
 import { LateBox } from '../late-code'
 import { Link } from '../links'
@@ -26,7 +26,6 @@ type Props = {
 const cardName = 'home'
 
 export function Actions({ asset, post, alt, queries, children }: Props) {
-  const site = useStore().metadata
   const { query, fixed, live = fixed } = queries
   const page = {
     key: cardName,
@@ -34,8 +33,7 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
     title: `${asset.label} in Bitcoin and in dollars`,
     ...(alt && { alt }),
   }
-  const { page: shown } = useRouter()
-  const address = site.siteUrl + paths.home + (shown?.search ?? '')
+  const address = usePageUrl()
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">

@@ -1,7 +1,10 @@
 // The drawn lines of a chart as the columns of a table.
 
+import { wordAverage } from '../prices/averages'
+import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type Column, monthColumn } from '../prices/number-table'
+import { unitOf } from '../prices/units'
 import { type Chart, drawnValues } from './chart'
 
 /** A month of a chart, and its place among the values. */
@@ -11,15 +14,21 @@ export function placesOf({ months }: Chart): MonthPlace[] {
   return months.map((month, place) => ({ month, place }))
 }
 
-/** The month, and what is drawn of each line. */
+/** The month, and for each of these assets its price as a share of that in the first month. */
 export function drawnColumns(
   chart: Chart,
-  describe?: (series: Chart['series'][number]) => string,
+  assets: readonly Pick<Asset, 'key' | 'average'>[],
 ): Column<MonthPlace>[] {
   const lines = chart.series.map((series) => {
+    const { id, name, unit, isIndex, base } = series
+    const average = assets.find(({ key }) => key === id)?.average
+    const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`
     const values = drawnValues(chart, series)
-    const meaning = describe?.(series)
-    return { name: series.id, meaning, valueIn: ({ place }: MonthPlace) => values[place] ?? null }
+    return {
+      name: id,
+      meaning: `${what}, ${wordAverage(average)}, as a percentage of ${base ?? 'the first month that all have'}`,
+      valueIn: ({ place }: MonthPlace) => values[place] ?? null,
+    }
   })
   return [monthColumn, ...lines]
 }

@@ -2,7 +2,7 @@
 // readers ask for and the site does not have.
 
 import { assets } from '../prices/catalog'
-import { areaPages, missingAreas } from './inflation/areas'
+import { areaPages, missingAreas, missingReasons } from './inflation/areas'
 
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = {
@@ -43,10 +43,7 @@ export function nameOfPath(pathname: string): Named | undefined {
   const [code = '', country] =
     Object.entries(countries).find(([code, one]) => is(code, one.replace('the ', ''))) ?? []
   if (country && code in missingAreas) {
-    return {
-      name: country,
-      reason: ': for years, its official exchange rate was not what people paid',
-    }
+    return { name: country, reason: `: ${missingReasons.one}` }
   }
   if (country) return { name: country }
   return items.includes(name) ? { name } : undefined

@@ -16,6 +16,11 @@ export function wordAverage(average: LongAverage | 'month' = 'month'): string {
   return words[average]
 }
 
+/** The periods that prices are averages of, which do not overlap, and the months of each. */
+export function periodsOf(average?: LongAverage): { name: 'months' | 'quarters'; length: number } {
+  return average === 'quarter' ? { name: 'quarters', length: 3 } : { name: 'months', length: 1 }
+}
+
 /** What the prices of some assets are in a few words, e.g. "1- and 3-month averages". */
 export function nameAverages(assets: readonly { average?: LongAverage | undefined }[]): string {
   const isOf = (average: LongAverage) => assets.some((asset) => asset.average === average)

@@ -3,11 +3,10 @@
 import { drawnColumns, placesOf } from '../chart/columns'
 import { goodsTitle } from '../chart/goods'
 import { kinds } from '../chart/kinds'
-import { wordAverage } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
 import { type DescribedTable, fillTable } from '../prices/number-table'
 import { bitcoinSeries, lastMonth } from '../prices/table'
-import { unitNamed, unitOf } from '../prices/units'
+import { unitNamed } from '../prices/units'
 import { fileNames } from '../site/paths'
 import { defaults } from '../url/parameters'
 import { type ResolvedChart, selectPrices } from './chart-view'
@@ -26,11 +25,7 @@ export function buildGoodsTable({ table, units, options }: ResolvedChart): Descr
   const unit = unitNamed(currency)
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.many.build(assets, selectPrices(table, window), units)
-  const averageOf = (key: string) => assets.find((asset) => asset.key === key)?.average
-  const columns = drawnColumns(chart, ({ id, name, isIndex, base }) => {
-    const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`
-    return `${what}, ${wordAverage(averageOf(id))}, as a percentage of ${base ?? 'the first month that all have'}`
-  })
+  const columns = drawnColumns(chart, assets)
   const used = [
     ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
     ...table.rates,

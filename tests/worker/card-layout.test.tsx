@@ -21,5 +21,5 @@ it('is refused as an image', async () => {
 })
 
 it('is refused as text', async () => {
-  await expect(layOut(<div>S&P</div>)).rejects.toThrow()
+  await expect(layOut(<div>S&P</div>)).rejects.toThrow('font')
 })

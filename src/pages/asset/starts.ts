@@ -2,6 +2,7 @@
 // Bitcoin has fallen.
 
 import { drawPicture } from '../../chart/picture'
+import { type LongAverage, periodsOf } from '../../prices/averages'
 import { formatMonth } from '../../prices/format'
 import { addMonths, type Month, monthsBetween } from '../../prices/month'
 import { isKnown, type PriceRow } from '../../prices/row'
@@ -62,7 +63,7 @@ export function firstStart({ runs, to }: Starts): { first: Month; count: number 
 export function describeStarts(
   { fell, of, to }: Starts,
   what: string,
-  unit: 'months' | 'quarters',
+  average?: LongAverage,
 ): string {
-  return `From ${fell} of ${of} start ${unit} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
+  return `From ${fell} of ${of} start ${periodsOf(average).name} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
 }

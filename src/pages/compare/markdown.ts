@@ -10,7 +10,7 @@ import { bitcoinSeries } from '../../prices/table'
 import { fileNames } from '../../site/paths'
 import { defaults } from '../../url/parameters'
 import { describeChart } from '../../words/finding'
-import { type MarkdownPage, monthTables } from '../markdown-parts'
+import { listMeanings, type MarkdownPage, monthTables } from '../markdown-parts'
 import type { ComparePageData } from './data'
 import { describeCaveats, viewCompared } from './words'
 
@@ -20,13 +20,15 @@ export function toMarkdown(data: ComparePageData): MarkdownPage {
   const { chart } = view
   const { months, series } = chart
   const absence = describeAbsence(view)
+  const columns = drawnColumns(chart, data.assets)
   return {
     title: kinds.many.title(view),
     words: [absence || describeChart(view), describeCaveats(data)],
     tables: absence
       ? []
       : [
-          ...monthTables('Items', drawnColumns(chart), placesOf(chart)),
+          listMeanings(columns),
+          ...monthTables('Items', columns, placesOf(chart)),
           {
             title: 'Lowest and highest month',
             columns: ['item', 'lowest', 'highest'],

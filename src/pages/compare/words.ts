@@ -5,7 +5,7 @@ import { goodsChanges, goodsTitle, listGoodsChanges } from '../../chart/goods'
 import { type ChartView, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
-import { isMoney, unitNamed, unitOf } from '../../prices/units'
+import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { defaults } from '../../url/parameters'
 import { formatFactor } from '../../words/change'
 import type { ComparePageData } from './data'
@@ -32,7 +32,8 @@ export function describeCompared(
   { queries, shown }: Pick<ComparePageData, 'queries' | 'shown'>,
 ): CompareWords {
   const { series } = view.chart
-  const unit = unitNamed({ ...defaults, ...shown }.currency)
+  const { currency: name } = { ...defaults, ...shown }
+  const unit = unitNamed(name)
   const title = goodsTitle(unit)
   const range = kinds.many.range(view)
   const changes = listGoodsChanges(view.chart)
@@ -46,14 +47,20 @@ export function describeCompared(
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
   const has = ['it has', 'both have'][series.length - 1] ?? `all ${counts[series.length]} have`
-  const measure = dated ? 'the US consumer price index' : 'what they are measured in'
-  const reached = unit === 'usd' || unit === 'btc' ? `that ${has}` : `with prices and ${measure}`
+  const reached = isCurrency(name) ? `that ${has}` : `with prices and ${nameMeasure(name)}`
   const latest = isLive ? `, the latest month ${reached}` : ''
   return {
     heading: series.length > 1 ? `What ${wordMost(view)} ${span}?` : title,
     finding: `${dated ? 'After inflation' : `In ${currency}`}: ${changes}.`,
     months: `${formatMonths(range.from, range.to)}${latest}.`,
   }
+}
+
+/** What dollars are converted by, within a sentence; the name is that of money or a yardstick. */
+function nameMeasure(name: string): string {
+  const { dated, currency } = unitOf(unitNamed(name))
+  if (dated) return 'the US consumer price index'
+  return isMoney(name) ? 'the exchange rate' : `the price of ${currency}`
 }
 
 /** What is asked of several items: which rose most, or, where none rose, which fell least. */

@@ -32,6 +32,12 @@ export const missingAreas: Readonly<Record<string, string>> = {
   ves: 'Venezuela',
 }
 
+/** Why they are missing, of one or of several. */
+export const missingReasons = {
+  one: 'for years, its official exchange rate was not what people paid',
+  several: 'For years, their official exchange rates were not what people paid.',
+}
+
 /** @throws Error for a code of no area */
 export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)

@@ -9,7 +9,7 @@ import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../..
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
 import { type MarkScale, scaleRates } from '../marks'
-import { areaPage, missingAreas } from './areas'
+import { areaPage, missingAreas, missingReasons } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
 /** What the rates are of, within a sentence. */
@@ -183,7 +183,7 @@ const usHouses =
   'The United States is an index of the BIS here, by quarter; Typical House is another index, by month, so its changes differ.'
 
 /** What readers look for and do not find, and why. */
-const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. For years, their official exchange rates were not what people paid.`
+const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. ${missingReasons.several}`
 
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {

@@ -1,9 +1,11 @@
 // The page of a month as Markdown.
 
 import { chartFileAddress } from '../../chart/formats'
-import { findAsset } from '../../prices/catalog'
+import { assetNamed } from '../../prices/catalog'
+import { describePrices } from '../../prices/column'
 import { formatMonth } from '../../prices/format'
-import type { MarkdownPage } from '../markdown-parts'
+import { unitNamed } from '../../prices/units'
+import { listMeanings, type MarkdownPage } from '../markdown-parts'
 import { thenChart } from './chart'
 import type { ThenPageData } from './data'
 import { describeThen, leftOut, thenHeading } from './words'
@@ -11,8 +13,18 @@ import { describeThen, leftOut, thenHeading } from './words'
 export function toMarkdown(data: ThenPageData): MarkdownPage {
   const { month, money, bitcoin, goods, words, usd } = data
   const { key } = thenChart(month)
-  const priced = goods.filter(({ key }) => !findAsset(key)?.indexBase)
-  const labelOf = (key: string) => findAsset(key)?.label ?? key
+  const priced = goods.filter(({ key }) => !assetNamed(key).indexBase)
+  const pricesIn = (name: string, time: string, month: string) => ({
+    name: `${name}_${time}`,
+    meaning: `${describePrices(unitNamed(name), 'one of what is counted')}, average of ${month}`,
+  })
+  const columns = [
+    pricesIn(money, 'then', formatMonth(month)),
+    pricesIn('btc', 'then', formatMonth(month)),
+    { name: 'month_now', meaning: 'the month that is compared, or the latest of the item' },
+    pricesIn(money, 'now', 'month_now'),
+    pricesIn('btc', 'now', 'month_now'),
+  ]
   return {
     title: thenHeading(data),
     words: [
@@ -24,14 +36,16 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
       words.missing,
     ],
     tables: [
+      listMeanings(columns),
       {
         title: `Prices in ${formatMonth(month)} and ${formatMonth(bitcoin.month)}`,
-        columns: ['', `${money}_then`, 'btc_then', 'month_now', `${money}_now`, 'btc_now'],
+        columns: ['item', 'counted in', ...columns.map(({ name }) => name)],
         rows: [
-          ['Bitcoin', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
+          ['Bitcoin', 'bitcoins', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
           // An index is no price, and the page has no row for it.
-          ...priced.map(({ key, before, now, month }) => [
-            labelOf(key),
+          ...priced.map(({ key, quantity, before, now, month }) => [
+            assetNamed(key).label,
+            quantity ?? 'index',
             before.money,
             before.btc,
             month,

@@ -117,7 +117,7 @@ function boughtFigures(good: BoughtGood): string[] {
 /** The same as a sentence. */
 export function describeBought(good: BoughtGood, { month }: Pick<ThenFacts, 'month'>): string {
   const [before, now] = boughtFigures(good)
-  return `In ${formatMonth(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${formatMonth(good.month)}, ${now}.`
+  return `In ${formatMonth(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${formatMonth(good.month)}, it was worth ${now}.`
 }
 
 /** The good closest to daily life, or else the first; `undefined` if none has a price then. */
