@@ -15,8 +15,8 @@ export function Ticks({ scale, words }: TicksProps) {
     <>
       {words && <span className="visually-hidden">{words}</span>}
       <svg aria-hidden="true" height="40">
-        {scale.ticks.map(({ label, place }) => (
-          <text key={label} x={`${place}%`} y="50%">
+        {scale.ticks.map(({ label, place, isOne }) => (
+          <text key={label} className={isOne ? 'one' : undefined} x={`${place}%`} y="50%">
             {label}
           </text>
         ))}

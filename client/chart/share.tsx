@@ -15,10 +15,11 @@ import type { CitedWork } from '../../src/site/citation'
 import type { EmbedSubject } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
-import { usePageUrl, useStore } from '../context'
+import { usePageUrl, useRouter, useStore } from '../context'
 import { CopyButton } from '../copying'
 import { LateBox } from '../late-code'
 import { Link } from '../links'
+import { rememberFocus } from '../navigation/focus'
 import type { Quoted } from './share-boxes'
 
 export const screenClass = 'chart-screen'
@@ -127,9 +128,7 @@ export function Share({
       )}
       <FullScreen href={fullHref} />
       <SystemShare title={chart.title} url={link} />
-      <span className="chosen-month" role="status">
-        {chosen && `${formatMonth(chosen)} selected.`}
-      </span>
+      <ChosenMonth month={chosen} />
     </figcaption>
   )
 }
@@ -147,6 +146,27 @@ function Box({ name, isWritten, children }: BoxProps) {
       <summary>{name}</summary>
       {children}
     </details>
+  )
+}
+
+/** The month that is pinned, which can be let go. */
+function ChosenMonth({ month }: { month: Month | undefined }) {
+  const { place, readdress } = useRouter()
+  const letGo = () => {
+    rememberFocus()
+    readdress(place, place.search)
+  }
+  return (
+    <span className="chosen-month" role="status">
+      {month && (
+        <>
+          <span>{`${formatMonth(month)} selected.`}</span>{' '}
+          <button type="button" className="copy" onClick={letGo}>
+            Clear
+          </button>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -25,6 +25,8 @@ const monthGap = 0.5
 /** The length of tick marks, and the space between them and the labels, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
+const noAxis: ValueAxis = { min: 0, max: 1, values: [] }
+
 type AxisAppearance = {
   colors: Theme
   /** The color of the months, and of an axis that all lines share. */
@@ -59,8 +61,9 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   }
   const axes = limitsOf(chart, shared)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
+  const heights = shared.map((unit, order) => heightsOf(chart, unit, axes[order] ?? noAxis))
   const scales = shared.map((unit, order) => {
-    const limits = axes[order] ?? { min: 0, max: 1, values: [] }
+    const limits = axes[order] ?? noAxis
     const labels = labelValues(chart, unit, limits)
     // On an index chart, lines are named on the right.
     const isLeft = chart.scale === 'index' || unit === 'btc'
@@ -88,7 +91,8 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       grid: {
         ...rules.grid,
         drawOnChartArea: order === 0,
-        // Through the margin, where axes that share their labels have one line.
+        tickWidth: heights[order] === heights[0] ? 1 : 0,
+        // Through the margin, where both axes are labeled at the same heights.
         tickLength: ({ chart }: { chart: ChartJs }) => rules.grid.tickLength + margin(chart),
       },
     }
@@ -136,6 +140,13 @@ function limitsOf(chart: Chart, units: readonly Unit[]): ValueAxis[] {
     const toIndex = (factor: number) => factor * baseValue
     return { min: toIndex(axis.min), max: toIndex(axis.max), values: axis.values.map(toIndex) }
   })
+}
+
+/** How far up the labels of an axis stand, as shares of its height that can be compared. */
+function heightsOf(chart: Chart, unit: Unit, { min, max, values }: ValueAxis): string {
+  const at = isLogarithmic(chart, unit) ? Math.log : Number
+  const heights = values.map((value) => (at(value) - at(min)) / (at(max) - at(min)))
+  return heights.map((height) => height.toFixed(3)).join()
 }
 
 function labelValues(chart: Chart, unit: Unit, { values }: ValueAxis): string[] {

@@ -318,8 +318,7 @@ function checkPaper({ address, lines }: Reading): string | undefined {
   const printed = lines.find((line) => line.includes('class=printed')) ?? ''
   const { hash } = new URL(address)
   const withoutHash = address.slice(0, address.length - hash.length)
-  const isNamed =
-    hash.startsWith('#usd=') || lines.some((line) => /class=chosen-month.*> \w/.test(line))
+  const isNamed = hash.startsWith('#usd=') || lines.some((line) => / selected\.$/.test(line))
   const allowed = isNamed ? [address] : [address, withoutHash]
   if (!allowed.some((one) => printed.includes(`> ${one},`)))
     return `on paper is ${printed}, while the address is ${address}`
