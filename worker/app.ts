@@ -1,6 +1,7 @@
 // The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
 
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { Hono } from 'hono/tiny'
 import { formatNames } from '../src/chart/formats'
 import { pathOfMarkdown } from '../src/pages/page-address'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
