@@ -10,6 +10,7 @@ const ofBare = { unit: '×', atLeast: 0.65 } as const
 const bounds = {
   warmCard: { of: 'a warm card, of the faster native renderer', unit: '×', atMost: 0.3 },
   firstCard: { of: 'the first card, of @vercel/og with sharp', unit: '×', atMost: 0.4 },
+  firstCpu: { of: 'CPU time of a first request, of the bound of its kind', unit: '×', atMost: 1 },
   cpu: { of: 'CPU time of a warm request, of the bound of its kind', unit: '×', atMost: 1 },
   card: { of: 'a card', unit: 'KB', atMost: 40 },
   page: { of: 'requests for a page, of the bare response', ...ofBare },
