@@ -98,7 +98,9 @@ describe('the markup', () => {
 })
 
 describe('a framed chart', () => {
-  const frame = `<iframe src="${siteUrl}/gold/?display=full" width="800" height="500"></iframe>`
+  const frameOf = (path: string, width: number, height: number) =>
+    `<iframe src="${siteUrl}${path}" width="${width}" height="${height}"></iframe>`
+  const frame = frameOf('/gold/?display=full', 800, 500)
 
   it('requests no script before it is in view', async () => {
     const { page, scripts, chart } = await openOther(`<div style="height:4000px"></div>${frame}`)
@@ -185,9 +187,7 @@ describe('a framed chart', () => {
   })
 
   it('keeps its title, its months, and its sources where it is small', async () => {
-    const { chart } = await openOther(
-      frame.replace('gold', 'wage').replace('800', '240').replace('500', '200'),
-    )
+    const { chart } = await openOther(frameOf('/wage/?display=full', 240, 200))
     await chart.locator('canvas').waitFor()
     const words = chart.locator(':is(.full-title, .full-caption, .full-sources):visible')
     expect((await words.allInnerTexts()).join('\n')).toMatch(
