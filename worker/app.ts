@@ -137,7 +137,7 @@ function createHandlers(toPng: CardToPng) {
     if (resource.query !== 'strict') return answer(context, found, {})
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values, { ...resource.defaults, ...resource.defaultsGiven?.(values) })
+    const query = writeQuery(values, resource.defaults)
     const canonical = query && `?${query}`
     return pathname + search === path + canonical
       ? answer(context, found, values)

@@ -4,7 +4,6 @@ import { charts } from '../src/chart/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { countLines, drawnTheme } from '../src/chart/shown'
 import { inflationSources } from '../src/pages/inflation/data'
-import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
@@ -22,7 +21,14 @@ import type { SiteData } from '../src/server/site-data'
 import { buildThenTable } from '../src/server/then-file'
 import type { PageName } from '../src/site/pages'
 import { fileNames, paths } from '../src/site/paths'
-import { areasDefaults, autoTheme, defaults, type FileKind, goodsKeys } from '../src/url/parameters'
+import {
+  areasDefaults,
+  autoTheme,
+  defaultAmount,
+  defaults,
+  type FileKind,
+  goodsKeys,
+} from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
@@ -237,8 +243,7 @@ function describeMonthFile(
   { site }: RequestContext,
 ): ChartFile {
   const { theme, in: money } = values
-  // Like the page, a picture in other money is always of an amount.
-  const usd = values.usd ?? chosenAmount(undefined, money)
+  const { usd = defaultAmount } = values
   const data = dataOfGoods(values)
   const { key, path, title } = thenChart(month)
   return {

@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
 import { goodsChart } from '../src/chart/goods'
 import { withTrailingSlash } from '../src/pages/routes'
-import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { buildThen } from '../src/pages/then/data'
 import { describeThen } from '../src/pages/then/words'
@@ -124,7 +123,7 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded |
   const { asset, chart, month } = asked.route
   const { usd, display, theme, ...shown } = asked.values
   if (month) {
-    const ofMonth = thenChart(month, chosenAmount(usd, shown.in), shown.in)
+    const ofMonth = thenChart(month, usd, shown.in)
     const facts = buildThen(dataOfGoods(asked.values), month)
     const alt = describeThen(facts, ofMonth.picture.amount)
     return { chart: { ...ofMonth, alt }, isFrame: false, query: '', hasOneSize: true }

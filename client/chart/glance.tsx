@@ -15,7 +15,7 @@ import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/fo
 import { monthsBetween } from '../../src/prices/month'
 import { colorOfUnit, isMoney, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths, sourcesId } from '../../src/site/paths'
-import { inOrder } from '../../src/url/parameters'
+import { defaultAmount, inOrder } from '../../src/url/parameters'
 import { unitQuery, writeOptions } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
 import { ChangeMarks } from '../dots'
@@ -49,12 +49,14 @@ export function Screen({ part, ...chart }: PartProps) {
 function NextStep({ asset, data: { shown } }: ShownChart) {
   const money = asset.money ?? shown.in ?? ''
   // By an index, no amount is said.
-  const amount = asset.indexBase ? undefined : formatSum(100, isMoney(money) ? money : undefined)
+  const what = asset.indexBase
+    ? 'a bitcoin'
+    : formatSum(defaultAmount, isMoney(money) ? money : undefined)
   return (
     <p className="site-line">
       <span className="rest">{'Prices in Bitcoin from public data. '}</span>
       {defaultThenMonth && (
-        <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, amount)}</a>
+        <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
       )}
     </p>
   )

@@ -1,9 +1,9 @@
-// The page of a month: what one bitcoin, or an amount of money, bought of each good then, and in the
-// newest month that the goods have in common.
+// The page of a month: what an amount of money became by the newest month that the goods have in
+// common, and what it and one bitcoin bought of each good in both months.
 
 import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { amountQuery, chosenAmount, formatSum } from '../../src/pages/then/amount'
+import { amountQuery, formatSum } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
@@ -25,33 +25,31 @@ export function Screen({ data }: { data: ThenPageData }) {
   const { month, money, bitcoin, words } = data
   const { text, amount, settled, settle, type } = useAmount(money)
   // Links and bars are of what is being typed; the heading waits until typing pauses.
-  const typed = chosenAmount(amount, money)
-  const shared = thenChart(month, typed, money)
-  const chosen = chosenAmount(settled, money)
-  const chart = thenChart(month, chosen, money)
+  const shared = thenChart(month, amount, money)
+  const chart = thenChart(month, settled, money)
   return (
     <article className="then">
       <Head
         path={thenPath(month)}
-        query={amountQuery(chosen, money)}
+        query={amountQuery(settled, money)}
         chartQuery={chart.picture.query}
         card={{ key: chart.key, alt: describeThen(data, chart.picture.amount) }}
-        finding={describeThen(data, chosen)}
-        title={thenHeading(data, chosen)}
+        finding={describeThen(data, settled)}
+        title={thenHeading(data, settled)}
       />
       <OembedLink chart={chart} />
       <MonthForm month={month} amount={amount} money={money} settle={settle}>
         <AmountField text={text} amount={amount} money={money} type={type} />
       </MonthForm>
-      <h1>{thenHeading(data, chosen)}</h1>
-      <p className="finding">{describeThen(data, chosen)}</p>
+      <h1>{thenHeading(data, settled)}</h1>
+      <p className="finding">{describeThen(data, settled)}</p>
       <p className="caution">{words.caution}</p>
       <figure>
         <WorthBars data={data} amount={amount} />
         <Share
           chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
           subject=""
-          post={{ text: describeThen(data, typed), path: shared.path }}
+          post={{ text: describeThen(data, amount), path: shared.path }}
           queries={{ fixed: '', live: undefined }}
           fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
           isFrameable={false}

@@ -41,14 +41,6 @@ export type Display = (typeof displays)[number]
 /** The amount of the page of a month by default, of whatever money. */
 export const defaultAmount = 100
 
-/**
- * What the picture of a month shows by default: like the page, an amount of other money than
- * dollars; without any, it is of a bitcoin.
- */
-export function pictureDefaults(money: string = defaultMoney): { usd?: number } {
-  return money === defaultMoney ? {} : { usd: defaultAmount }
-}
-
 /** The whole amounts that the query of a page may have. */
 export const queryAmounts = { from: 1, to: 1_000_000 } as const
 

@@ -31,14 +31,7 @@ import {
 } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
-import {
-  areasDefaults,
-  defaultAmount,
-  defaults,
-  type FileKind,
-  goodsKeys,
-  pictureDefaults,
-} from './parameters'
+import { areasDefaults, defaultAmount, defaults, type FileKind, goodsKeys } from './parameters'
 import { maxPixels } from './read'
 import {
   areasFileParameters,
@@ -91,8 +84,6 @@ export type Resource = {
   parameters: ParameterRules
   /** What its query leaves out. */
   defaults: QueryValues
-  /** What it leaves out, too, given other values. */
-  defaultsGiven?: (values: QueryValues) => QueryValues
   /** Which months a response has when its query names none. */
   months: 'shown' | 'all'
   type: string
@@ -464,12 +455,12 @@ const otherFiles: readonly Resource[] = [
       id: `then-${format}`,
       title: 'Then and now as a file',
       explanation:
-        'As an image, what one bitcoin, or an amount of money, bought in both months; as data, the prices, a row for each item.',
+        'As an image, what an amount of money became if it was put into Bitcoin, or into something else; as data, the prices, a row for each item.',
       path: chartFileAddress('then-{month}', format),
       names: monthNames,
       serves: { is: 'month-file' },
       parameters: monthFileParameters(format),
-      defaultsGiven: ({ in: money }) => pictureDefaults(money),
+      defaults: { ...defaults, usd: defaultAmount },
       component: 'ThenData',
     }),
   ),

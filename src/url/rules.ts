@@ -271,10 +271,7 @@ export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
-    oneOf(
-      'The amount: of US dollars, or of the currency that in sets; with neither, one bitcoin',
-      pictureAmounts,
-    )
+    oneOf('The amount: of US dollars, or of the currency that in sets', pictureAmounts)
   const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }
   return takes(['theme', 'usd', 'in', 'v'], special)
 }

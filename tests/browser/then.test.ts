@@ -28,11 +28,12 @@ const post = async (page: Page) => {
   return [searchParams.get('url'), searchParams.get('text')]
 }
 
-/** Waits for the heading of e.g. "June 2016", or "$500 in June 2016", and expects its address. */
+/** Waits for the heading of e.g. "$500 in June 2016", by default of $100, and expects its address. */
 async function expectAt(page: Page, shown: string, address: string) {
-  const about = shown.includes(' in ')
-    ? shown.replace(' in ', ' of Bitcoin: ')
-    : `What a bitcoin bought: ${shown}`
+  const about = (shown.includes(' in ') ? shown : `$100 in ${shown}`).replace(
+    ' in ',
+    ' of Bitcoin: ',
+  )
   await page.getByRole('heading', { name: `${about} vs. June 2026`, exact: true }).waitFor()
   await expect.poll(() => page.url()).toBe(siteUrl + address)
 }

@@ -2,7 +2,6 @@
 // none sticks out.
 
 import { expect, it } from 'vitest'
-import { thenMonths } from '../../src/pages/then/months'
 import { siteData } from '../../src/server/data'
 import { siteMetadata } from '../../src/site/site'
 import { type Card, drawInflationCard, drawThenCard } from '../../worker/card/card'
@@ -22,11 +21,6 @@ function expectRoom({ drawing, ...size }: Card) {
 
 it('of all areas', async () => {
   expectRoom(await drawInflationCard(siteData, site, 'light'))
-})
-
-it('of a month of each year, without an amount', async () => {
-  for (const month of thenMonths.filter((_, order) => order % 12 === 0))
-    expectRoom(await drawThenCard(siteData, { month }, site, 'light'))
 })
 
 it('of small and large amounts of each money, with Bitcoin among them, below a title of two lines', async () => {

@@ -12,7 +12,7 @@ import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/text
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
-import { describeBought, describeThen, listBought, thenHeading } from '../../src/pages/then/words'
+import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
@@ -111,10 +111,10 @@ export async function drawChartCard(
   return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a month, of an amount of money or of a bitcoin. */
+/** The card of a month and an amount of money. */
 export function drawThenCard(
   data: SiteData,
-  { month, usd }: { month: Month; usd?: number | undefined },
+  { month, usd }: { month: Month; usd: number },
   site: SiteMetadata,
   theme: ThemeName,
 ): Promise<Card> {
@@ -126,11 +126,7 @@ export function drawThenCard(
   sources.push(...data.rates.flatMap(({ key, source }) => (key === compared.money ? [source] : [])))
   const publishers = creditsOf(sources)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
-  const said =
-    usd === undefined
-      ? listBought(compared).map((good) => describeBought(good, compared))
-      : [describeThen(compared, usd)]
-  return drawElement(element, theme, thenHeading(compared, usd), said.join(' '))
+  return drawElement(element, theme, thenHeading(compared, usd), describeThen(compared, usd))
 }
 
 /** The card of all areas: the finding, and a row of dots for each. */

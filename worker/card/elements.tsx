@@ -114,7 +114,7 @@ export function fontOf(fontSize: number, color: string, more: Partial<CardFont> 
 }
 
 /** The width of a line of text, in pixels. */
-export function measure(text: string, font: CardFont): number {
+function measure(text: string, font: CardFont): number {
   return measureText(text, textFont(font))
 }
 

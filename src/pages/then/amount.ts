@@ -12,14 +12,10 @@ const typedAmounts = { from: 0.01, to: 1e12 } as const
 /** The end of the sentence "an amount must be …". */
 export const allowedAmounts = 'from 0.01 to 1 trillion, such as 20,000, or 12.50 with cents'
 
-/** The amount that a page speaks of above its field; `undefined` for the default in dollars. */
-export function chosenAmount(amount = defaultAmount, money: string = defaultMoney) {
-  return amount === defaultAmount && money === defaultMoney ? undefined : amount
-}
-
-/** The amount of the picture that goes with an amount: the nearest that is not more. */
-export function pictureAmount(amount: number): number | undefined {
-  return isInQuery(amount) ? pictureAmounts.findLast((step) => step <= amount) : undefined
+/** The amount of the picture that goes with an amount: the nearest that is not more, or the default. */
+export function pictureAmount(amount: number): number {
+  const nearest = isInQuery(amount) && pictureAmounts.findLast((step) => step <= amount)
+  return nearest || defaultAmount
 }
 
 /** Whether the query of a page can have an amount. */

@@ -26,15 +26,8 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
     pricesIn('btc', 'now', 'month_now'),
   ]
   return {
-    title: thenHeading(data),
-    words: [
-      describeThen(data),
-      describeThen(data, usd),
-      words.prices,
-      words.caution,
-      leftOut,
-      words.missing,
-    ],
+    title: thenHeading(data, usd),
+    words: [describeThen(data, usd), words.prices, words.caution, leftOut, words.missing],
     tables: [
       listMeanings(columns),
       {

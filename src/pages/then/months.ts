@@ -37,8 +37,8 @@ export function thenAddress(month: Month, money = ''): string {
   return thenPath(month) + (isMoney(money) ? `?in=${money}` : '')
 }
 
-/** What the page of a month is called, by default where it is about no amount. */
-export function thenTitle(month: Month, what = 'a bitcoin'): string {
+/** What the page of a month is called, e.g. "What $100 bought in June 2016". */
+export function thenTitle(month: Month, what: string): string {
   return `What ${what} bought in ${formatMonth(month)}`
 }
 

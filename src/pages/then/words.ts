@@ -1,6 +1,5 @@
 // Sentences and figures on a month and the last, which the page shares with its card.
 
-import { findAsset } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
@@ -18,11 +17,9 @@ export function nameUsPrices(money: string): string {
   return `US prices in ${unitOf(unitNamed(money)).currency}`
 }
 
-/** Both months that a page compares, e.g. "What a bitcoin bought: June 2016 vs. August 2026". */
-export function thenHeading({ month, money, bitcoin }: ThenFacts, amount?: number): string {
-  const what =
-    amount === undefined ? 'What a bitcoin bought' : `${formatSum(amount, money)} of Bitcoin`
-  return `${what}: ${formatMonth(month)} vs. ${formatMonth(bitcoin.month)}`
+/** Both months that a page compares, e.g. "$100 of Bitcoin: June 2016 vs. August 2026". */
+export function thenHeading({ month, money, bitcoin }: ThenFacts, amount: number): string {
+  return `${formatSum(amount, money)} of Bitcoin: ${formatMonth(month)} vs. ${formatMonth(bitcoin.month)}`
 }
 
 /**
@@ -109,37 +106,8 @@ export function formatCoins(quantity: number): string {
     : formatBitcoin(quantity)
 }
 
-/** How much of a good one bitcoin was worth in both months. */
-function boughtFigures(good: BoughtGood): string[] {
-  return [good.before, good.now].map(({ btc }) => formatQuantity(1 / btc))
-}
-
-/** The same as a sentence. */
-export function describeBought(good: BoughtGood, { month }: Pick<ThenFacts, 'month'>): string {
-  const [before, now] = boughtFigures(good)
-  return `In ${formatMonth(month)}, a bitcoin was worth ${before} ${good.quantity}; in ${formatMonth(good.month)}, it was worth ${now}.`
-}
-
-/** The good closest to daily life, or else the first; `undefined` if none has a price then. */
-function chooseGood(data: ThenFacts): BoughtGood | undefined {
-  const all = data.goods.filter(isBought)
-  const ranked = all.filter((good) => isRanked(good, data))
-  const bought = ranked.length > 0 ? ranked : all
-  return bought.find(({ key }) => findAsset(key)?.group === 'living') ?? bought[0]
-}
-
-/**
- * What an amount of money, or without one a bitcoin, bought, as a sentence; "" where there is
- * nothing to say.
- */
-export function describeThen(data: ThenFacts, amount?: number): string {
-  if (amount !== undefined) return describeAmount(data, amount)
-  const good = chooseGood(data)
-  return good ? describeBought(good, data) : ''
-}
-
-/** What money that was put into Bitcoin was worth in the last month. */
-function describeAmount({ month, bitcoin, money }: ThenFacts, amount: number): string {
+/** What money that was put into Bitcoin was worth in the last month, as a sentence. */
+export function describeThen({ month, bitcoin, money }: ThenFacts, amount: number): string {
   const coins = amount / bitcoin.before
   const sum = formatSum(amount, money)
   if (coins > allBitcoins) {
