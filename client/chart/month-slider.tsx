@@ -79,20 +79,21 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
     }
   }, [])
 
+  const last = months.length - 1
   const move = (end: keyof MonthRange, index: number) => {
-    // A chart has two months or more.
+    // The handles stay a month apart, unless one is at an end of all months.
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
-    setDragged({ ...range, [end]: monthAt(months, Math.max(month, 0)), place })
+    setDragged({ ...range, [end]: monthAt(months, Math.min(Math.max(month, 0), last)), place })
   }
 
-  const last = months.length - 1
+  // There is nothing to choose.
+  if (last === 0) return null
   const handles = [
     { end: 'from', name: 'First month', index: from },
     { end: 'to', name: 'Last month', index: to },
   ] as const
   return (
     <fieldset
-      hidden={to <= from}
       ref={group}
       className="month-slider"
       aria-label="Months of the chart"

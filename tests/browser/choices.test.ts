@@ -105,6 +105,15 @@ describe('months of the slider', () => {
     await page.waitForURL('/gold/?from=2016&to=2026-05')
   })
 
+  it('begin with the one month that has prices, and have more of them before it', async () => {
+    const page = await openChart('/compare/?from=2026-06&goods=gold,eggs&to=2026-07')
+    expect(await sliderMonths(page)).toEqual(['Jun 2026', 'Jun 2026'])
+    await handles(page).last().press('PageDown')
+    expect(await sliderMonths(page)).toEqual(['Jun 2026', 'Jun 2026'])
+    await handles(page).first().press('ArrowLeft')
+    await page.waitForURL('/compare/?from=2026-05&goods=gold,eggs&to=2026-06')
+  })
+
   it('are those of the chart again where they cannot be loaded', async () => {
     const page = await openChart('/gold/', networkErrors)
     const months = await sliderMonths(page)
