@@ -87,15 +87,25 @@ function Glance(chart: ShownChart) {
     const prices = rows.map((row) => row.prices[order])
     return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
   })
+  const heads = columns.map(({ unit, heading }) =>
+    isIndex ? (
+      heading
+    ) : (
+      <Fragment key={unit}>
+        {`${heading} `}
+        <span>change</span>
+      </Fragment>
+    ),
+  )
   const listed = isIndex ? rows.slice(1) : rows
   return (
     <>
       <h2>Key figures</h2>
       <table className="glance">
         <caption>
-          {`${isIndex ? 'Change' : 'Price then, and change'} to ${formatMonth(newest.month)}`}
+          {`${isIndex ? 'Change' : 'Price then, and its change'} to ${formatMonth(newest.month)}`}
         </caption>
-        <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
+        <TableHead names={['', ...heads]} />
         <tbody>
           {listed.map(({ name, month, prices }) => (
             <tr key={name}>

@@ -192,11 +192,11 @@ function ChartPage(chart: ShownChart) {
         </figure>
       </section>
       <div className="columns">
+        <LatePart {...chart} part="glance" />
         <div>
           <LatePart {...chart} part="about" className="prose" />
           <LatePart {...chart} part={sourcesId} className="prose" />
         </div>
-        <LatePart {...chart} part="glance" />
       </div>
       <LatePart {...chart} part="neighbors" />
     </article>
