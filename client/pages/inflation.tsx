@@ -64,8 +64,10 @@ export function Screen({ data }: { data: InflationPageData }) {
           <AmountWords words={finding.own} />.
         </p>
       )}
-      <Topics {...data} />
-      <Years {...data} />
+      <div className="chart-controls">
+        <Topics {...data} />
+        <Years {...data} />
+      </div>
       <Areas key={queryOf(data)} {...data} />
       <p id={notHereId} className="not-here">
         {notesOf(of).join(' ')}
@@ -118,36 +120,54 @@ function queryOf({ of, years, sort }: Choices): string {
 function Topics({ of, years, sort }: Choices) {
   if (houses.length === 0) return null
   return (
-    <p className="years" data-keep-scroll="">
-      Show:{' '}
-      {(Object.keys(areaTopics) as AreaTopic[]).map((one) => (
-        <Link
-          key={one}
-          href={chartPageAddress('', { path: paths.inflation }, queryOf({ of: one, years, sort }))}
-          aria-current={one === of || undefined}
-        >
-          {wordTopic(one)}
-        </Link>
-      ))}
-    </p>
+    <Choice
+      name="Prices"
+      current={of}
+      links={(Object.keys(areaTopics) as AreaTopic[]).map((one) => ({
+        value: one,
+        words: capitalize(wordTopic(one)),
+        query: queryOf({ of: one, years, sort }),
+      }))}
+    />
   )
 }
 
 /** The years that the headline and the order are about, as links. */
 function Years({ of, years, sort }: Choices) {
   return (
-    <p className="years" data-keep-scroll="">
-      Over:{' '}
-      {comparedYears.map((one) => (
-        <Link
-          key={one}
-          href={chartPageAddress('', { path: paths.inflation }, queryOf({ of, years: one, sort }))}
-          aria-current={one === years || undefined}
-        >
-          {formatYears(one)}
-        </Link>
+    <Choice
+      name="Years"
+      current={years}
+      links={comparedYears.map((one) => ({
+        value: one,
+        words: formatYears(one),
+        query: queryOf({ of, years: one, sort }),
+      }))}
+    />
+  )
+}
+
+type ChoiceProps<Value> = {
+  name: string
+  current: Value
+  links: readonly { value: Value; words: string; query: string }[]
+}
+
+/** One of a few, as links in a row. */
+function Choice<Value extends string | number>({ name, current, links }: ChoiceProps<Value>) {
+  return (
+    <ul className="choice" aria-label={name} data-keep-scroll="">
+      {links.map(({ value, words, query }) => (
+        <li key={value}>
+          <Link
+            href={chartPageAddress('', { path: paths.inflation }, query)}
+            aria-current={value === current || undefined}
+          >
+            {words}
+          </Link>
+        </li>
       ))}
-    </p>
+    </ul>
   )
 }
 
