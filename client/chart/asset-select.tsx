@@ -14,7 +14,7 @@ type Entry = { key: string; label: string; path: string }
 function areasLike(own: string, isHydrated: boolean) {
   const index = areaNamed(own)?.index
   const shown = areaCharts.filter((one) => (isHydrated ? one.index === index : one.key === own))
-  const sorted = shown.toSorted((one, other) => one.area.localeCompare(other.area))
+  const sorted = shown.toSorted((one, other) => (one.area < other.area ? -1 : 1))
   const members = sorted.map(({ key, withArticle: label, path }): Entry => ({ key, label, path }))
   return [{ name: 'Areas', members }]
 }

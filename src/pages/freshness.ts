@@ -1,7 +1,7 @@
 // How new a series is, in words.
 
 import { formatDay, formatMonth } from '../prices/format'
-import { type Day, type Month, yearOf } from '../prices/month'
+import { compareDates, type Day, type Month, yearOf } from '../prices/month'
 import type { Freshness } from '../prices/table'
 
 /**
@@ -42,6 +42,6 @@ export function freshnessOfAll(all: readonly Freshness[]): Freshness | undefined
   const rank = ({ last, next }: Freshness) => [last ?? '', next?.due ?? ''] as const
   return all.toSorted((one, other) => {
     const [[last, due], [otherLast, otherDue]] = [rank(one), rank(other)]
-    return last === otherLast ? otherDue.localeCompare(due) : last.localeCompare(otherLast)
+    return compareDates(last, otherLast) || compareDates(otherDue, due)
   })[0]
 }

@@ -12,7 +12,7 @@ export type PageContext = {
   route: Route | undefined
   /** What the page shows, in a sentence. */
   finding: string
-  /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
+  /** The title of the page of a month, and of the chart of goods. */
   title?: string | undefined
 }
 

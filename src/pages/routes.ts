@@ -9,7 +9,6 @@ import {
   pageNamed,
   pageNames,
 } from '../site/pages'
-import { thenChart } from './then/chart'
 import { defaultThenMonth, thenMonths, thenPath } from './then/months'
 
 type Place = {
@@ -28,11 +27,7 @@ const severalPaths: { readonly [Name in PageName]?: readonly Place[] } = {
   asset: assets.map((asset) => ({ path: asset.path, title: asset.title, asset })),
   area: areas.map(ofArea),
   house: houses.map(ofArea),
-  month: thenMonths.map((month) => ({
-    path: thenPath(month),
-    title: thenChart(month).title,
-    month,
-  })),
+  month: thenMonths.map((month) => ({ path: thenPath(month), month })),
   // A site may have no areas.
   ...(areas.length === 0 && { inflation: [] }),
 }

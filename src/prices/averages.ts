@@ -68,7 +68,12 @@ export function wordAverages(
   }
 }
 
-/** E.g. "A and B", "A, B, and C". */
+/**
+ * E.g. "A and B", "A, B, and C". By hand: the first `Intl.ListFormat` of an isolate takes as long as a
+ * page, since it loads the rules of all languages.
+ */
 function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names)
+  const [others, last = ''] = [names.slice(0, -1), names.at(-1)]
+  if (others.length < 2) return names.join(' and ')
+  return `${others.join(', ')}, and ${last}`
 }

@@ -191,6 +191,14 @@ export function dayAfterMonth(month: Month, days: number): Day {
   return dayOf(new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days)))
 }
 
+/**
+ * Which of two months or days comes first, for sorting. The first `localeCompare` of an isolate would
+ * take longer than most pages, since it loads the rules of all languages.
+ */
+export function compareDates(one: string, other: string): number {
+  return Number(one > other) - Number(one < other)
+}
+
 /** The share of series that must have reached the month up to which they are compared. */
 const commonShare = 0.9
 
@@ -199,6 +207,5 @@ const commonShare = 0.9
  * ranked side by side ends in one month. `undefined` without any.
  */
 export function commonEnd(ends: readonly Month[]): Month | undefined {
-  const newestFirst = ends.toSorted((one, other) => other.localeCompare(one))
-  return newestFirst[Math.ceil(commonShare * ends.length) - 1]
+  return ends.toSorted().at(-Math.ceil(commonShare * ends.length))
 }

@@ -5,7 +5,14 @@ import type { KnownMonths, Prices } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
 import { type Asset, scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
-import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
+import {
+  commonEnd,
+  compareDates,
+  type Day,
+  formatRange,
+  type Month,
+  type MonthRange,
+} from '../../prices/month'
 import { type KnownRow, knownRowsOf } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
@@ -78,7 +85,7 @@ function findNews(data: SiteData, today: Day): HomePageData['news'] {
       const { next, isMissing } = freshnessOfSeries(data, key, today)
       return next && !isMissing ? [{ key, ...next }] : []
     })
-    .toSorted((one, other) => one.due.localeCompare(other.due))
+    .toSorted((one, other) => compareDates(one.due, other.due))
   return { ...finding, next }
 }
 

@@ -73,15 +73,17 @@ export function listWorthBars(data: ThenFacts, amount: number): WorthBars {
   return { bars, line: formatSum(line, money), scale: { ticks } }
 }
 
-/** From here on, the amounts of the scale are in words. */
-const leastInWords = 1e6
-
-const inWords = new Intl.NumberFormat('en-US', { notation: 'compact' })
+/** The large numbers that the scale has letters for, from the largest. */
+const letters = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+] as const
 
 /** E.g. "$500" or "$50M". */
 function formatTick(amount: number, money: string): string {
-  if (amount < leastInWords) return formatSum(amount, money)
-  return `${unitOf(unitNamed(money)).before ?? ''}${inWords.format(amount)}`
+  const [unit, letter] = letters.find(([least]) => amount >= least) ?? []
+  return unit ? formatSum(amount / unit, money) + letter : formatSum(amount, money)
 }
 
 /** The least round amount that is not less than another. */
