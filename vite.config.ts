@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
 import { data, describeFailure } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
+import { satoriOfBoxes } from './scripts/vite-satori.ts'
 import { site } from './scripts/vite-site.ts'
 
 /**
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     data(),
     // Before the hash is made of what is shipped.
     licenses(),
+    satoriOfBoxes(),
     site(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
