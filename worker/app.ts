@@ -15,7 +15,7 @@ import {
 } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import { writeQuery } from '../src/url/write'
-import { createFileSender } from './charts'
+import { type CardToPng, createFileSender } from './charts'
 import {
   sendDataPackage,
   sendFeed,
@@ -31,7 +31,6 @@ import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
 import { sendEmbed } from './oembed'
 import { sendFailedPage, sendPage, sendPageData, sendPageMarkdown } from './pages'
-import type { CardToPng } from './raster/draw'
 
 /** What responses depend on, apart from the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }

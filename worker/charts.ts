@@ -11,9 +11,11 @@ import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import type { Make } from './http/response-cache'
 import { send } from './http/send'
-import type { CardToPng } from './raster/draw'
 
 type Encoder = (card: Card, file: ChartFile) => ReturnType<Make>
+
+/** Makes the PNG of a card. */
+export type CardToPng = (card: Card) => ReturnType<Make>
 
 /** Answers with a file whose query was read strictly. */
 export function createFileSender(toPng: CardToPng) {

@@ -1,7 +1,9 @@
-// The Worker's entry: the app with its build, its clock and its PNG encoder.
+// The Worker's entry: the app with its build, its clock, and its PNG encoder, which only cards load.
 
 import { buildHash } from 'virtual:build-hash'
 import { createApp } from './app'
-import { cardToPng } from './raster/draw'
+import type { CardToPng } from './charts'
 
-export default createApp({ hash: buildHash, clock: () => new Date(), toPng: cardToPng })
+const toPng: CardToPng = async (card) => (await import('./raster/draw')).cardToPng(card)
+
+export default createApp({ hash: buildHash, clock: () => new Date(), toPng })

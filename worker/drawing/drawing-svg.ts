@@ -161,7 +161,10 @@ function joinNumbers(numbers: number[]): string {
   return numbers
     .map((value, index) => {
       const space = index > 0 && value >= 0 ? ' ' : ''
-      return space + String(value).replace(/^(-?)0\./, '$1.')
+      const text = String(value)
+      if (value === 0 || Math.abs(value) >= 1) return space + text
+      // Without the zero before the point.
+      return space + (value < 0 ? `-${text.slice(2)}` : text.slice(1))
     })
     .join('')
 }

@@ -1,7 +1,7 @@
 // A drawing as an SVG file. Its texts are outlines, because other programs lack the font, and often
 // the sign of Bitcoin.
 
-import { unitsPerEm } from '../../src/chart/text-measure'
+import { type TextFont, unitsPerEm } from '../../src/chart/text-measure'
 import { type Theme, themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
 import { recolor } from '../../src/site/styles'
@@ -61,9 +61,16 @@ function glyphId(number: number): string {
   return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
 }
 
-/** The outline of a glyph as path data, in coarse units. */
-function glyphData(character: string, weight: Text['font']['weight']): string {
-  return pathData(shrink(glyphPath(character, weight), coarseness), precision)
+/** The outlines of all glyphs that files have had: at most those of the font. */
+const known: Record<TextFont['weight'], Map<string, string>> = { 400: new Map(), 600: new Map() }
+
+/** The outline of a glyph as path data, in coarse units; "" if the font has none. */
+function glyphData(character: string, weight: TextFont['weight']): string {
+  const data =
+    known[weight].get(character) ??
+    pathData(shrink(glyphPath(character, weight), coarseness), precision)
+  if (data) known[weight].set(character, data)
+  return data
 }
 
 /** A text as references to the outlines of its glyphs, of which the file has each once. */

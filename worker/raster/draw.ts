@@ -100,8 +100,6 @@ function addText(text: Text, scale: number, coverage: Coverage) {
   }
 }
 
-export type CardToPng = typeof cardToPng
-
 /** The PNG of a card; the same card gives the same bytes. */
 export function cardToPng({ drawing, ...sheet }: Card): Uint8Array<ArrayBuffer> {
   return encodePng(draw(drawing, sheet), sheet.isDense)
