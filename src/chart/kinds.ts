@@ -192,8 +192,9 @@ function firstOf<One>([first]: readonly One[]): One {
 }
 
 /**
- * E.g. "June 2016 to June 2026: 1/36 as much Bitcoin, 3.3 times as many dollars"; each unit alone if
- * no month has every price.
+ * E.g. "June 2016 to June 2026: 1/36 as much Bitcoin, 3.3 times as many dollars", or of an index
+ * "…: prices rose 41% in dollars and fell to 1/110 in Bitcoin"; each unit alone if no month has every
+ * price.
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
@@ -205,7 +206,7 @@ function describePriceChange({ chart, known }: ChartView): string {
     if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
     const changes = changesBetween(first, last, units)
     const listed = isIndex
-      ? plainText(wordMoves(changes, unitOf))
+      ? plainText(['prices ', ...wordMoves(changes, unitOf)])
       : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
     return [`${formatMonths(first.month, last.month)}: ${listed}`]
   }
