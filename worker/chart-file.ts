@@ -242,12 +242,11 @@ function describeMonthFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme, in: money } = values
-  const { usd = defaultAmount } = values
+  const { theme, usd = defaultAmount, in: money } = values
   const data = dataOfGoods(values)
-  const { key, path, title } = thenChart(month)
+  const { key, path } = thenChart(month)
   return {
-    query: writeQuery({ theme, usd, in: money }),
+    query: writeQuery({ theme, usd, in: money }, { ...defaults, usd: defaultAmount }),
     isOneOfMany: true,
     name: key,
     followsScheme: theme === autoTheme,
@@ -256,7 +255,7 @@ function describeMonthFile(
       { draw: ({ drawThenCard }) => drawThenCard(data, { month, usd }, site, drawnTheme(values)) },
       {
         headers: linkAssets(data, path),
-        write: (format) => writers[format](buildThenTable(compareGoods(data, month), title)),
+        write: (format) => writers[format](buildThenTable(compareGoods(data, month), month)),
       },
     ),
   }

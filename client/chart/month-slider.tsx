@@ -80,14 +80,12 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
   }, [])
 
   const last = months.length - 1
+  const shareOf = (index: number) => index / Math.max(last, 1)
   const move = (end: keyof MonthRange, index: number) => {
     // The handles stay a month apart, unless one is at an end of all months.
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
     setDragged({ ...range, [end]: monthAt(months, Math.min(Math.max(month, 0), last)), place })
   }
-
-  // There is nothing to choose.
-  if (last === 0) return null
   const handles = [
     { end: 'from', name: 'First month', index: from },
     { end: 'to', name: 'Last month', index: to },
@@ -97,7 +95,7 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
       ref={group}
       className="month-slider"
       aria-label="Months of the chart"
-      style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
+      style={{ '--from': shareOf(from), '--to': shareOf(to) } as React.CSSProperties}
     >
       {picture && known && isSameRange(offered, known) && <Picture picture={picture} />}
       {handles.map(({ end, name, index }) => (

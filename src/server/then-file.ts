@@ -1,6 +1,8 @@
 // The prices of a month and of now as a file (contract, section 5).
 
 import type { compareGoods } from '../pages/then/data'
+import { formatMonth } from '../prices/format'
+import type { Month } from '../prices/month'
 import {
   type Column,
   type DescribedTable,
@@ -43,10 +45,13 @@ const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   },
 ]
 
-/** The prices then and now, a row a good, and the goods that lack one. */
-export function buildThenTable({ goods, missing }: ComparedGoods, title: string): DescribedTable {
+/** The prices of a month and of now, a row a good, and the goods that lack one. */
+export function buildThenTable(
+  { goods, missing, last }: ComparedGoods,
+  month: Month,
+): DescribedTable {
   return {
-    title,
+    title: `Prices in ${formatMonth(month)} and ${formatMonth(last ?? month)}`,
     ...fillTable(thenColumns, goods),
     ...describeGoods(goods.map(({ asset }) => asset)),
     state: { missing: missing.map(({ key }) => key) },

@@ -226,7 +226,7 @@ const pageResources: readonly Resource[] = [
   definePage({
     id: 'then',
     title: 'Then and now',
-    explanation: `What a bitcoin, and an amount of dollars or of another currency, bought in a month and in the latest. ${thenFormPath}?month=YYYY-MM leads to it.`,
+    explanation: `What an amount of dollars or of another currency had become by the latest month, had it been put into Bitcoin or something else, and what it and one bitcoin bought in both months. ${thenFormPath}?month=YYYY-MM leads to it.`,
     path: paths.month,
     names: monthNames,
     serves: { is: 'page', page: 'month' },
@@ -455,7 +455,7 @@ const otherFiles: readonly Resource[] = [
       id: `then-${format}`,
       title: 'Then and now as a file',
       explanation:
-        'As an image, what an amount of money became if it was put into Bitcoin, or into something else; as data, the prices, a row for each item.',
+        'As an image, what an amount of money had become by the latest month, had it been put into Bitcoin or something else; as data, the prices, a row for each item.',
       path: chartFileAddress('then-{month}', format),
       names: monthNames,
       serves: { is: 'month-file' },

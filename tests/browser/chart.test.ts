@@ -236,7 +236,7 @@ describe('a copy', () => {
   it.each([
     ['/gold/', /^In June 2026, an ounce of gold cost .* as in January 2016, and .* dollars\./],
     ['/compare/', /^From January 2016 to \w+ 2026, in dollars of .*: S&P 500 ×\d.*\.$/],
-    ['/then/2016-06/', /^In June 2016, a bitcoin was worth /],
+    ['/then/2016-06/', /^\$100 of Bitcoin bought in June 2016 /],
   ])(
     'of the chart of %s is a PNG, with a text for those who do not see it',
     async (path, words) => {

@@ -92,7 +92,9 @@ describe('what is ranked', () => {
   })
 
   it('is in files what it is on the page', () => {
-    const { rows } = JSON.parse(formatJson(buildThenTable(compareGoods(ofTen, '2016-06'), '')))
+    const { rows } = JSON.parse(
+      formatJson(buildThenTable(compareGoods(ofTen, '2016-06'), '2016-06')),
+    )
     const months = rows.map((row: { month_now: string }) => row.month_now)
     expect(months).toEqual(buildThen(ofTen, '2016-06').goods.map(({ month }) => month))
     expect(rows[0]).toMatchObject({ good: 'gold', month_now: '2026-06' })

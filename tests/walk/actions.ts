@@ -275,7 +275,7 @@ export const actions = {
   range: [
     8,
     click(
-      'main [aria-label=Range] a, main .way-back, main .one-curve a, main [data-keep-scroll] > a',
+      'main [aria-label=Range] a, main .way-back, main .one-curve a, main [data-keep-scroll] > a, .inflation .choice a',
     ),
   ],
   select: [9, choose('main select:not(.band select, .area-form select, #neighbors select)')],

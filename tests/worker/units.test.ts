@@ -178,7 +178,7 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
     }
     const changes = [changeOf('btc', btc), changeOf(unitNamed(name), prices)]
     const words = isIndex(key)
-      ? plainText(wordMoves(changes, unitOf))
+      ? plainText(['prices ', ...wordMoves(changes, unitOf)])
       : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
     const caption = `${formatMonths(from, to)}: ${words}`
     expect(caption).toContain(currencies[name])

@@ -12,7 +12,10 @@ const typedAmounts = { from: 0.01, to: 1e12 } as const
 /** The end of the sentence "an amount must be …". */
 export const allowedAmounts = 'from 0.01 to 1 trillion, such as 20,000, or 12.50 with cents'
 
-/** The amount of the picture that goes with an amount: the nearest that is not more, or the default. */
+/**
+ * The amount of the picture that goes with an amount: the nearest that is not more, or the default where
+ * no query can have the amount.
+ */
 export function pictureAmount(amount: number): number {
   const nearest = isInQuery(amount) && pictureAmounts.findLast((step) => step <= amount)
   return nearest || defaultAmount

@@ -80,10 +80,12 @@ const letters = [
   [1e6, 'M'],
 ] as const
 
-/** E.g. "$500" or "$50M". */
+/** E.g. "$500" or "$2.5M". */
 function formatTick(amount: number, money: string): string {
   const [unit, letter] = letters.find(([least]) => amount >= least) ?? []
-  return unit ? formatSum(amount / unit, money) + letter : formatSum(amount, money)
+  return unit
+    ? formatSum(amount / unit, money).replace(/(\.\d)0$/, '$1') + letter
+    : formatSum(amount, money)
 }
 
 /** The least round amount that is not less than another. */
