@@ -151,20 +151,20 @@ const cornerLooks = 8
  */
 export async function leaveWindow(page: Page): Promise<void> {
   let looks = 0
-  const isAway = async () => {
+  const listHovered = async () => {
     // Again, as a document that is on its way hears of no move, nor that a button was released; and
     // elsewhere, as the browser may not tell of a move to where the mouse is. Now and then to its
     // corner, as some documents hear of no move that ends outside.
     await page.mouse.up()
     looks += 1
-    if (looks % cornerLooks === 0) {
-      await page.mouse.move(0, 0)
-      return page.evaluate(() => !document.querySelector('main *:hover'))
-    }
-    await page.mouse.move(-1, -1 - (looks % 2))
-    return page.evaluate(() => !document.querySelector(':hover'))
+    const isInCorner = looks % cornerLooks === 0
+    await page.mouse.move(isInCorner ? 0 : -1, isInCorner ? 0 : -1 - (looks % 2))
+    return page.evaluate(
+      (hovered) => [...document.querySelectorAll(hovered)].map(({ outerHTML }) => outerHTML),
+      isInCorner ? 'main *:hover' : ':hover',
+    )
   }
-  await expect.poll(isAway).toBe(true)
+  await expect.poll(listHovered).toEqual([])
 }
 
 /** Marks the document so that `isSameDocument` can tell whether a full page load replaced it. */
