@@ -28,6 +28,7 @@ import {
   defaults,
   type FileKind,
   goodsKeys,
+  thenDefaults,
 } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { FoundResource } from '../src/url/resources'
@@ -246,7 +247,7 @@ function describeMonthFile(
   const data = dataOfGoods(values)
   const { key, path } = thenChart(month)
   return {
-    query: writeQuery({ theme, usd, in: money }, { ...defaults, usd: defaultAmount }),
+    query: writeQuery({ theme, usd, in: money }, thenDefaults),
     isOneOfMany: true,
     name: key,
     followsScheme: theme === autoTheme,

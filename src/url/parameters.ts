@@ -94,6 +94,9 @@ export const chartDefaults = {
 /** The defaults of images (contract, section 4). */
 export const defaults = { ...cardSize, scale: 1, ...chartDefaults, theme: 'light' } as const
 
+/** What the page of a month and its files show by default. */
+export const thenDefaults = { ...defaults, usd: defaultAmount } as const
+
 /** The parameters that change what a chart shows, by what it is of. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],

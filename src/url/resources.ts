@@ -31,7 +31,7 @@ import {
 } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
-import { areasDefaults, defaultAmount, defaults, type FileKind, goodsKeys } from './parameters'
+import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameters'
 import { maxPixels } from './read'
 import {
   areasFileParameters,
@@ -231,7 +231,7 @@ const pageResources: readonly Resource[] = [
     names: monthNames,
     serves: { is: 'page', page: 'month' },
     parameters: monthPageParameters,
-    defaults: { ...defaults, usd: defaultAmount },
+    defaults: thenDefaults,
     refusals: [404, 429],
     exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
   }),
@@ -460,7 +460,7 @@ const otherFiles: readonly Resource[] = [
       names: monthNames,
       serves: { is: 'month-file' },
       parameters: monthFileParameters(format),
-      defaults: { ...defaults, usd: defaultAmount },
+      defaults: thenDefaults,
       component: 'ThenData',
     }),
   ),

@@ -2,8 +2,10 @@
 // none sticks out.
 
 import { expect, it } from 'vitest'
+import { thenMonths } from '../../src/pages/then/months'
 import { siteData } from '../../src/server/data'
 import { siteMetadata } from '../../src/site/site'
+import { defaultAmount } from '../../src/url/parameters'
 import { type Card, drawInflationCard, drawThenCard } from '../../worker/card/card'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
@@ -21,6 +23,11 @@ function expectRoom({ drawing, ...size }: Card) {
 
 it('of all areas', async () => {
   expectRoom(await drawInflationCard(siteData, site, 'light'))
+})
+
+it('of a month of each year', async () => {
+  for (const month of thenMonths.filter((_, order) => order % 12 === 0))
+    expectRoom(await drawThenCard(siteData, { month, usd: defaultAmount }, site, 'light'))
 })
 
 it('of small and large amounts of each money, with Bitcoin among them, below a title of two lines', async () => {
