@@ -1,6 +1,6 @@
 // Links: the component, and the clicks that the router handles.
 
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
 import { linkKind, thenFormPath } from '../src/site/paths'
 import { displayOf } from '../src/url/parameters'
@@ -12,6 +12,27 @@ type Props = ComponentProps<'a'> & { href: string }
 export function Link(props: Props) {
   const kind = linkKind(props.href, useStore().metadata.siteUrl)
   return kind === 'external' ? <a target="_blank" rel="noopener" {...props} /> : <a {...props} />
+}
+
+type ChoiceProps = {
+  name: string
+  className?: string
+  options: readonly { href: string; words: ReactNode; isCurrent: boolean }[]
+}
+
+/** One of a few, as links in a row, which need no scripts; the scroll position stays. */
+export function Choice({ name, className = '', options }: ChoiceProps) {
+  return (
+    <ul className={`choice ${className}`.trim()} aria-label={name} data-keep-scroll="">
+      {options.map(({ href, words, isCurrent }) => (
+        <li key={href}>
+          <Link href={href} aria-current={isCurrent || undefined}>
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Lets the router handle the clicks on links to pages of this site, wherever they are. */

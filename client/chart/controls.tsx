@@ -18,7 +18,7 @@ import { writeOptions } from '../../src/url/write'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'
 import { useDrawingCode } from '../late-code'
-import { Link } from '../links'
+import { Choice } from '../links'
 import type { Place } from '../navigation/router'
 import type { MonthSliderProps } from './month-slider'
 import { ChartRanges, WayBack } from './ranges'
@@ -59,18 +59,15 @@ export function ChartControls({
 function Views(chart: PagedChart) {
   const isChange = chart.options.axis === 'index'
   return (
-    <ul className="choice views" aria-label="View" data-keep-scroll="">
-      {(['log', 'index'] as const).map((axis) => (
-        <li key={axis}>
-          <Link
-            href={addressWith(chart, { axis })}
-            aria-current={isChange === (axis === 'index') || undefined}
-          >
-            {axis === 'index' ? 'Change' : 'Prices'}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Choice
+      name="View"
+      className="views"
+      options={(['log', 'index'] as const).map((axis) => ({
+        href: addressWith(chart, { axis }),
+        words: axis === 'index' ? 'Change' : 'Prices',
+        isCurrent: isChange === (axis === 'index'),
+      }))}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-// The ranges of a chart in one row: links, which need no scripts.
+// The ranges of a chart, and the way back to one.
 
 import { useState } from 'react'
 import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month'
 import { writeOptions } from '../../src/url/write'
-import { Link } from '../links'
+import { Choice, Link } from '../links'
 import { addressWith, type PagedChart } from './shown-chart'
 
 type Props = PagedChart & {
@@ -17,16 +17,19 @@ type Props = PagedChart & {
 export function ChartRanges(props: Props) {
   const { ranges, current } = findRanges(props)
   return (
-    <ul className="choice" aria-label="Range" data-keep-scroll="">
-      {ranges.map(({ label, short, window }) => (
-        <li key={label}>
-          <Link href={addressWith(props, { window })} aria-current={label === current || undefined}>
+    <Choice
+      name="Range"
+      options={ranges.map(({ label, short, window }) => ({
+        href: addressWith(props, { window }),
+        isCurrent: label === current,
+        words: (
+          <>
             {short}
             {short !== label && <span className="rest">{label.slice(short.length)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+          </>
+        ),
+      }))}
+    />
   )
 }
 

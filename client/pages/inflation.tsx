@@ -32,7 +32,7 @@ import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'
 import { Head } from '../head'
-import { Link } from '../links'
+import { Choice, Link } from '../links'
 import { Marks, Ticks } from '../marks'
 import { SearchField } from '../search-field'
 
@@ -116,58 +116,35 @@ function queryOf({ of, years, sort }: Choices): string {
   return writeQuery({ of, years, sort }, areasDefaults)
 }
 
-/** What the page is about, as links; nothing where no house prices are known. */
-function Topics({ of, years, sort }: Choices) {
+const addressOf = (choices: Choices) =>
+  chartPageAddress('', { path: paths.inflation }, queryOf(choices))
+
+/** What the page is about; nothing where no house prices are known. */
+function Topics(choices: Choices) {
   if (houses.length === 0) return null
   return (
     <Choice
       name="Prices"
-      current={of}
-      links={(Object.keys(areaTopics) as AreaTopic[]).map((one) => ({
-        value: one,
-        words: capitalize(wordTopic(one)),
-        query: queryOf({ of: one, years, sort }),
+      options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
+        href: addressOf({ ...choices, of }),
+        words: capitalize(wordTopic(of)),
+        isCurrent: of === choices.of,
       }))}
     />
   )
 }
 
-/** The years that the headline and the order are about, as links. */
-function Years({ of, years, sort }: Choices) {
+/** The years that the headline and the order are about. */
+function Years(choices: Choices) {
   return (
     <Choice
       name="Years"
-      current={years}
-      links={comparedYears.map((one) => ({
-        value: one,
-        words: formatYears(one),
-        query: queryOf({ of, years: one, sort }),
+      options={comparedYears.map((years) => ({
+        href: addressOf({ ...choices, years }),
+        words: formatYears(years),
+        isCurrent: years === choices.years,
       }))}
     />
-  )
-}
-
-type ChoiceProps<Value> = {
-  name: string
-  current: Value
-  links: readonly { value: Value; words: string; query: string }[]
-}
-
-/** One of a few, as links in a row. */
-function Choice<Value extends string | number>({ name, current, links }: ChoiceProps<Value>) {
-  return (
-    <ul className="choice" aria-label={name} data-keep-scroll="">
-      {links.map(({ value, words, query }) => (
-        <li key={value}>
-          <Link
-            href={chartPageAddress('', { path: paths.inflation }, query)}
-            aria-current={value === current || undefined}
-          >
-            {words}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
