@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const forTexts = /^(@shuding\/opentype\.js|linebreak)$/
 
 /** Where Satori loads Tailwind, in the release of package.json. */
-const loadsTailwind = /=\w+\((uc)\(\)\);(?=var \w+=\["ios")/
+const loadsTailwind = /=\w+\(uc\(\)\);(?=var \w+=\["ios")/
 
 const refuse = `throw new Error('Satori lays out boxes here: no texts, no fonts, and no Tailwind')`
 

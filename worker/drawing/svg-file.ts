@@ -36,12 +36,12 @@ export function svgFile(
   { width, height, drawing, title, description }: Omit<Card, 'ground' | 'scale'>,
   followsScheme = false,
 ): string {
-  const glyphs = new Map<string, { id: string; data: string }>()
+  const ids = new Map<string, string>()
   const fill = mostCommon(drawing.flatMap((item) => (item.kind === 'text' ? [item.color] : [])))
   const body = drawingToSvg(drawing, (item) =>
-    item.kind === 'text' ? outlineText(item, glyphs, fill) : undefined,
+    item.kind === 'text' ? outlineText(item, ids, fill) : undefined,
   )
-  const shapes = [...glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`)
+  const shapes = [...ids].map(([data, id]) => `<path id="${id}" d="${data}"/>`)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${followsScheme ? `<style>${schemeStyle}</style>` : ''}<defs>${shapes.join('')}</defs>${body}</svg>`
@@ -73,23 +73,19 @@ function glyphData(character: string, weight: TextFont['weight']): string {
   return data
 }
 
-/** A text as references to the outlines of its glyphs, of which the file has each once. */
-function outlineText(
-  text: Text,
-  glyphs: Map<string, { id: string; data: string }>,
-  inherited: string,
-): string {
+/**
+ * A text as references to the outlines of its glyphs, of which the file has each once.
+ * @param ids the id of each outline that the file has so far
+ */
+function outlineText(text: Text, ids: Map<string, string>, inherited: string): string {
   const { y, font, color } = text
   const scale = (font.size / unitsPerEm(font)) * coarseness
   let uses = ''
   for (const { character, units } of placeGlyphs(text)) {
-    const key = `${font.weight} ${character}`
-    const { id, data } = glyphs.get(key) ?? {
-      id: glyphId(glyphs.size),
-      data: glyphData(character, font.weight),
-    }
+    const data = glyphData(character, font.weight)
     if (!data) continue
-    glyphs.set(key, { id, data })
+    const id = ids.get(data) ?? glyphId(ids.size)
+    ids.set(data, id)
     uses += `<use href="#${id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
   }
   const move = `translate(${roundTo(startOf(text))} ${roundTo(y)})scale(${roundTo(scale, scalePrecision)})`
