@@ -5,8 +5,8 @@ export type Point = { x: number; y: number }
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/** The range of a line in each column of pixels; without any, `top` exceeds `bottom`. */
-type Column = { top: number; bottom: number }
+/** The range of a line in each column of pixels; without any, the top exceeds the bottom. */
+type Columns = { tops: Float64Array; bottoms: Float64Array }
 
 /** Half the height of a label, and its least distance from every line, in ems. */
 const [half, distance] = [0.5, 0.35]
@@ -63,16 +63,20 @@ function openArea(lines: readonly (readonly Point[])[], area: Area, size: number
   const taken: Area[] = []
   const room = distance * size
   const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
-  const isWithin = (line: Column[], { left, right }: Area) =>
-    line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
   const isFree = (box: Area) => {
     if (box.left < farLeft || box.right > farRight) return false
     if (box.top < area.top || box.bottom > area.bottom) return false
     const wide = widen(box, 0.99 * room)
-    const crosses = ({ top, bottom }: Column | Area) => top < wide.bottom && bottom > wide.top
-    const meets = (other: Area) =>
-      other.left < wide.right && other.right > wide.left && crosses(other)
-    return !taken.some(meets) && !columns.some((line) => isWithin(line, wide).some(crosses))
+    const meets = ({ left, right, top, bottom }: Area) =>
+      left < wide.right && right > wide.left && top < wide.bottom && bottom > wide.top
+    const isCrossed = ({ tops, bottoms }: Columns) => {
+      const last = Math.min(Math.ceil(wide.right - area.left), tops.length - 1)
+      for (let x = Math.max(Math.floor(wide.left - area.left), 0); x <= last; x++) {
+        if ((tops[x] ?? 0) < wide.bottom && (bottoms[x] ?? 0) > wide.top) return true
+      }
+      return false
+    }
+    return !taken.some(meets) && !columns.some(isCrossed)
   }
   return { taken, isFree }
 }
@@ -86,22 +90,22 @@ function widen({ left, right, top, bottom }: Area, by: number): Area {
 }
 
 /** How high a line is in each column of pixels. */
-function columnsOf(line: readonly Point[], { left, right }: Area): Column[] {
-  const columns = Array.from({ length: Math.ceil(right - left) + 2 }, () => ({
-    top: Number.POSITIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-  }))
-  for (const [index, to] of line.entries()) {
-    const from = line[index - 1] ?? to
+function columnsOf(line: readonly Point[], { left, right }: Area): Columns {
+  const count = Math.ceil(right - left) + 2
+  const tops = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  const bottoms = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
+  let from = line[0]
+  for (const to of line) {
+    if (!from) break
     const slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0
-    for (let x = Math.floor(from.x - left); x <= to.x - left; x++) {
-      const column = columns[x]
-      if (!column) continue
+    const last = Math.min(to.x - left, count - 1)
+    for (let x = Math.max(Math.floor(from.x - left), 0); x <= last; x++) {
       const start = x < from.x - left ? from.y : from.y + slope * (x + left - from.x)
       const end = slope === 0 || x + 1 > to.x - left ? to.y : start + slope
-      column.top = Math.min(column.top, start, end)
-      column.bottom = Math.max(column.bottom, start, end)
+      tops[x] = Math.min(tops[x] ?? start, start, end)
+      bottoms[x] = Math.max(bottoms[x] ?? start, start, end)
     }
+    from = to
   }
-  return columns
+  return { tops, bottoms }
 }

@@ -2,7 +2,7 @@
 // where the labels of marks have room in it.
 
 import type { Chart, ChartArea, Element } from 'chart.js'
-import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
+import { _updateBezierControlPoints } from 'chart.js/helpers'
 import { type Labeled, type Point, placeLabels } from './free-places'
 import { measureText } from './text-measure'
 
@@ -142,16 +142,29 @@ function curveOf(
   const { options } = chart.getDatasetMeta(index).dataset ?? {}
   _updateBezierControlPoints(points, options, areaOfPoints(points, chart.chartArea), false, 'x')
   const radius = dotRadius * size
-  return points.flatMap((to, order) => {
-    const from = points[order - 1] ?? to
-    const pieces = Math.ceil((to.x - from.x) / pieceWidth) + leastPieces
-    const curve = Array.from({ length: pieces }, (_, piece) =>
-      _bezierInterpolation(from, to, (piece + 1) / pieces),
-    )
+  const curve: Point[] = []
+  for (const [order, to] of points.entries()) {
+    const start = points[order - 1] ?? to
+    const pieces = Math.ceil((to.x - start.x) / pieceWidth) + leastPieces
+    for (let piece = 1; piece < pieces; piece++) {
+      const share = piece / pieces
+      curve.push({
+        x: bezierAt(share, start.x, start.cp2x ?? start.x, to.cp1x ?? to.x, to.x),
+        y: bezierAt(share, start.y, start.cp2y ?? start.y, to.cp1y ?? to.y, to.y),
+      })
+    }
+    curve.push(to)
     const hasDot = order === points.length - 1 || dots.some(({ x, y }) => x === to.x && y === to.y)
-    if (!hasDot) return curve
-    return [...curve, { x: to.x, y: to.y - radius }, { x: to.x, y: to.y + radius }, to]
-  })
+    if (hasDot) curve.push({ x: to.x, y: to.y - radius }, { x: to.x, y: to.y + radius }, to)
+  }
+  return curve
+}
+
+/** A coordinate of a cubic Bézier curve, from its start, its two control points, and its end. */
+function bezierAt(share: number, start: number, first: number, second: number, end: number) {
+  const rest = 1 - share
+  const outer = rest ** 3 * start + share ** 3 * end
+  return outer + 3 * rest * share * (rest * first + share * second)
 }
 
 export function widthOf(text: string, { size }: PlotLabels['font']): number {
