@@ -10,13 +10,14 @@ import { readData } from './site-data.ts'
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 
 /**
- * Every character on the site: printable ASCII, the Bitcoin sign, punctuation, and what the names
- * and signs of areas need.
+ * Every character on the site: printable ASCII, the Bitcoin sign, punctuation, and what the names,
+ * signs, and texts of goods and areas need.
  */
+const { assets, areas } = readData('data')
 const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
   '\u00a0₿–—‘’“”…·×÷−©' +
-  JSON.stringify(readData('data').areas)
+  JSON.stringify([assets, areas])
 
 // Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the
 // browser's canvas, the Worker and the rasterizer agree on it. Tables need tabular figures (tnum).

@@ -33,9 +33,10 @@ export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): s
 const monthNames = new Set(['from', 'to', 'last'])
 
 /**
- * The name of what is prerendered for the page of an asset, by default for pages of goods:
- * that of its default chart, or of the ranges that it offers; `undefined` for a query with other
- * choices.
+ * The name of what is prerendered for a page and its query: its default chart, or the ranges that it
+ * offers; `undefined` for a query with other choices.
+ *
+ * @param name that of an asset, or of the chart of goods
  */
 export function prerenderedName(
   search: string,

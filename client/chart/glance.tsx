@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
-import { chartFileAddress } from '../../src/chart/formats'
+import { chartFileAddress, dataFormatNames } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
 import { scaleRows } from '../../src/pages/marks'
 import { formatSum } from '../../src/pages/then/amount'
@@ -130,7 +130,7 @@ function Glance(chart: ShownChart) {
       </table>
       <p>
         <Link href={tableAddress(chart)}>{`See these ${count} ${periods.name}`}</Link>
-        {(['csv', 'json'] as const).map((format) => (
+        {dataFormatNames.map((format) => (
           <span key={format}>
             {' · '}
             <a href={chartFileAddress(asset.key, format, queries.fixed)} download>

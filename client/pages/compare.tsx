@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { buildChartKey, chartCredits } from '../../src/chart/captions'
 import { unitsOf } from '../../src/chart/chart'
-import { chartFileAddress, formats } from '../../src/chart/formats'
+import { chartFileAddress, dataFormatNames, formats } from '../../src/chart/formats'
 import { colorOfGood, goodsChart } from '../../src/chart/goods'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
@@ -247,7 +247,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
         )
       })}
       . {capitalize(nameAverages(assets))}. {describeCaveats(data)}{' '}
-      {(['csv', 'json'] as const).map((format) => (
+      {dataFormatNames.map((format) => (
         <Fragment key={format}>
           <a href={chartFileAddress(fileNames.goods, format, queries.fixed)} download>
             {formats[format].name}

@@ -1,10 +1,11 @@
 // The page of all areas: what living costs in each, in its own money and in Bitcoin.
 
 import { useMemo, useState } from 'react'
-import { chartFileAddress } from '../../src/chart/formats'
+import type { Format } from '../../src/chart/formats'
 import { areaPage, isAreaNamed, pathOfArea } from '../../src/pages/inflation/areas'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
+  areasFileAddress,
   captionOf,
   comparedMonth,
   describeInflation,
@@ -26,7 +27,7 @@ import type { MarkScale } from '../../src/pages/marks'
 import { houses } from '../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/month'
-import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../src/site/paths'
+import { chartPageAddress, notHereId, paths, sourcesId } from '../../src/site/paths'
 import { type AreaTopic, areasDefaults, areaTopics } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
@@ -73,16 +74,8 @@ export function Screen({ data }: { data: InflationPageData }) {
         {notesOf(of).join(' ')}
       </p>
       <p className="file-links">
-        {(['csv', 'json', 'png', 'svg'] as const).map((format) => (
-          <a
-            key={format}
-            href={chartFileAddress(
-              fileNames.inflation,
-              format,
-              format === 'csv' ? '' : topicQuery(of),
-            )}
-            download
-          >
+        {(Object.keys(fileWords) as Format[]).map((format) => (
+          <a key={format} href={areasFileAddress(format, of)} download>
             {fileWords[format]}
           </a>
         ))}
@@ -102,7 +95,8 @@ export function Screen({ data }: { data: InflationPageData }) {
   )
 }
 
-const fileWords = {
+/** What each file has, in the order in which they are offered. */
+const fileWords: Record<Format, string> = {
   csv: 'All months (CSV)',
   json: 'This table (JSON)',
   png: 'Image (PNG)',

@@ -46,6 +46,8 @@ export function isImage(format: Format): format is ImageFormat {
 
 export const formatNames = Object.keys(formats) as readonly Format[]
 
+export const dataFormatNames = formatNames.filter((format) => !isImage(format)) as DataFormat[]
+
 /** The relative URL of a chart's file, or of a page's card, with its canonical query. */
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
   return `/charts/${name}.${format}${query && `?${query}`}`

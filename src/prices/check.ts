@@ -96,13 +96,13 @@ function checkAsset(
 
 /** Cards can draw only what is in their fonts: without a glyph, a name would have a hole. */
 function checkGlyphs(assets: ValidAsset[], areas: unknown): string[] {
-  const names = JSON.stringify([assets, areas])
-  const missing = [...new Set(names)].filter((character) => !Object.hasOwn(glyphs, character))
-  return missing.length > 0
-    ? [
-        `assets and areas.json: the fonts lack ${missing.join(' ')}; "npm run fonts" adds what areas.json needs.`,
-      ]
-    : []
+  const files = [...assets.map((asset) => [`assets/${asset.key}.md`, asset]), ['areas.json', areas]]
+  return files.flatMap(([file, content]) => {
+    const characters = new Set(JSON.stringify(content ?? ''))
+    const missing = [...characters].filter((character) => !Object.hasOwn(glyphs, character))
+    if (missing.length === 0) return []
+    return `${file}: the fonts lack ${missing.join(' ')}; "npm run fonts" adds what they lack.`
+  })
 }
 
 /** The chart of goods has room for each. */

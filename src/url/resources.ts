@@ -6,6 +6,7 @@ import { chartNames } from '../chart/charts'
 import {
   chartFileAddress,
   type DataFormat,
+  dataFormatNames,
   type Format,
   formatNames,
   formats,
@@ -381,7 +382,7 @@ const otherFiles: readonly Resource[] = [
     defaults: { goods: goodsKeys.join() },
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
-  ...(['csv', 'json'] as const).map((format) =>
+  ...dataFormatNames.map((format) =>
     defineFile({
       id: `latest-${format}`,
       title: 'The latest prices',

@@ -283,7 +283,7 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 export function areasFileParameters(format: Format): ParameterRules {
   if (isImage(format)) return takes(['of', 'theme', 'v'], rulesOfFormat(format))
   // Tables have consumer and house prices.
-  return takes(format === 'json' ? ['of', 'v'] : ['v'])
+  return takes(format === 'csv' ? ['v'] : ['of', 'v'])
 }
 
 /** Of files that take nothing else. */

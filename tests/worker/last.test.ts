@@ -1,6 +1,7 @@
 // The window that follows the data: `last`, so many months back from the newest.
 
 import { describe, expect, it } from 'vitest'
+import { formatNames } from '../../src/chart/formats'
 import { askCanonical } from './request'
 
 /** The newest month of gold with both prices is June 2026, as is that of all goods of the chart. */
@@ -16,7 +17,7 @@ const charts = [
 ] as const
 
 describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
-  it.each(['png', 'svg', 'csv', 'json'])('is the same %s as with both ends', async (format) => {
+  it.each(formatNames)('is the same %s as with both ends', async (format) => {
     const [following, fixed] = await Promise.all(
       [last, ends].map((query) => askCanonical(`/charts/${chart}.${format}?${query}`)),
     )

@@ -1,6 +1,7 @@
 // What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
 
 import { expect, it } from 'vitest'
+import { dataFormatNames } from '../../src/chart/formats'
 import { resources } from '../../src/url/resources'
 import { cacheForAnHour, cacheForever } from '../../worker/http/headers'
 import { sweep } from '../sweeps'
@@ -83,10 +84,11 @@ async function expectAsPromised(address: string, operation: Operation, status: n
   expect([address, findFault(content?.schema ?? {}, await response.json())]).toEqual([address, ''])
 }
 
-const isData = (path: string) => /\.(csv|json)$/.test(path)
+const isData = (path: string) => dataFormatNames.some((name) => path.endsWith(`.${name}`))
 
 /** Whether it is a file of a chart that can be compared as text. */
-const isFile = (path: string) => /^\/charts\/.*\.(csv|json|svg)$/.test(path)
+const isFile = (path: string) =>
+  path.startsWith('/charts/') && (isData(path) || path.endsWith('.svg'))
 
 const bodyOf = async (address: string) => (await ask(address)).text()
 

@@ -1,7 +1,7 @@
 // What the site responds to many URLs, as texts that a change of the code must not change
 // unnoticed: statuses, headers, and refusals in a table, and what some URLs show in files of their
 // own, whose differences can be read. The table is the list of URLs, too: write a new one there on a
-// line of its own, in the order of the others. To record them anew:
+// line of its own, anywhere. To record them anew:
 // `npx vitest run --project worker tests/worker/responses.test.ts -u`.
 
 import { createHash } from 'node:crypto'

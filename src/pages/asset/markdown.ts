@@ -2,7 +2,7 @@
 
 import { describeAbsence, describeShown } from '../../chart/captions'
 import { rowsOfChart, unitsOf } from '../../chart/chart'
-import { chartFileAddress } from '../../chart/formats'
+import { chartFileAddress, dataFormatNames } from '../../chart/formats'
 import { describeMissing } from '../../chart/ranges'
 import { comparedMonths } from '../../chart/shown'
 import { plainText } from '../../words/change'
@@ -31,8 +31,6 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
       data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
     ],
     tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
-    files: (['csv', 'json'] as const).map((format) =>
-      chartFileAddress(asset.key, format, queries.query),
-    ),
+    files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, queries.query)),
   }
 }

@@ -3,7 +3,7 @@
 import { describeAbsence } from '../../chart/captions'
 import { extremesOf } from '../../chart/chart'
 import { drawnColumns, placesOf } from '../../chart/columns'
-import { chartFileAddress } from '../../chart/formats'
+import { chartFileAddress, dataFormatNames } from '../../chart/formats'
 import { kinds } from '../../chart/kinds'
 import { monthAt } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
@@ -39,7 +39,7 @@ export function toMarkdown(data: ComparePageData): MarkdownPage {
             }),
           },
         ],
-    files: (['csv', 'json'] as const).map((format) =>
+    files: dataFormatNames.map((format) =>
       chartFileAddress(fileNames.goods, format, data.queries.query),
     ),
     series: [...data.assets.map(({ key }) => key), currency === 'btc' ? bitcoinSeries : currency],

@@ -1,14 +1,14 @@
 // The page of all areas as Markdown.
 
-import { chartFileAddress } from '../../chart/formats'
+import { dataFormatNames } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
-import { fileNames } from '../../site/paths'
 import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
 import { areaPage } from './areas'
 import type { InflationPageData } from './data'
 import {
+  areasFileAddress,
   describeInflation,
   describeUse,
   notesOf,
@@ -16,7 +16,6 @@ import {
   rateUnitOf,
   sortAreas,
   titleOf,
-  topicQuery,
   wordTopic,
 } from './words'
 
@@ -55,9 +54,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
         rows: sources.map((source) => [describeUse(source), source.name, source.terms]),
       },
     ],
-    files: (['csv', 'json'] as const).map((format) =>
-      chartFileAddress(fileNames.inflation, format, format === 'json' ? topicQuery(of) : ''),
-    ),
+    files: dataFormatNames.map((format) => areasFileAddress(format, of)),
     // They are in a table of their own.
     series: [],
   }

@@ -1,10 +1,12 @@
 // What the consumer or house prices of all areas show, in sentences that hold whatever the data
 // say, and the orders of their table.
 
+import { chartFileAddress, type Format } from '../../chart/formats'
 import { indexNames } from '../../prices/areas'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { pages } from '../../site/pages'
+import { fileNames } from '../../site/paths'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
@@ -27,6 +29,11 @@ export function titleOf(of: AreaTopic): string {
 /** The query of the files of a topic that have no other. */
 export function topicQuery(of: AreaTopic): string {
   return writeQuery({ of }, areasDefaults)
+}
+
+/** The URL of a file of all areas about a topic: one CSV has both. */
+export function areasFileAddress(format: Format, of: AreaTopic): string {
+  return chartFileAddress(fileNames.inflation, format, format === 'csv' ? '' : topicQuery(of))
 }
 
 /** In an area's own money, or in Bitcoin. */

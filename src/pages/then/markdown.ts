@@ -1,6 +1,6 @@
 // The page of a month as Markdown.
 
-import { chartFileAddress } from '../../chart/formats'
+import { chartFileAddress, dataFormatNames } from '../../chart/formats'
 import { assetNamed } from '../../prices/catalog'
 import { describePrices } from '../../prices/column'
 import { formatMonth } from '../../prices/format'
@@ -48,6 +48,6 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
         ],
       },
     ],
-    files: (['csv', 'json'] as const).map((format) => chartFileAddress(key, format)),
+    files: dataFormatNames.map((format) => chartFileAddress(key, format)),
   }
 }

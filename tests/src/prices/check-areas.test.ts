@@ -67,7 +67,7 @@ it.each([
 
 it('names that cards cannot draw are refused with the characters', () => {
   expect(checkAreas({ areas: withArea({ sign: '₡' }), world })).toEqual([
-    'assets and areas.json: the fonts lack ₡; "npm run fonts" adds what areas.json needs.',
+    'areas.json: the fonts lack ₡; "npm run fonts" adds what they lack.',
   ])
 })
 
