@@ -4,7 +4,14 @@ import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
 import { maxPixels } from '../../src/url/read'
 import type { Card } from '../card/card'
-import { type Drawing, nextOp, pathOps, type Stroke, type Text } from '../drawing/drawing'
+import {
+  type Drawing,
+  nextOp,
+  type Path,
+  pathOps,
+  type Stroke,
+  type Text,
+} from '../drawing/drawing'
 import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'
 import { Coverage, sweep } from './coverage'
 import { flatten } from './flatten'
@@ -92,12 +99,29 @@ function addText(text: Text, scale: number, coverage: Coverage) {
   const { font } = text
   const [start, y] = [startOf(text) * scale, Math.round(text.y * scale)]
   const unit = (font.size * scale) / unitsPerEm(font)
+  const known = glyphsOfSize(unit)
   for (const { character, units } of placeGlyphs(text)) {
     const x = Math.round((start + units * unit) * placesPerPixel) / placesPerPixel
-    for (const points of flatten(glyphPath(character, font.weight), unit)) {
-      addOutline(points, x, y, coverage)
-    }
+    const path = glyphPath(character, font.weight)
+    const outlines = known.get(path) ?? flatten(path, unit)
+    known.set(path, outlines)
+    for (const points of outlines) addOutline(points, x, y, coverage)
   }
+}
+
+/** The flattened outlines of glyphs, by the size of a font unit: cards have the same few sizes. */
+const flattened = new Map<number, Map<Path, number[][]>>()
+
+/** Images of other sizes have any. */
+const mostSizes = 16
+
+function glyphsOfSize(unit: number): Map<Path, number[][]> {
+  const known = flattened.get(unit)
+  if (known) return known
+  if (flattened.size === mostSizes) flattened.clear()
+  const glyphs = new Map()
+  flattened.set(unit, glyphs)
+  return glyphs
 }
 
 /** The PNG of a card; the same card gives the same bytes. */
