@@ -91,6 +91,14 @@ export type MonthInterval = `${Month}/${Month}`
 
 export const intervalPattern = /^\d{4}-(0[1-9]|1[0-2])\/\d{4}-(0[1-9]|1[0-2])$/
 
+/** Whether a list of months has one; it may name several in a row by their ends, as `expandMonths`. */
+export function isListed(list: readonly string[], month: Month): boolean {
+  return list.some((one) => {
+    const [first = '', last = first] = one.split('/')
+    return first <= month && month <= last
+  })
+}
+
 /** The months of a list that may name several in a row by their ends. */
 export function expandMonths(list: readonly (Month | MonthInterval)[]): Month[] {
   return list.flatMap((one) => {

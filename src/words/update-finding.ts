@@ -5,7 +5,14 @@
 import type { Asset } from '../prices/catalog'
 import { changeBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
-import { addYears, expandMonths, type Month, monthOfDay, monthsBetween } from '../prices/month.ts'
+import {
+  addMonths,
+  addYears,
+  isListed,
+  listMonths,
+  type Month,
+  monthOfDay,
+} from '../prices/month.ts'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
@@ -34,13 +41,17 @@ export function findingOfUpdate(
   bitcoin: PriceSeries,
   { date, series }: Change,
 ): UpdateFinding | null {
-  const isNews = (month: Month) => monthsBetween(month, monthOfDay(date)) <= newsMonths
-  const newsOf = (key: string) => expandMonths(series[key]?.added ?? []).filter(isNews)
-  const ofBitcoin = newsOf(bitcoinSeries)
+  const last = monthOfDay(date)
+  const recent = listMonths(addMonths(last, -newsMonths), last).toReversed()
+  const isNewOf = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
   const years = goods.flatMap(({ asset, prices }) => {
-    // A month may have a price in Bitcoin that it did not have before.
-    const newest = [...newsOf(asset.key), ...ofBitcoin].toSorted()
-    return newest.flatMap((month) => yearTo(month, asset, prices, bitcoin)).slice(-1)
+    for (const month of recent) {
+      // A month may have a price in Bitcoin that it did not have before.
+      if (!isNewOf(asset.key, month) && !isNewOf(bitcoinSeries, month)) continue
+      const year = yearTo(month, asset, prices, bitcoin)
+      if (year) return year
+    }
+    return []
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return null
@@ -48,20 +59,20 @@ export function findingOfUpdate(
   return { key: best.asset.key, sentence: plainText(words) }
 }
 
-/** The changes within the year to a month; none where one of the four prices is unknown. */
+/** The changes within the year to a month; `undefined` where one of the four prices is unknown. */
 function yearTo(
   month: Month,
   asset: Good['asset'],
   prices: PriceSeries,
   bitcoin: PriceSeries,
-): YearOfGood[] {
+): YearOfGood | undefined {
   const rowOf = (month: Month) => {
     const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
     return { month, usd: usd ?? null, btc: usd && btcUsd ? usd / btcUsd : null }
   }
   const [before, now] = [rowOf(addYears(month, -1)), rowOf(month)]
   const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
-  return usd && btc ? [{ asset, usd, btc }] : []
+  return usd && btc ? { asset, usd, btc } : undefined
 }
 
 /** How much two changes contrast; above zero only if they have opposite signs as they are shown. */

@@ -36,7 +36,7 @@ const assets = Array.from({ length: count }, (_, index) => {
 /** Updates, the newest two of one day. Each adds a month to every asset, and revises some. */
 const changes = listMonths('2018-03', '2026-06').map(
   (month, update, { length }): Change => ({
-    date: update === length - 1 ? '2026-05-15' : `${month}-15`,
+    date: update === length - 2 ? '2026-06-15' : `${month}-15`,
     series: Object.fromEntries(
       assets.map(({ asset }, index) => {
         const isRevised = index % 4 === 0
@@ -70,7 +70,7 @@ describe('the updates on the page', () => {
     const days = html.match(/<h3>.*?<\/h3>/g) ?? []
     expect([days.length, new Set(days).size]).toEqual([newest - 1, newest - 1])
     expect(html).toMatch(
-      /<h3>May 15, 2026<\/h3><ul id="update-2026-05-15-2"><li><b>In June 2026, an ounce of gold cost [^<]*\.<\/b><\/li><li>gold-0: June 2026 added;/,
+      /<h3>June 15, 2026<\/h3><ul id="update-2026-06-15-2"><li><b>In June 2026, an ounce of gold cost [^<]*\.<\/b><\/li><li>gold-0: June 2026 added;/,
     )
   })
 
