@@ -146,6 +146,12 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
 const cornerLooks = 8
 
 /**
+ * After so many, a frame is asked for, with which a page hears where the mouse is: on a busy machine,
+ * Chromium may draw none by itself.
+ */
+const frameLooks = 20
+
+/**
  * Moves the mouse out of the window, or at least off all that a page has; in a new document it starts
  * in the corner. The browser tells the page some time later.
  */
@@ -158,6 +164,8 @@ export async function leaveWindow(page: Page): Promise<void> {
     await page.mouse.up()
     looks += 1
     const isInCorner = looks % cornerLooks === 0
+    if (looks % frameLooks === 0)
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, caret: 'initial' })
     await page.mouse.move(isInCorner ? 0 : -1, isInCorner ? 0 : -1 - (looks % 2))
     return page.evaluate(
       (hovered) => [...document.querySelectorAll(hovered)].map(({ outerHTML }) => outerHTML),

@@ -76,7 +76,7 @@ export type Rest = {
 
 /** How often a tab is looked at, in ms, whose page is whole, or else; and for how long it may be busy. */
 const [lookMs, patientLookMs] = [25, 100]
-const patienceMs = 60_000
+const longestRestMs = 60_000
 
 /** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
 const quietLooks = 3
@@ -85,10 +85,12 @@ const quietLooks = 3
  * Watches a new tab. The returned function waits until it has come to rest.
  *
  * @param beforeLook is called before each look
+ * @param patienceMs for how long it may be busy
  */
 export async function watchTab(
   page: Page,
   longestDelay = longestDelayMs,
+  patienceMs = longestRestMs,
 ): Promise<(beforeLook?: () => unknown) => Promise<Rest>> {
   await page.addInitScript(countPending, longestDelay)
   const requests = new Set<Request>()

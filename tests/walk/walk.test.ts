@@ -56,6 +56,9 @@ const mostFindings = 10
 /** A walk of thousands of actions takes hours on a busy machine. */
 const dayMs = 86_400_000
 
+/** For how long a page may be busy: only one that hangs runs into it, on a busy machine, too. */
+const patienceMs = 600_000
+
 /** The most actions that may overlap. */
 const longestBurst = 3
 
@@ -98,8 +101,8 @@ async function openTabs() {
   const tabs = {
     page,
     other,
-    rest: await watchTab(page),
-    restOther: await watchTab(other, loadedDelayMs),
+    rest: await watchTab(page, undefined, patienceMs),
+    restOther: await watchTab(other, loadedDelayMs, patienceMs),
     network: await Network.of(page),
   }
   await Promise.all([
