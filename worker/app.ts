@@ -53,7 +53,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once, so that a response and its entity tag are of the same day.
-    const state = stateAt(env, clock())
+    const state = await stateAt(env, clock())
     const cache = cacheAt(req.path)
     const key = cacheKey(state, req.url)
     if (req.method === 'GET' && !req.raw.headers.has('If-None-Match')) {

@@ -220,4 +220,7 @@ function noListener() {}
 const headScript = [themeScript, scriptsMark].join(';')
 
 /** The inline scripts that the Content-Security-Policy of pages allows. */
-const inlineHashes = { script: inlineHash(headScript), fullScript: inlineHash(fullScript) }
+const inlineHashes = {
+  script: await inlineHash(headScript),
+  fullScript: await inlineHash(fullScript),
+}

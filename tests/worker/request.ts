@@ -26,7 +26,7 @@ const environment: Environment = {
 }
 
 /** The hash in the responses of the clock's year. */
-export const hash = versionOf(build, Number(fixedTime.slice(0, 4)), environment)
+export const hash = await versionOf(build, Number(fixedTime.slice(0, 4)), environment)
 
 /** The app's response to a request for a path, or for an absolute URL. */
 export function ask(

@@ -26,7 +26,7 @@ const inDark = (name: keyof Theme) => themes.dark[name]
 const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
 
 /** The file's Content-Security-Policy: allows this style sheet if the file is opened directly. */
-export const schemePolicy = `default-src 'none'; style-src ${inlineHash(schemeStyle)}; frame-ancestors 'none'`
+export const schemePolicy = `default-src 'none'; style-src ${await inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
 /**
  * @param followsScheme whether its colors, those of the light theme, change with the reader's color

@@ -1,6 +1,5 @@
 // Headers for how browsers may use responses, static files included, and for caching.
 
-import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Day } from '../../src/prices/month'
 import type { Environment } from './request-context'
@@ -8,9 +7,20 @@ import type { Environment } from './request-context'
 /** A policy that lets nothing of a document load or run: for everything but pages. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The SHA-256 of a text, by Web Crypto: `node:crypto` would take a tenth of the Worker's start. */
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}
+
+/** The first digits of a text's SHA-256, in hexadecimal. */
+export async function shortHash(text: string, length: number): Promise<string> {
+  const digits = Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0'))
+  return digits.join('').slice(0, length)
+}
+
 /** The hash of an inline style sheet or script, in quotes, as policies name it. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export async function inlineHash(text: string): Promise<string> {
+  return `'sha256-${btoa(String.fromCharCode(...(await digest(text))))}'`
 }
 
 /**

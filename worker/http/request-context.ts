@@ -1,6 +1,5 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
-import { createHash } from 'node:crypto'
 import { type Day, dayOf, yearOf } from '../../src/prices/month'
 import { chartReach } from '../../src/server/chart-view'
 import {
@@ -11,6 +10,7 @@ import {
   type SiteMetadata,
 } from '../../src/site/site'
 import type { Reach } from '../../src/url/read'
+import { shortHash } from './headers'
 import type { ResponseCache } from './response-cache'
 
 /** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */
@@ -58,23 +58,27 @@ const hashLength = 16
  * changes with the build, the year and the settings, so that what browsers cache under it forever
  * never changes.
  */
-export function versionOf(build: BuildHash, year: number, environment: Environment): BuildHash {
+export async function versionOf(
+  build: BuildHash,
+  year: number,
+  environment: Environment,
+): Promise<BuildHash> {
   if (build === developmentHash) return build
   // Settings are strings; the rest are the platform's bindings.
   const settings = Object.entries(environment).filter(([, value]) => typeof value === 'string')
   const all = JSON.stringify([build, year, settings.toSorted()])
-  return createHash('sha256').update(all).digest('hex').slice(0, hashLength) as BuildHash
+  return (await shortHash(all, hashLength)) as BuildHash
 }
 
 /** Returns a function that says what responses depend on at a time; it computes that once a day. */
-export function createStates(build: BuildHash): (environment: Environment, now: Date) => State {
+export function createStates(build: BuildHash) {
   const states = new WeakMap<Environment, State>()
-  return (environment, now) => {
+  return async (environment: Environment, now: Date): Promise<State> => {
     const today = dayOf(now)
     const known = states.get(environment)
     if (known?.today === today) return known
     const year = yearOf(today)
-    const hash = versionOf(build, year, environment)
+    const hash = await versionOf(build, year, environment)
     // They were refused before they got here, unless they were set past `npm run deploy`.
     for (const fault of readPublication(environment).faults) console.error(fault)
     const state = { hash, today, reach: chartReach(year), environment }

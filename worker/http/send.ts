@@ -1,13 +1,12 @@
 // Sends responses: none that the client already has, cached ones, and new ones within the drawing
 // limit; refusals and failures as problem details (RFC 9457; contract, section 8).
 
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
 import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import { developmentHash, type SiteMetadata } from '../../src/site/site'
 import { isWithinDrawingLimit } from './drawing-limit'
-import { noStore } from './headers'
+import { noStore, shortHash } from './headers'
 import { createQueue } from './queue'
 import type { AppEnvironment, RequestContext } from './request-context'
 import { cacheKey, type Make } from './response-cache'
@@ -35,7 +34,7 @@ export async function send(
   { address, headers: given, isOfDay, work = 0, make, refuse }: ResponsePlan,
 ): Promise<Response> {
   const { request, cache } = context.var
-  const ETag = entityTag(isOfDay ? `${request.today} ${address}` : address, request)
+  const ETag = await entityTag(isOfDay ? `${request.today} ${address}` : address, request)
   const headers = { ...given, ETag }
   // In development the tag stays as it is when the code or the data are edited.
   const isTagged = request.hash !== developmentHash
@@ -57,9 +56,9 @@ export async function send(
  *
  * @param address canonical, and distinct from those of other responses
  */
-function entityTag(address: string, { hash, site }: RequestContext): string {
+async function entityTag(address: string, { hash, site }: RequestContext): Promise<string> {
   const dependencies = JSON.stringify([hash, site.siteUrl, address])
-  return `"${createHash('sha256').update(dependencies).digest('hex').slice(0, 24)}"`
+  return `"${await shortHash(dependencies, 24)}"`
 }
 
 /** Whether the client has the response with this tag; weakly, as compression weakens tags. */
