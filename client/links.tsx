@@ -1,4 +1,4 @@
-// Links: the component, and the clicks that the router handles.
+// Links: their components, and the clicks that the router handles.
 
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
@@ -17,15 +17,18 @@ export function Link(props: Props) {
 type ChoiceProps = {
   name: string
   className?: string
-  options: readonly { href: string; words: ReactNode; isCurrent: boolean }[]
+  options: readonly { key: string | number; href: string; words: ReactNode; isCurrent: boolean }[]
 }
 
-/** One of a few, as links in a row, which need no scripts; the scroll position stays. */
+/**
+ * A choice of one of a few, as a row of links: it works without scripts, and keeps the scroll
+ * position.
+ */
 export function Choice({ name, className = '', options }: ChoiceProps) {
   return (
     <ul className={`choice ${className}`.trim()} aria-label={name} data-keep-scroll="">
-      {options.map(({ href, words, isCurrent }) => (
-        <li key={href}>
+      {options.map(({ key, href, words, isCurrent }) => (
+        <li key={key}>
           <Link href={href} aria-current={isCurrent || undefined}>
             {words}
           </Link>

@@ -9,11 +9,12 @@ import { readData } from './site-data.ts'
 
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 
-/**
- * Every character on the site: printable ASCII, the Bitcoin sign, punctuation, and what the names,
- * signs, and texts of goods and areas need.
- */
 const { assets, areas } = readData('data')
+
+/**
+ * Every character on the site: printable ASCII, the Bitcoin sign, punctuation, and those of the
+ * assets and areas, whose texts are data.
+ */
 const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
   '\u00a0₿–—‘’“”…·×÷−©' +

@@ -61,9 +61,9 @@ export function data(folder = 'data'): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const files = await prerenderOnce(this.environment.config.root)
-      const prerendered = folderOf(files)
+      const prerenderedFolder = folderOf(files)
       for (const [name, source] of files) {
-        this.emitFile({ type: 'asset', fileName: `${prerendered}/${name}`.slice(1), source })
+        this.emitFile({ type: 'asset', fileName: `${prerenderedFolder}/${name}`.slice(1), source })
       }
     },
   }

@@ -232,7 +232,7 @@ function describeLatest(format: Format, { today }: RequestContext): ChartFile {
     name: nameLatestFile(siteData),
     headers: linkAssets(siteData, paths.home),
     work: drawingWork(1),
-    make: () => (format === 'json' ? formatJson : formatCsv)(buildLatestTable(siteData, today)),
+    make: () => writers[format as DataFormat](buildLatestTable(siteData, today)),
   }
 }
 

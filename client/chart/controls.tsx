@@ -63,6 +63,7 @@ function Views(chart: PagedChart) {
       name="View"
       className="views"
       options={(['log', 'index'] as const).map((axis) => ({
+        key: axis,
         href: addressWith(chart, { axis }),
         words: axis === 'index' ? 'Change' : 'Prices',
         isCurrent: isChange === (axis === 'index'),

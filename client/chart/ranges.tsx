@@ -20,6 +20,7 @@ export function ChartRanges(props: Props) {
     <Choice
       name="Range"
       options={ranges.map(({ label, short, window }) => ({
+        key: label,
         href: addressWith(props, { window }),
         isCurrent: label === current,
         words: (

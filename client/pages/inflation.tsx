@@ -95,7 +95,7 @@ export function Screen({ data }: { data: InflationPageData }) {
   )
 }
 
-/** What each file has, in the order in which they are offered. */
+/** What each file has. They are offered in this order. */
 const fileWords: Record<Format, string> = {
   csv: 'All months (CSV)',
   json: 'This table (JSON)',
@@ -120,6 +120,7 @@ function Topics(choices: Choices) {
     <Choice
       name="Prices"
       options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
+        key: of,
         href: addressOf({ ...choices, of }),
         words: capitalize(wordTopic(of)),
         isCurrent: of === choices.of,
@@ -134,6 +135,7 @@ function Years(choices: Choices) {
     <Choice
       name="Years"
       options={comparedYears.map((years) => ({
+        key: years,
         href: addressOf({ ...choices, years }),
         words: formatYears(years),
         isCurrent: years === choices.years,

@@ -160,10 +160,10 @@ const mostLargeNames = 4
 /**
  * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the
  * name of its unit with the newest price and what has become of it, or on an index chart, and on one
- * that stands alone, whose key has the price, with the factor. Where there is less room, the factor,
- * which a page has with its name above; goods have the name, of a few on a page with the factor below it,
- * and a chart that stands alone has the name. A line that goes on after the months that all lines have
- * says its own month.
+ * that stands alone, whose key has the price, with the factor. Where there is less room: of an asset
+ * on a page, the factor alone, because its name is above the chart; of goods on a page, the name, with
+ * the factor below it if there are only a few; on a chart that stands alone, the name. A line that goes
+ * on after the months that all lines have says its own month.
  */
 export function endOfLine(
   view: ChartView,
@@ -181,16 +181,14 @@ export function endOfLine(
   const name = hasManyLines ? series.name : (dated ?? unitName)
   const ends = endsOfSeries(series)
   const plain = labelOf(name)
-  const isKnown = !hasManyLines || (series.base && chart.hasFactors)
-  if (!ends || !isKnown) return { wide: plain, narrow: plain }
+  if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const factor = chart.hasFactors ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
   const month = isLonger ? [formatShortMonth(monthAt(chart.months, ends.last))] : []
   const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
   if (variant === 'full') return { wide: named, narrow: plain }
-  if (hasManyLines)
-    return { wide: named, narrow: plain.isLarge ? labelOf(name, factor, ...month) : plain }
+  if (hasManyLines) return { wide: named, narrow: plain.isLarge ? labelOf(name, factor) : plain }
   const price = value.replace(sign, dated ?? sign)
   const priced = labelOf([name, ...month].join(', '), `${price} ${change}`.trimEnd())
   return {

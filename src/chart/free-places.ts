@@ -94,9 +94,10 @@ function columnsOf(line: readonly Point[], { left, right }: Area): Columns {
   const count = Math.ceil(right - left) + 2
   const tops = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
   const bottoms = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-  let from = line[0]
+  let previous = line[0]
   for (const to of line) {
-    if (!from) break
+    const from = previous ?? to
+    previous = to
     const slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0
     const last = Math.min(to.x - left, count - 1)
     for (let x = Math.max(Math.floor(from.x - left), 0); x <= last; x++) {
@@ -105,7 +106,6 @@ function columnsOf(line: readonly Point[], { left, right }: Area): Columns {
       tops[x] = Math.min(tops[x] ?? start, start, end)
       bottoms[x] = Math.max(bottoms[x] ?? start, start, end)
     }
-    from = to
   }
   return { tops, bottoms }
 }

@@ -160,7 +160,10 @@ function curveOf(
   return curve
 }
 
-/** A coordinate of a cubic Bézier curve, from its start, its two control points, and its end. */
+/**
+ * A coordinate of a cubic Bézier curve, from its start, its two control points, and its end. Not by
+ * Chart.js's `_bezierInterpolation`, which makes eight objects for each point.
+ */
 function bezierAt(share: number, start: number, first: number, second: number, end: number) {
   const rest = 1 - share
   const outer = rest ** 3 * start + share ** 3 * end

@@ -91,20 +91,23 @@ export type MonthInterval = `${Month}/${Month}`
 
 export const intervalPattern = /^\d{4}-(0[1-9]|1[0-2])\/\d{4}-(0[1-9]|1[0-2])$/
 
-/** Whether a list of months has one; it may name several in a row by their ends, as `expandMonths`. */
-export function isListed(list: readonly string[], month: Month): boolean {
+/** Whether a month is in a list that may name several in a row by their ends. */
+export function isListed(list: readonly (Month | MonthInterval)[], month: Month): boolean {
   return list.some((one) => {
-    const [first = '', last = first] = one.split('/')
+    const [first, last] = endsOf(one)
     return first <= month && month <= last
   })
 }
 
 /** The months of a list that may name several in a row by their ends. */
 export function expandMonths(list: readonly (Month | MonthInterval)[]): Month[] {
-  return list.flatMap((one) => {
-    const [first = '', last = first] = one.split('/')
-    return listMonths(parseMonth(first), parseMonth(last))
-  })
+  return list.flatMap((one) => listMonths(...endsOf(one)))
+}
+
+/** The first and the last of the months that an item of such a list names. */
+function endsOf(one: Month | MonthInterval): [Month, Month] {
+  const [first = '', last = first] = one.split('/')
+  return [parseMonth(first), parseMonth(last)]
 }
 
 /** The first and the last month, both included. */

@@ -282,7 +282,7 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
   if (isImage(format)) return takes(['of', 'theme', 'v'], rulesOfFormat(format))
-  // Tables have consumer and house prices.
+  // The CSV has consumer and house prices.
   return takes(format === 'csv' ? ['v'] : ['of', 'v'])
 }
 

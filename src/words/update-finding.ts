@@ -42,12 +42,13 @@ export function findingOfUpdate(
   { date, series }: Change,
 ): UpdateFinding | null {
   const last = monthOfDay(date)
+  // The newest first: the first that has all prices is the finding of its good.
   const recent = listMonths(addMonths(last, -newsMonths), last).toReversed()
-  const isNewOf = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
+  const isNew = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
   const years = goods.flatMap(({ asset, prices }) => {
     for (const month of recent) {
       // A month may have a price in Bitcoin that it did not have before.
-      if (!isNewOf(asset.key, month) && !isNewOf(bitcoinSeries, month)) continue
+      if (!isNew(asset.key, month) && !isNew(bitcoinSeries, month)) continue
       const year = yearTo(month, asset, prices, bitcoin)
       if (year) return year
     }

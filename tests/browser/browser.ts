@@ -146,8 +146,8 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
 const cornerLooks = 8
 
 /**
- * After so many, a frame is asked for, with which a page hears where the mouse is: on a busy machine,
- * Chromium may draw none by itself.
+ * Each time after so many looks, a screenshot makes Chromium draw a frame: without one, the page does
+ * not hear where the mouse is, and a busy machine may draw none.
  */
 const frameLooks = 20
 

@@ -35,7 +35,7 @@ describe('the data', () => {
     const texts = Object.values(data.assets).map(({ frontMatter }) => JSON.stringify(frontMatter))
     for (const { advances } of Object.values(measures)) {
       const missing = [...texts.join('')].filter((character) => !(character in advances))
-      expect(missing, 'add them to scripts/build-fonts.ts').toEqual([])
+      expect(missing, 'run "npm run fonts"').toEqual([])
     }
   })
 

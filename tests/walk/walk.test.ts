@@ -56,7 +56,7 @@ const mostFindings = 10
 /** A walk of thousands of actions takes hours on a busy machine. */
 const dayMs = 86_400_000
 
-/** For how long a page may be busy: only one that hangs runs into it, on a busy machine, too. */
+/** For how long a page may be busy. Even on a busy machine, only a page that hangs takes longer. */
 const patienceMs = 600_000
 
 /** The most actions that may overlap. */

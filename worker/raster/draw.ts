@@ -109,17 +109,17 @@ function addText(text: Text, scale: number, coverage: Coverage) {
   }
 }
 
-/** The flattened outlines of glyphs, by the size of a font unit: cards have the same few sizes. */
+/** The flattened outlines of glyphs, by the width of a font unit in device pixels. */
 const flattened = new Map<number, Map<Path, number[][]>>()
 
-/** Images of other sizes have any. */
+/** Cards have a few sizes of text; a request may ask for an image with any other. */
 const mostSizes = 16
 
 function glyphsOfSize(unit: number): Map<Path, number[][]> {
   const known = flattened.get(unit)
   if (known) return known
   if (flattened.size === mostSizes) flattened.clear()
-  const glyphs = new Map()
+  const glyphs = new Map<Path, number[][]>()
   flattened.set(unit, glyphs)
   return glyphs
 }

@@ -31,7 +31,7 @@ export function topicQuery(of: AreaTopic): string {
   return writeQuery({ of }, areasDefaults)
 }
 
-/** The URL of a file of all areas about a topic: one CSV has both. */
+/** The URL of a file of all areas; that of the CSV names no topic, because it has both. */
 export function areasFileAddress(format: Format, of: AreaTopic): string {
   return chartFileAddress(fileNames.inflation, format, format === 'csv' ? '' : topicQuery(of))
 }
