@@ -39,7 +39,7 @@ const folderOf = (name: keyof typeof copies) => String(folders.get(name))
 beforeAll(() => {
   const built = buildCopies(Object.values(copies))
   folders = new Map(Object.keys(copies).map((name, index) => [name, built[index] ?? '']))
-}, 120_000)
+})
 
 afterAll(() => {
   removeCopies()
