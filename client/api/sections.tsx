@@ -73,8 +73,7 @@ function Columns() {
         <div>
           <p>
             The file of chosen items has a column for each, named by its key: the price as a
-            percentage of that in the first month shown, or in the item’s own first month after
-            that.
+            percentage of that in the first month shown that all items have.
           </p>
           <p>
             CSV is UTF-8 with commas between the columns, points before decimals, and empty fields
@@ -103,7 +102,7 @@ function Columns() {
             column month, and English (USA) as the language.
           </li>
           <li>
-            Google Sheets: <code>IMPORTDATA</code> makes days of months; choose the column, then
+            Google Sheets: <code>IMPORTDATA</code> turns months into dates; choose the column, then
             Format, Number, Custom, and type <code>yyyy-mm</code>. The third argument, "en_US",
             keeps decimals right in countries that write them with a comma.
           </li>
@@ -128,7 +127,7 @@ function Limits() {
         </li>
         <li>
           Any other form of a URL redirects (308) to the canonical one, which has its parameters
-          sorted and leaves out defaults; on pages, also whatever is not allowed.
+          sorted and leaves out defaults; on pages, it also drops values that are not allowed.
         </li>
       </ul>
     </section>

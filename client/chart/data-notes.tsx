@@ -1,7 +1,7 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
 import { describeFreshness, freshnessOfAll } from '../../src/pages/freshness'
-import { type Asset, bitcoinSource } from '../../src/prices/catalog'
+import { type Asset, assetNamed, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay } from '../../src/prices/format'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
@@ -24,7 +24,7 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
       {asset.caveat && <p>{asset.caveat}</p>}
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
-          {'On the Bitcoin scale, each step up is the same factor. '}
+          {'On the Bitcoin scale, the same distance always means the same factor. '}
           <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
         </p>
       )}
@@ -57,7 +57,8 @@ export function Sources({ asset, data: { freshness, others, modified, rates } }:
         {rates.map(({ key, label, source }) => (
           <SourceItem
             key={key}
-            series={isMoney(key) ? label : `${label} in dollars`}
+            // An index is not in dollars.
+            series={isMoney(key) || assetNamed(key).indexBase ? label : `${label} in dollars`}
             source={source}
           />
         ))}

@@ -129,7 +129,11 @@ function Glance(chart: ShownChart) {
         </tbody>
       </table>
       <p>
-        <Link href={tableAddress(chart)}>{`See these ${count} ${periods.name}`}</Link>
+        <Link href={tableAddress(chart)}>
+          {count === 1
+            ? `See this ${periods.name.slice(0, -1)}`
+            : `See these ${count} ${periods.name}`}
+        </Link>
         {dataFormatNames.map((format) => (
           <span key={format}>
             {' · '}

@@ -6,7 +6,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
 import { sortDots } from '../../src/pages/marks'
 import { assetNamed, assets } from '../../src/prices/catalog'
-import { formatDay, formatMonth } from '../../src/prices/format'
+import { formatDay, formatMonth, formatMonths } from '../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../src/prices/units'
 import { feedPath, fileNames, paths } from '../../src/site/paths'
 import { replaceEntry } from '../as-served'
@@ -29,7 +29,7 @@ export function Screen({ data }: { data: HomePageData }) {
   }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown
-  const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
+  const ended = queries.live === undefined && formatMonths(since, window.to)
   return (
     <section className="home-goods">
       {data.news && <News news={data.news} />}
@@ -37,15 +37,14 @@ export function Screen({ data }: { data: HomePageData }) {
         <>
           <div className="goods-head">
             <h2>
-              All {assets.length} prices since {formatMonth(since)}
-              {ended}
+              All {assets.length} prices{ended ? `, ${ended}` : ` since ${formatMonth(since)}`}
             </h2>
             <Sorting orders={orders} by={by} sort={sort} />
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
             caption={`÷50 means 1/50 as much, and ×3.9 means 3.9 times as much. A bitcoin is 100 million sats. ${describeMonths(data)}`}
-            change={`Change since ${formatMonth(since)}`}
+            change={ended ? `Change, ${ended}` : `Change since ${formatMonth(since)}`}
           />
         </>
       )}

@@ -89,8 +89,10 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
     <section id="yardsticks">
       <h2>{titles.yardsticks}</h2>
       <p>
-        The second line of a chart is the price in dollars, in another currency, or in a yardstick:
-        the price in dollars divided by what one unit of the yardstick cost in the same month.
+        The second line of a chart is the price in dollars, in another currency, or in a yardstick.
+        A price in a yardstick is the price in dollars divided by what one unit of the yardstick
+        cost in the same month; a price in dollars of one month is adjusted by the consumer price
+        index.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -113,17 +115,17 @@ type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
 function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
   const unit = unitNamed(key)
   const yardstick = yardsticks.find((known) => known.key === key)
-  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} divided by`
+  const counted = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)}`
   const quotient = formatPrice(unit, price)
   // An index is no price: it says how much a dollar of one month is in another.
   if (!yardstick || !('newest' in yardstick)) {
-    return `${divided} ${formatPrice('usd', yardstickUsd)} is ${quotient}.`
+    return `${counted} divided by ${formatPrice('usd', yardstickUsd)} is ${quotient}.`
   }
   const { newest } = yardstick
   const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
     formatSignificant(value, 6),
   )
-  return `${divided} ${index} (the index of that month) times ${newestIndex} (that of ${formatMonth(newest.month)}) is ${quotient} in ${unitOf(unit).currency}.`
+  return `${counted} times ${newestIndex} (the index for ${formatMonth(newest.month)}) divided by ${index} (for ${formatMonth(month)}) is ${quotient} in ${unitOf(unit).currency}.`
 }
 
 /** How prices are counted in other money, and what that cannot say. */
@@ -211,7 +213,7 @@ export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | '
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={5}>
-                Consumer prices and exchange rates, on{' '}
+                Consumer prices and exchange rates, under{' '}
                 <Link href={`${paths.about}#${termsId}`}>the terms of their publishers</Link>
               </th>
             </tr>
@@ -318,9 +320,8 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
     <section id="years">
       <h2>{titles.years}</h2>
       <p>
-        Unless you choose another range, a chart is of this year and the ten before it: about the
-        longest span in which Bitcoin was widely traded all along. The starting year still decides
-        much of the result, so here are others.
+        Unless you choose another range, a chart covers this year and the ten before it. The
+        starting year decides much of the result, so here are others.
       </p>
       {shown && (
         <>
@@ -379,9 +380,9 @@ function AllStarts({ years, starts, unit }: AllProps) {
         <caption>{caption}</caption>
         <TableHead names={['', ...years.map(String)]} />
         <tbody>
-          {starts.map(({ key, label, changes }) => (
+          {starts.map(({ key, label, to, changes }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">{`${label}, to ${formatShortMonth(to)}`}</th>
               {years.map((year, place) => (
                 <td key={year}>{formatShare(changes[unit][place])}</td>
               ))}

@@ -178,7 +178,9 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && <LatePart {...chart} part="two-scales" />}
+          {view.chart.scale !== 'index' && finding.length > 0 && (
+            <LatePart {...chart} part="two-scales" />
+          )}
           <ChartFigure
             view={view}
             address={chartAddress(chart)}

@@ -79,7 +79,7 @@ export function Screen({ data }: { data: ComparePageData }) {
       <h1>{heading}</h1>
       {finding && <p className="finding">{finding}</p>}
       {months && <p className="shown">{months}</p>}
-      {currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
+      {finding && currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
         known={compared}
@@ -214,7 +214,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const { currency } = { ...defaults, ...shown }
   const measures = rates.map(({ label, source }) => ({
     source,
-    label: currency === defaults.currency ? 'the index that takes out inflation' : label,
+    label: currency === defaults.currency ? 'the US consumer price index' : label,
     path: undefined,
     key: undefined,
   }))

@@ -115,10 +115,13 @@ const pair: Kind = {
   range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
   absence: (view) => {
     const { months } = view.chart
-    const prices = hasPrices(view.chart) ? 'every price' : 'any price'
     const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
+    const names = unitsOf(view.chart).map((unit) => `in ${unitOf(unit).currency}`)
+    const prices = hasPrices(view.chart)
+      ? `prices of ${firstOf(view.assets).label} both ${names.join(' and ')}`
+      : `a price of ${firstOf(view.assets).label} ${names.join(' or ')}`
     const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
-    return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
+    return `No month ${range} has ${prices}. ${known.join(' ')}`
   },
   base: ({ series: [line] }) => (line?.base ? `Change since ${formatMonth(line.base)}` : ''),
 }
@@ -160,7 +163,8 @@ export const kinds: Record<ChartKind, Kind> = {
       const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
       const [what, whose] =
         series.length > 1 ? ['prices', 'all of these items'] : ['a price', firstOf(series).name]
-      return `No month from ${range} has ${what} of ${whose}.`
+      const { currency } = unitOf(firstOf(series).unit)
+      return `No month from ${range} has ${what} of ${whose} in ${currency}.`
     },
     base: ({ series }) => {
       const { unit, base } = firstOf(series)
@@ -221,8 +225,8 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
   const { currency } = unitOf(unit)
   const range = known[unit]
   return range
-    ? `Prices in ${currency} are known from ${formatMonths(range.from, range.to)}.`
-    : `Prices in ${currency} are not known.`
+    ? `There are prices in ${currency} from ${formatMonths(range.from, range.to)}.`
+    : `There are no prices in ${currency}.`
 }
 
 /** E.g. "January 2016 to June 2026: S&P 500 ×2.8, Typical House +37%". */

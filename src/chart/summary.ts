@@ -25,7 +25,9 @@ function describeLine(series: ChartSeries, { months }: Chart): string {
     (index) =>
       `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(monthAt(months, index))}`,
   )
-  return `${series.name}: from ${from} to ${to}.`
+  return ends.first === ends.last
+    ? `${series.name}: ${to}.`
+    : `${series.name}: from ${from} to ${to}.`
 }
 
 /** E.g. "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026." */

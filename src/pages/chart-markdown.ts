@@ -71,7 +71,9 @@ function indexColumns(
   }
   const factors = units.map((unit) => ({
     name: `×${unit}`,
-    meaning: since ? `the index in ${unitOf(unit).currency}, as a factor of ${since}` : undefined,
+    meaning: since
+      ? `the index in ${unitOf(unit).currency}, as a multiple of its value in ${since}`
+      : undefined,
     valueIn: (row: PriceRow) => {
       const factor = factorBetween(base?.[unit], row[unit])
       return factor && Number(factor.toPrecision(factorDigits))

@@ -81,7 +81,7 @@ const quarterNote =
 /** How prose says what an index is of. */
 const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
   cpi: (inSentence) =>
-    `This is the consumer price index of ${inSentence} (${areaIndexBase}): what households there pay for, from rent to haircuts.`,
+    `This is the consumer price index of ${inSentence} (${areaIndexBase}). It follows the prices of what households there pay for, from rent to haircuts.`,
   house: (inSentence) =>
     `This is an index of what houses and apartments in ${inSentence} sell for (${areaIndexBase}), not adjusted for inflation. Rent, taxes, and interest are not in it.`,
 }

@@ -40,9 +40,9 @@ export function wordIndex(index: {
 }
 
 /**
- * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages; those of
- * Typical House, houses in other areas, and consumer prices in Australia and New Zealand are
- * averages of three months.", and `goods` as in the descriptions of columns.
+ * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages, except for
+ * Typical House, house prices in other areas, and consumer prices in Australia and New Zealand, which
+ * are averages of three months.", and `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
  * @param hasHouses whether there are house prices of areas, all of which are of quarters
@@ -54,7 +54,7 @@ export function wordAverages(
   const { 'three months': goods = [], quarter: areas = [] } = longer
   const all = [
     ...goods,
-    ...(hasHouses ? ['houses in other areas'] : []),
+    ...(hasHouses ? ['house prices in other areas'] : []),
     ...(areas.length > 0 ? [`consumer prices in ${joinNames(areas)}`] : []),
   ]
   const monthly = 'Prices are monthly averages'
@@ -62,7 +62,7 @@ export function wordAverages(
   return {
     all:
       all.length > 0
-        ? `${monthly}; those of ${joinNames(all)} are averages of three months.`
+        ? `${monthly}, except for ${joinNames(all)}, which are averages of three months.`
         : `${monthly}.`,
     goods: goods.length > 0 ? `${month}, except for ${joinNames(goods)} (three months)` : month,
   }

@@ -11,7 +11,7 @@ type Terms = {
 /** By the `terms` of a source. */
 const known: Readonly<Record<string, Terms>> = {
   'CC BY 4.0': {
-    meaning: 'free to use with credit, also commercially',
+    meaning: 'free to use with credit, including commercially',
     url: 'https://creativecommons.org/licenses/by/4.0/',
   },
   'CC BY-NC 4.0': {
@@ -19,11 +19,11 @@ const known: Readonly<Record<string, Terms>> = {
     url: 'https://creativecommons.org/licenses/by-nc/4.0/',
   },
   'free to use with credit to the BIS': {
-    meaning: 'also commercially, but without an extra charge for them',
+    meaning: 'including commercially, but with no extra charge for the statistics',
     url: 'https://www.bis.org/terms_statistics.htm',
   },
   'free to use with credit to the ECB': {
-    meaning: 'also commercially, as long as its statistics are not changed',
+    meaning: 'including commercially, as long as its statistics are not changed',
     url: 'https://www.ecb.europa.eu/home/disclaimer/html/index.en.html',
   },
   'public domain': {

@@ -176,8 +176,9 @@ function describeChange(change: Change['series'][string]): string {
 function nameMonths(months: readonly Month[]): string {
   const [first, last] = [monthAt(months, 0), monthAt(months, -1)]
   const range = formatMonths(first, last)
-  const isRange = listMonths(first, last).length === months.length
-  return isRange ? range : `${months.length} months from ${range}`
+  const count = listMonths(first, last).length
+  const isRange = count === months.length
+  return isRange ? range : `${months.length} of the ${count} months from ${range}`
 }
 
 /**
@@ -189,7 +190,7 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
   const before = rowOf(history, addYears(row.month, -1))
   if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
   const year = isKnown(before)
-    ? ` Change in a year: ${listChanges(changesBetween(before, row))}.`
+    ? ` Change from ${formatMonth(before.month)}: ${listChanges(changesBetween(before, row))}.`
     : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }

@@ -99,7 +99,7 @@ export function unitOfAsset({ asset, prices, series }: AssetData): UnitData {
 
 function wordQuotient({ unit, yardstick }: Asset): string {
   return yardstick && 'dollars' in yardstick
-    ? `usd times how much ${unit} have risen since that month`
+    ? `usd times the factor by which ${unit} have changed since that month`
     : `usd divided by what ${unit} costs`
 }
 

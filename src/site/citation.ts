@@ -1,6 +1,6 @@
 // Citations of the site and its charts, as text and as BibTeX.
 
-import { formatDay, formatMonth } from '../prices/format'
+import { formatDay, formatMonth, formatMonths } from '../prices/format'
 import { type Day, type Month, monthOfDay, numberInYear, yearOf } from '../prices/month'
 import { describeMonth, type PriceRow } from '../prices/row'
 
@@ -50,7 +50,7 @@ export function cite({ siteName, title, days, months, row, said, publishers, add
 }
 
 function formatDataRange({ from, to }: CitedWork['months']): string {
-  return from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data through ${formatMonth(to)}`
+  return from ? formatMonths(from, to) : `data through ${formatMonth(to)}`
 }
 
 /** A statement with where it is from, to paste into a text. */

@@ -207,7 +207,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin; its headline and order are about years, in the order that sort names; with of=housing, of house prices. With area it leads to the page of one.',
+        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and of=housing gives house prices. With area, it redirects to the page of that area.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,

@@ -200,7 +200,7 @@ const compared = {
 }
 
 it.each([
-  ['basket', '', 'After inflation', 'with prices and the US consumer price index'],
+  ['basket', '', 'After inflation', 'with all of these prices and the US consumer price index'],
   ['bitcoin', '?currency=btc', 'In Bitcoin', 'that all four have'],
 ])(
   'in %s the chart of goods says what four have become to the newest month of all',

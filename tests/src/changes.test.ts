@@ -55,7 +55,7 @@ describe('the refreshes of the data', () => {
     // What is alike is said once, and hundreds of months are a range.
     [
       { gold: added(...months), sp500: added('2026-08'), housing: added(...months) },
-      'Gold, Typical House: 199 months from January 2010 to August 2026 added.',
+      'Gold, Typical House: 199 of the 200 months from January 2010 to August 2026 added.',
       'S&P 500: August 2026 added.',
     ],
   ])('case %#', (series, ...sentences) => {

@@ -46,8 +46,12 @@ describe('the table of the home page', () => {
     }
     const remarks = groupGoods({ goods, since }).flatMap(({ rows }) => rows.map((r) => r.remark))
     expect(remarks).toEqual([undefined, undefined, 'since Mar 2016, Aug 2026'])
-    expect(describeMonths({ goods, since })).toBe('Prices are for June 2026 unless noted.')
-    expect(describeMonths({ goods: { gold: good }, since })).toBe('Prices are for June 2026.')
+    expect(describeMonths({ goods, since })).toBe(
+      'Prices are for June 2026, and changes run to that month, unless noted.',
+    )
+    expect(describeMonths({ goods: { gold: good }, since })).toBe(
+      'Prices are for June 2026, and changes run to that month.',
+    )
     expect(describeMonths({ goods: {}, since })).toBe('')
   })
 })

@@ -44,7 +44,7 @@ describe('a good without a price then', () => {
     const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
     expect(buildThen(lateGold, '2017-12').words.missing).toBe(
-      'Left out (no price for December 2017): Gold.',
+      'Not on this page, because there is no price for December 2017: Gold.',
     )
     expect(keysOf('2018-01')).toContain('gold')
     expect(compareGoods(lateGold, '2018-01').missing).toEqual([])

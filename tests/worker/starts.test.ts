@@ -16,7 +16,7 @@ it('says from how many months on the price has fallen', async () => {
   const fell = rows.filter(({ btc }) => btc > last.btc).length
   const { attributes, text } = await load('/gold/')
   expect(text('#glance')).toContain(
-    `From ${fell} of ${rows.length - 1} start months (colored below), the price had fallen in Bitcoin by June 2026.`,
+    `For ${fell} of ${rows.length - 1} start months (colored below), the price had fallen in Bitcoin by June 2026.`,
   )
   // The strip is filled over these months: the fixture has no month without a price among them.
   const runs = attributes('.starts path', 'stroke-dasharray')[0]?.split(',').map(Number) ?? []

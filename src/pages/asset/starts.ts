@@ -59,11 +59,11 @@ export function firstStart({ runs, to }: Starts): { first: Month; count: number 
   return { first: addMonths(to, -count), count }
 }
 
-/** E.g. "From 149 of 161 start months (colored below), the price had fallen in Bitcoin by September 2026." */
+/** E.g. "For 149 of 161 start months (colored below), the price had fallen in Bitcoin by September 2026." */
 export function describeStarts(
   { fell, of, to }: Starts,
   what: string,
   average?: LongAverage,
 ): string {
-  return `From ${fell} of ${of} start ${periodsOf(average).name} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
+  return `For ${fell} of ${of} start ${periodsOf(average).name} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
 }

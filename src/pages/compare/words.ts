@@ -47,7 +47,9 @@ export function describeCompared(
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
   const has = ['it has', 'both have'][series.length - 1] ?? `all ${counts[series.length]} have`
-  const reached = isCurrency(name) ? `that ${has}` : `with prices and ${nameMeasure(name)}`
+  const reached = isCurrency(name)
+    ? `that ${has}`
+    : `with ${['its price', 'both prices'][series.length - 1] ?? 'all of these prices'} and ${nameMeasure(name)}`
   const latest = isLive ? `, the latest month ${reached}` : ''
   return {
     heading: series.length > 1 ? `What ${wordMost(view)} ${span}?` : title,

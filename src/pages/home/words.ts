@@ -3,6 +3,7 @@
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
 import { commonEnd, type Month } from '../../prices/month'
+import { listWords, plainText } from '../../words/change'
 import type { DotGroup } from '../marks'
 import type { HomePageData } from './data'
 
@@ -40,8 +41,8 @@ export function describeMonths({ goods }: Goods): string {
   const newest = commonMonth(goods)
   if (!newest) return ''
   const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
-  const others = areAlike ? '' : ' unless noted'
-  return `Prices are for ${formatMonth(newest)}${others}.`
+  const others = areAlike ? '' : ', unless noted'
+  return `Prices are for ${formatMonth(newest)}, and changes run to that month${others}.`
 }
 
 /** The goods whose prices are those of an index, each with its scale; "" without any. */
@@ -50,5 +51,6 @@ export function describeIndexes({ goods }: Goods): string {
     const scale = goods[key]?.scale
     return scale ? [`${label} (${scale})`] : []
   })
-  return indexes.length > 0 ? `These are indexes, not prices: ${indexes.join(', ')}.` : ''
+  const are = indexes.length === 1 ? 'is an index' : 'are indexes'
+  return indexes.length > 0 ? `Of these items, ${plainText(listWords(indexes))} ${are}.` : ''
 }

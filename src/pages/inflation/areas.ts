@@ -35,7 +35,7 @@ export const missingAreas: Readonly<Record<string, string>> = {
 /** Why they are missing, of one or of several. */
 export const missingReasons = {
   one: 'for years, its official exchange rate was not what people paid',
-  several: 'For years, their official exchange rates were not what people paid.',
+  several: 'Left out because, for years, their official exchange rates were not what people paid',
 }
 
 /** @throws Error for a code of no area */

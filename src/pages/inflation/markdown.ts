@@ -38,7 +38,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
     tables: [
       {
         title: `Annual change in ${wordTopic(of)}`,
-        columns: ['area', 'through', 'rates end in', ...columns.map(({ name }) => name)],
+        columns: ['area', 'through', 'changes end in', ...columns.map(({ name }) => name)],
         rows: sortAreas(areas, rateUnitOf(sort), placeOf(years)).map(
           ({ code, month, last, ...rates }) => [
             areaPage(code).area,

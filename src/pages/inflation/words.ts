@@ -187,10 +187,10 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
 
 /** Why the United States differ from the page of their houses. */
 const usHouses =
-  'The United States is an index of the BIS here, by quarter; Typical House is another index, by month, so its changes differ.'
+  'These are quarterly indexes of the BIS, and each quarter is shown as its last month: December means October to December. Typical House is a different index, by month, so its changes differ from those of the United States here.'
 
 /** What readers look for and do not find, and why. */
-const notHere = `Not here: ${plainText(listWords(Object.values(missingAreas)))}. ${missingReasons.several}`
+const notHere = `${missingReasons.several}: ${plainText(listWords(Object.values(missingAreas)))}.`
 
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {

@@ -94,9 +94,12 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     words: {
       prices: describeBitcoin(facts),
       caution: describeGains(data, series, facts),
-      unsold: listLabels('Left out (indexes can’t be bought by the unit)', unsold),
+      unsold: listLabels(
+        'Not in these two tables, because an index can’t be bought by the unit',
+        unsold,
+      ),
       missing: listLabels(
-        `Left out (no price for ${formatMonth(month)})`,
+        `Not on this page, because there is no price for ${formatMonth(month)}`,
         missing.map(({ key }) => key),
       ),
     },
@@ -123,20 +126,20 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   const gained = countGains(series, months, last)
   const share = Math.round((100 * gained) / months.length)
   const but = 2 * gained > months.length ? 'But in' : 'In'
-  const inMoney = money === defaultMoney ? '' : ` in ${unitOf(unitNamed(money)).currency}`
+  const { currency } = unitOf(unitNamed(money))
   const wins = Object.entries(rivals).flatMap(([key, name]) => {
     const won = countWins(data, key, months, last)
     return won === undefined ? [] : [{ name, won }]
   })
   const better = wins.map(({ name, won }, place) => {
     return place === 0
-      ? `By ${formatMonth(last)}, Bitcoin bought in ${won} of these months had done better than ${name}`
-      : `in ${won} of them, better than ${name}`
+      ? `Of all ${months.length} months, Bitcoin bought in ${won} had done better than ${name} by ${formatMonth(last)}`
+      : `in ${won}, better than ${name}`
   })
   const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
   return [
     'One month proves little.',
-    `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper${inMoney} than in ${formatMonth(last)}.`,
+    `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper in ${currency} than in ${formatMonth(last)}.`,
     better.length > 0 ? `${better.join('; ')}.` : '',
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
   const priced = goods.filter(({ key }) => !assetNamed(key).indexBase)
   const pricesIn = (name: string, time: string, month: string) => ({
     name: `${name}_${time}`,
-    meaning: `${describePrices(unitNamed(name), 'one of what is counted')}, average of ${month}`,
+    meaning: `${describePrices(unitNamed(name), 'one unit of the item')}, average of ${month}`,
   })
   const columns = [
     pricesIn(money, 'then', formatMonth(month)),
