@@ -1,7 +1,7 @@
 // Pages scrolled before they are painted, of which Firefox reports no paint, are hydrated, too.
 
 import { it } from 'vitest'
-import { engine, expectOf, visit } from './site'
+import { engine, expectMessages, expectOf, visit } from './site'
 
 it('when loaded at a fragment', async () => {
   await visit('/gold/#about')
@@ -9,8 +9,9 @@ it('when loaded at a fragment', async () => {
 })
 
 it('when loaded again', async () => {
+  // Firefox reports code whose loading a reload stops, such as that of the other pages.
+  expectMessages(/ChunkLoadError: The code of the pages could not be fetched/)
   await visit('/housing/')
-  // Firefox reports code whose loading a reload stops.
   await expectOf(readPage).toEqual({ isScrolled: false, canvases: 1 })
   await engine.evaluate(() => scrollTo(0, 300))
   await engine.reload()
