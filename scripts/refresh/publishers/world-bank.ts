@@ -1,8 +1,8 @@
 // The World Bank's monthly commodity prices (Pink Sheet): a workbook, by way of a mirror on GitHub.
 
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { SheetData } from 'read-excel-file/universal'
+import { strFromU8, unzipSync } from 'fflate'
+// This variant reserves for each file what the archive says that it takes, and no more.
+import { readSheet, type SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
 import { type Publisher, priceAt } from '../publisher.ts'
 
@@ -19,11 +19,14 @@ const nameRow = 4
 const unitRow = 5
 const firstRow = 6
 
-/** A single cell in the last row and column takes as much memory as all empty ones before it. */
-const maxMegabytes = 256
+/** Unpacked, the World Bank's has less than 10 MB; 2 MB could become 2 GB. */
+const maxUnpackedBytes = 20_000_000
 
-/** The reader needs less than a second, but for some damaged files it never ends. */
-const longestReadMs = 60_000
+/**
+ * The last row that a cell may be in; its column has one or two letters. The reader fills all cells
+ * before the last one, which may be the billionth.
+ */
+const maxRow = 10_000
 
 export const worldBank: Publisher = {
   name: 'World Bank',
@@ -44,18 +47,29 @@ export const worldBank: Publisher = {
   },
 }
 
-/** Reads the sheet in a thread, whose memory can be limited, and which can be ended. */
 async function readWorkbook(file: Uint8Array): Promise<SheetData> {
-  const reader = new Worker(new URL('workbook.ts', import.meta.url), {
-    workerData: { file: Uint8Array.from(file).buffer, sheet },
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-  })
   try {
-    const [rows] = await once(reader, 'message', { signal: AbortSignal.timeout(longestReadMs) })
-    return rows
+    checkSize(file)
+    return await readSheet(Uint8Array.from(file).buffer, sheet)
   } catch (error) {
     throw new SeriesError(`the workbook cannot be read: ${(error as Error).message}`)
-  } finally {
-    await reader.terminate()
+  }
+}
+
+/** Refuses what would take more memory or time than the World Bank's workbook. */
+function checkSize(file: Uint8Array) {
+  let unpackedBytes = 0
+  const files = unzipSync(file, {
+    filter({ name, size, originalSize }) {
+      unpackedBytes += size + originalSize
+      if (unpackedBytes > maxUnpackedBytes) throw new Error('it is too large when unpacked')
+      return name.startsWith('xl/worksheets/')
+    },
+  })
+  for (const xml of Object.values(files)) {
+    for (const [, column = '', row] of strFromU8(xml).matchAll(/\sr\s*=\s*["']([A-Z]*)(\d+)/g)) {
+      if (column.length <= 2 && Number(row) <= maxRow) continue
+      throw new Error(`it has a cell ${column}${row}, expected none after ZZ${maxRow}`)
+    }
   }
 }
