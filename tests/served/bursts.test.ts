@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Server, serve } from '../../scripts/serve.ts'
+import { sweep } from '../sweeps'
 
-/** So many drawings that the engine has compiled what they run. */
-const drawings = 1000
+/** In the long form, so many drawings that the engine has compiled what they run. */
+const drawings = sweep(100, 1000)
 
 const clientsAtOnce = 20
 
@@ -59,7 +60,7 @@ async function burst(path: string): Promise<string[]> {
   return (await fetch(`${server.url}/burst?${query}`)).json() as Promise<string[]>
 }
 
-it('each get it, from the first to the last of a thousand drawings', async () => {
+it('each get it, from the first to the last of many drawings', async () => {
   const sizes = Array.from({ length: drawings }, (_, index) => index)
   // A few connections, so that drawings wait for others' turns.
   await Promise.all(
