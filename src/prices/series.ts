@@ -172,9 +172,17 @@ export function checkAreas(given: unknown): string[] {
   if (breaches.length > 0) return breaches
   const { areas, rates } = given as AreasFile
   const known = Object.keys(rates.sources)
-  return Object.entries(areas).flatMap(([code, { rate }]) => {
-    if (known.includes(rate)) return []
+  const rows = Object.entries(areas)
+  return rows.flatMap(([code, row], index) => {
+    const place = `areas.json → areas → ${code}`
+    // Readers tell them apart by both.
+    const shared = (['area', 'money'] as const).flatMap((field) => {
+      const other = rows.slice(0, index).find(([, other]) => other[field] === row[field])
+      if (!other) return []
+      return `${place} → ${field} is ${show(row[field])}, and so is that of ${other[0]}; only one area may have it.`
+    })
+    if (known.includes(row.rate)) return shared
     const allowed = `one of rates.sources (${known.join(', ')})`
-    return [`areas.json → areas → ${code} → rate is ${show(rate)}; it must be ${allowed}.`]
+    return [...shared, `${place} → rate is ${show(row.rate)}; it must be ${allowed}.`]
   })
 }

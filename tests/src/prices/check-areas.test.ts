@@ -61,6 +61,10 @@ it.each([
     /^areas.json → areas → eur → rate is "ecb"; it must be one of rates.sources \(bis\)\.$/,
     withArea({ rate: 'ecb' }),
   ],
+  [
+    /^areas.json → areas → gbp → money is "euros", and so is that of eur; only one area may have it\.$/,
+    { ...areas, areas: { eur: area, gbp: { ...area, area: 'United Kingdom' } } },
+  ],
 ])('areas are refused with %s', (sentence, wrong) => {
   expect(checkAreas({ areas: wrong, world })[0]).toMatch(sentence)
 })
