@@ -2,9 +2,10 @@
 
 import { createServer } from 'vite'
 import './end-with-npm.ts'
-import { choosePort } from './settings.ts'
+import { choosePort, localSettings } from './settings.ts'
 
 const port = await choosePort()
+Object.assign(process.env, localSettings)
 const server = await createServer({ server: { port, strictPort: true } })
 await server.listen()
 server.printUrls()

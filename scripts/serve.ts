@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
 import { environment } from './build.ts'
-import { checkPort } from './settings.ts'
+import { checkPort, localSettings } from './settings.ts'
 
 export type Server = {
   url: string
@@ -29,15 +29,6 @@ export type ServeOptions = {
 }
 
 const host = 'localhost'
-
-/** Keeps Wrangler from sending data to the internet, and from adding pages or request records. */
-const settings = {
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  X_LOCAL_EXPLORER: 'false',
-  X_LOCAL_OBSERVABILITY: 'false',
-}
 
 const pollIntervalMs = 20
 
@@ -65,7 +56,7 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
   ]
   const server = spawn('wrangler', ['dev', ...args.flat()], {
     // Its records go there, too: a home that cannot be written would stop it.
-    env: { ...environment, ...settings, XDG_CONFIG_HOME: folder },
+    env: { ...environment, ...localSettings, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const kill = () => server.kill()

@@ -1,5 +1,5 @@
-// The settings of the commands, checked before anything else is done: the port to serve at, and
-// what a deployment needs.
+// The settings of the commands, checked before anything else is done: the port to serve at, what
+// a deployment needs, and what a local server of Wrangler is told.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -37,6 +37,15 @@ export async function checkPort(port: number): Promise<void> {
     )
   }
   await once(server.close(), 'close')
+}
+
+/** Keep Wrangler from sending data to the internet, and from adding pages or request records. */
+export const localSettings = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 }
 
 /** The port to serve at. Where it cannot be used, the process ends with a sentence. */
