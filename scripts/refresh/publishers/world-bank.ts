@@ -67,9 +67,10 @@ function checkSize(file: Uint8Array) {
     },
   })
   for (const xml of Object.values(files)) {
-    for (const [, column = '', row] of strFromU8(xml).matchAll(/\sr\s*=\s*["']([A-Z]*)(\d+)/g)) {
-      if (column.length <= 2 && Number(row) <= maxRow) continue
-      throw new Error(`it has a cell ${column}${row}, expected none after ZZ${maxRow}`)
+    for (const [, place = ''] of strFromU8(xml).matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
+      const [, row] = /^[A-Z]{0,2}(\d+)$/.exec(place) ?? []
+      if (row && Number(row) <= maxRow) continue
+      throw new Error(`it has a cell ${place}, expected none after ZZ${maxRow}`)
     }
   }
 }
