@@ -19,18 +19,27 @@ await page.screenshot({ path: 'docs/gold.png' })
 
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
 
-async function renderIcon(size: number): Promise<Buffer> {
-  await page.setViewportSize({ width: size, height: size })
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`)
+/**
+ * In a page of its own, as those of the site refuse other styles.
+ *
+ * @param share of the width that the drawing takes
+ */
+async function renderIcon(size: number, share: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  const style = `body{display:grid;height:100vh;margin:0;place-items:center}svg{width:${100 * share}vw}`
+  await page.setContent(`<style>${style}</style>${icon}`)
   return page.screenshot()
 }
 
+/** Home screens show a circle of an icon, or another shape, of at least four fifths of its width. */
+const maskedShare = 0.72
+
 const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
 for (const [name, size] of Object.entries(icons)) {
-  writeFileSync(`client/public/${name}.png`, await renderIcon(size))
+  writeFileSync(`client/public/${name}.png`, await renderIcon(size, maskedShare))
 }
 // For whatever asks for this name without having read a page.
-writeFileSync('client/public/favicon.ico', toIcon(await renderIcon(48), 48))
+writeFileSync('client/public/favicon.ico', toIcon(await renderIcon(48, 1), 48))
 await browser.close()
 await stop()
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
-import { decodePng } from '../pixels'
+import { decodePng, type Image } from '../pixels'
 import { notFoundStatus, openPageAt, showPage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
@@ -36,7 +36,7 @@ describe('static files', () => {
     expect(failures).toEqual([])
   })
 
-  it('include the icons of the manifest, in their sizes', async () => {
+  it('include the icons of the manifest, in their sizes, of which masks cut off nothing', async () => {
     const manifest = await (await fetch(`${siteUrl}/manifest.webmanifest`)).json()
     const { icons } = manifest as { icons: { src: string; sizes: string; type: string }[] }
     expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512'])
@@ -44,11 +44,24 @@ describe('static files', () => {
       const response = await fetch(siteUrl + src)
       expect([src, response.status, response.headers.get('Content-Type')]).toEqual([src, 200, type])
       if (type !== 'image/png') continue
-      const { width, height } = decodePng(new Uint8Array(await response.arrayBuffer()))
-      expect(`${width}x${height}`).toBe(sizes)
+      const image = decodePng(new Uint8Array(await response.arrayBuffer()))
+      expect(`${image.width}x${image.height}`).toBe(sizes)
+      // A circle of four fifths of the width (W3C, Web Application Manifest, "Icon masks").
+      expect(farthestInk(image)).toBeLessThan(0.4)
     }
   })
 })
+
+/** How far from its center an icon is not white, as a share of its width. */
+function farthestInk({ width, height, channels, data }: Image): number {
+  let farthest = 0
+  for (let place = 0; place < width * height; place++) {
+    const isWhite = [0, 1, 2].every((channel) => data[place * channels + channel] === 255)
+    const [x, y] = [(place % width) - width / 2, Math.floor(place / width) - height / 2]
+    if (!isWhite) farthest = Math.max(farthest, Math.hypot(x, y) / width)
+  }
+  return farthest
+}
 
 it('the price table stays on the server: a page contains only the numbers that it shows', () => {
   const scripts = readdirSync(`${folder}/client/assets`).filter((name) => name.endsWith('.js'))
