@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { binaryFiles, data } from './scripts/vite-data.ts'
+import { data, webAssembly } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
@@ -78,7 +78,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [data(fixture), binaryFiles],
+        plugins: [data(fixture), webAssembly],
         resolve: resolveFixture,
         test: {
           name: 'domain',

@@ -99,7 +99,7 @@ export function describeFailure(error: unknown): Error {
 async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
   const source = await bundleInMemory('worker/prerender.ts', {
     root,
-    plugins: [data(folder), binaryFiles],
+    plugins: [data(folder), webAssembly],
   })
   // Its name in a stack, where its address would be megabytes.
   const code = Buffer.from(`${source}\n//# sourceURL=prerender.js`).toString('base64')
@@ -112,12 +112,12 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
   )
 }
 
-/** Imports fonts and WebAssembly as array buffers, as Node needs them. */
-export const binaryFiles: Plugin = {
-  name: 'binary-files',
+/** Imports WebAssembly as array buffers, as Node needs it. */
+export const webAssembly: Plugin = {
+  name: 'web-assembly',
   enforce: 'pre',
   load: {
-    filter: { id: /\.(bin|wasm)$/ },
+    filter: { id: /\.wasm$/ },
     handler: (id) =>
       `export default Uint8Array.from(Buffer.from('${readFileSync(id, 'base64')}', 'base64')).buffer`,
   },

@@ -37,11 +37,6 @@ declare module 'virtual:site-data' {
   export const world: string
 }
 
-declare module '*.bin' {
-  const bytes: ArrayBuffer
-  export default bytes
-}
-
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

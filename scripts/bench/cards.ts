@@ -1,15 +1,17 @@
 // Measures one card by each renderer; and first responses, with few assets and with many.
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
 import { build as bundle } from 'vite'
+import measures from '../../src/fonts/inter.json' with { type: 'json' }
 import { cardSize } from '../../src/site/theme.ts'
 import { launchChromium } from '../browsers.ts'
 import { build, compressedWorkerSize, copyCode } from '../build.ts'
 import { makeAssets } from '../make-assets.ts'
 import { cpuTimeOf } from '../processes.ts'
 import { serve } from '../serve.ts'
-import { binaryFiles, data } from '../vite-data.ts'
+import { data, webAssembly } from '../vite-data.ts'
 import { bytesPerKb, costOf, costOfFirst, load, median, printTable, times } from './measure.ts'
 import { serveBare } from './requests.ts'
 
@@ -80,10 +82,17 @@ export async function benchCards() {
 async function bundleRenderers() {
   // Inside node_modules, because the bundle imports packages.
   const folder = mkdtempSync('node_modules/.bench-')
+  // They read no WOFF2.
+  for (const weight of [400, 600] as const) {
+    const woff2 = readFileSync(`src/fonts/inter-${weight}.woff2`)
+    const characters = Object.keys(measures[weight].advances).join('')
+    const font = await subsetFont(woff2, characters, { targetFormat: 'truetype' })
+    writeFileSync(`${folder}/inter-${weight}.ttf`, font)
+  }
   await bundle({
     configFile: false,
     logLevel: 'error',
-    plugins: [data(), binaryFiles],
+    plugins: [data(), webAssembly],
     build: {
       ssr: 'scripts/bench/render.ts',
       outDir: folder,

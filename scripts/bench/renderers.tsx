@@ -2,6 +2,7 @@
 // each loaded when it draws.
 
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { joinPieces } from '../../src/full/layout'
 import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { dataOfAsset } from '../../src/server/data'
@@ -16,10 +17,11 @@ const theme = 'light'
 
 const host = 'localhost:10000'
 
+/** Beside the script that runs. */
 const fonts = ([400, 600] as const).map((weight) => ({
   name: fontFamily,
   weight,
-  data: readFileSync(`src/fonts/inter-${weight}.bin`),
+  data: readFileSync(join(dirname(process.argv[1] ?? ''), `inter-${weight}.ttf`)),
 }))
 
 /** The chart's place in the card, as on this project's: below the caption, above the key. */

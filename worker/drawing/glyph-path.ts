@@ -1,12 +1,11 @@
 // The outlines of the site's font.
 
 import { advanceOf, measureText, type TextFont } from '../../src/chart/text-measure'
-import regular from '../../src/fonts/inter-400.bin'
-import semiBold from '../../src/fonts/inter-600.bin'
+import written from '../../src/fonts/outlines.json'
 import { anchorShares, type Path, type Text } from './drawing'
-import { openTrueType } from './true-type'
 
-const outlines = { 400: openTrueType(regular), 600: openTrueType(semiBold) }
+/** By weight and character, as `scripts/build-fonts.ts` writes them. */
+const outlines: Record<TextFont['weight'], Readonly<Record<string, string>>> = written
 
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
 
@@ -28,7 +27,7 @@ export function* placeGlyphs({ text, font }: Text) {
 export function glyphPath(character: string, weight: TextFont['weight']): Path {
   const known = glyphs[weight].get(character)
   if (known) return known
-  const glyph = outlines[weight](character.codePointAt(0) ?? 0)
+  const glyph = outlines[weight][character]?.split(' ').map(Number) ?? []
   glyphs[weight].set(character, glyph)
   return glyph
 }
