@@ -31,7 +31,7 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'base',
-      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|ticks|plot-labels|label-places))/,
+      test: /\/src\/(?!full\/layout|fonts\/outlines|server\/openapi|chart\/(config|parts|axes|ticks|plot-labels|label-places))/,
       priority: 2,
     },
     {
