@@ -82,13 +82,6 @@ export async function benchCards() {
 async function bundleRenderers() {
   // Inside node_modules, because the bundle imports packages.
   const folder = mkdtempSync('node_modules/.bench-')
-  // They read no WOFF2.
-  for (const weight of [400, 600] as const) {
-    const woff2 = readFileSync(`src/fonts/inter-${weight}.woff2`)
-    const characters = Object.keys(measures[weight].advances).join('')
-    const font = await subsetFont(woff2, characters, { targetFormat: 'truetype' })
-    writeFileSync(`${folder}/inter-${weight}.ttf`, font)
-  }
   await bundle({
     configFile: false,
     logLevel: 'error',
@@ -100,6 +93,13 @@ async function bundleRenderers() {
     },
     publicDir: false,
   })
+  // They read no WOFF2.
+  for (const weight of [400, 600] as const) {
+    const woff2 = readFileSync(`src/fonts/inter-${weight}.woff2`)
+    const characters = Object.keys(measures[weight].advances).join('')
+    const font = await subsetFont(woff2, characters, { targetFormat: 'truetype' })
+    writeFileSync(`${folder}/inter-${weight}.ttf`, font)
+  }
   const argumentsFor = (name: string) => [`${folder}/render.mjs`, name]
   return {
     skia: argumentsFor('skia'),
