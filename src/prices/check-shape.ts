@@ -15,3 +15,21 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
 export function show(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing')
 }
+
+/**
+ * Finds values that only one may have.
+ *
+ * @param given in their order: where each is, whose it is, and the value
+ * @param one what may have it, e.g. "asset"
+ */
+export function findDuplicates(
+  given: readonly { place: string; owner: string; value: unknown }[],
+  one: string,
+  isSame = (value: unknown, other: unknown) => value === other,
+): string[] {
+  return given.flatMap(({ place, value }, index) => {
+    const other = given.slice(0, index).find((before) => isSame(value, before.value))
+    if (!other) return []
+    return `${place} is ${show(value)}, and so is ${other.owner}; only one ${one} may have it.`
+  })
+}

@@ -6,7 +6,7 @@ import { areaKey, fileNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
 import { areaIndexes } from './areas.ts'
-import { checkShape, show } from './check-shape.ts'
+import { checkShape, findDuplicates } from './check-shape.ts'
 import { checkChanges, checkPresence, checkTables } from './check-table.ts'
 import {
   type AreasFile,
@@ -69,7 +69,7 @@ export function checkData(files: DataFiles): string[] {
   if (ofTables.length > 0) return ofTables
   return [
     ...checkGlyphs(valid, areas),
-    ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
+    ...uniqueFields.flatMap((field) => findShared(valid, field)),
     ...checkFeatured(valid),
     ...series.flatMap((one) => checkPresence(one, files)),
     ...checkChanges(changes as Change[], files, series),
@@ -112,15 +112,11 @@ function checkFeatured(assets: ValidAsset[]): string[] {
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */
-function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[number]): string[] {
-  const given = assets.filter((asset) => asset[field] !== undefined)
-  return given.flatMap((asset, index) => {
-    const before = given.slice(0, index)
-    const other = before.find((other) => field === 'headline' || other[field] === asset[field])
-    if (!other) return []
-    const place = `assets/${asset.key}.md → ${field}`
-    return [
-      `${place} is ${show(asset[field])}, and so is ${other.key}.md's; only one asset may have it.`,
-    ]
-  })
+function findShared(assets: ValidAsset[], field: (typeof uniqueFields)[number]): string[] {
+  const given = assets.flatMap(({ key, [field]: value }) =>
+    value === undefined
+      ? []
+      : [{ place: `assets/${key}.md → ${field}`, owner: `${key}.md's`, value }],
+  )
+  return findDuplicates(given, 'asset', field === 'headline' ? () => true : undefined)
 }

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds, monthsPerValue } from './areas.ts'
-import { checkShape, show } from './check-shape.ts'
+import { checkShape, findDuplicates, show } from './check-shape.ts'
 import type { Month } from './month.ts'
 import {
   type AreasFile,
@@ -173,16 +173,18 @@ export function checkAreas(given: unknown): string[] {
   const { areas, rates } = given as AreasFile
   const known = Object.keys(rates.sources)
   const rows = Object.entries(areas)
-  return rows.flatMap(([code, row], index) => {
-    const place = `areas.json → areas → ${code}`
-    // Readers tell them apart by both.
-    const shared = (['area', 'money'] as const).flatMap((field) => {
-      const other = rows.slice(0, index).find(([, other]) => other[field] === row[field])
-      if (!other) return []
-      return `${place} → ${field} is ${show(row[field])}, and so is that of ${other[0]}; only one area may have it.`
-    })
-    if (known.includes(row.rate)) return shared
+  const placeOf = (code: string) => `areas.json → areas → ${code}`
+  const unknown = rows.flatMap(([code, { rate }]) => {
+    if (known.includes(rate)) return []
     const allowed = `one of rates.sources (${known.join(', ')})`
-    return [...shared, `${place} → rate is ${show(row.rate)}; it must be ${allowed}.`]
+    return `${placeOf(code)} → rate is ${show(rate)}; it must be ${allowed}.`
   })
+  // Readers tell areas apart by both.
+  const shared = (['area', 'money'] as const).flatMap((field) => {
+    const given = rows.map(([code, { [field]: value }]) => {
+      return { place: `${placeOf(code)} → ${field}`, owner: `that of ${code}`, value }
+    })
+    return findDuplicates(given, 'area')
+  })
+  return [...unknown, ...shared]
 }
