@@ -5,24 +5,27 @@ import * as fontkit from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import measures from '../../src/fonts/inter.json'
 import { fontFamily } from '../../src/site/theme'
-import { pathOps } from '../../worker/drawing/drawing'
+import { pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { glyphPath } from '../../worker/drawing/glyph-path'
 
-const operations = {
-  moveTo: pathOps.move,
-  lineTo: pathOps.line,
-  quadraticCurveTo: pathOps.quadratic,
-  bezierCurveTo: pathOps.cubic,
-  closePath: pathOps.close,
+/** As SVG writes them. */
+const letters = {
+  [pathOps.move]: 'M',
+  [pathOps.line]: 'L',
+  [pathOps.quadratic]: 'Q',
+  [pathOps.cubic]: 'C',
+  [pathOps.close]: 'Z',
 }
 
-/** The outline of a glyph in whole units, with y down. */
-function outline({ path }: fontkit.Glyph) {
-  return path.commands.flatMap(({ command, args }) => [
-    operations[command],
-    // Without the minus of -0.
-    ...args.map((value, index) => Math.round(index % 2 ? -value : value) + 0),
-  ])
+/** What the package's types lack. */
+type MappedPath = {
+  mapPoints(map: (x: number, y: number) => [x: number, y: number]): fontkit.Path
+}
+
+/** The outline of a glyph in whole units, with y down, as fontkit writes SVG. */
+function outline({ path }: fontkit.Glyph): string {
+  const { mapPoints } = path as unknown as MappedPath
+  return mapPoints.call(path, (x, y) => [Math.round(x), Math.round(-y)]).toSVG()
 }
 
 describe.each([400, 600] as const)('the font of weight %s', (weight) => {
@@ -43,7 +46,10 @@ describe.each([400, 600] as const)('the font of weight %s', (weight) => {
   it('has the outlines that are drawn', () => {
     for (const [character] of advances) {
       const expected = outline(font.glyphForCodePoint(character.codePointAt(0) ?? 0))
-      expect([character, glyphPath(character, weight)]).toEqual([character, expected])
+      const drawn = segmentsOf(glyphPath(character, weight))
+        .map(({ op, points }) => letters[op as keyof typeof letters] + points.join(' '))
+        .join('')
+      expect([character, drawn]).toEqual([character, expected])
     }
   })
 
