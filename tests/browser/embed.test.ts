@@ -112,16 +112,6 @@ describe('a framed chart', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  it('is shown in a page that isolates itself', async () => {
-    const headers = {
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    }
-    const { page, chart } = await openOther(frame, headers)
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    await chart.locator('canvas').waitFor()
-  })
-
   it('is drawn with its own fonts, and without a link out of full screen, in any sandbox', async () => {
     const sandboxes = ['allow-scripts', 'allow-scripts allow-same-origin', '']
     const frames = sandboxes.map((sandbox) =>
@@ -150,21 +140,13 @@ describe('a framed chart', () => {
     }
   })
 
-  it('has no link out of full screen and counts no visits, unlike outside of a frame', async () => {
-    const { page, chart } = await openOther(frame)
-    await chart.locator('canvas').waitFor()
-    const analytics = 'head > script[data-domain]'
-    expect(await framed(page).locator(analytics).count()).toBe(0)
-    expect(await chart.locator('.full-leave').isVisible()).toBe(false)
-    for (const path of ['/gold/?display=full', '/gold/']) {
-      await visit(page, path)
-      expect(await page.locator(analytics).count()).toBe(1)
-      expect(await page.locator('.full-leave').isVisible()).toBe(path.includes('full'))
+  it('can be read month by month with the mouse and the keyboard, also where a page isolates itself', async () => {
+    const headers = {
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Opener-Policy': 'same-origin',
     }
-  })
-
-  it('can be read month by month with the mouse and the keyboard', async () => {
-    const { page, chart } = await openOther(frame)
+    const { page, chart } = await openOther(frame, headers)
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
     // The server's SVG has the same role and name but takes no keys.
     const canvas = chart.locator('canvas[role=img][aria-label^="Line chart"]')
     await canvas.waitFor()
@@ -184,6 +166,14 @@ describe('a framed chart', () => {
     expect(await sentence()).toBe('')
     await page.mouse.move(0, 0)
     await expect.poll(key).toBe(newest)
+
+    // Unlike a page, it counts no visits, and has no link out of full screen.
+    const analytics = 'head > script[data-domain]'
+    expect(await framed(page).locator(analytics).count()).toBe(0)
+    expect(await chart.locator('.full-leave').isVisible()).toBe(false)
+    await visit(page, '/gold/?display=full')
+    expect(await page.locator(analytics).count()).toBe(1)
+    expect(await page.locator('.full-leave').isVisible()).toBe(true)
   })
 
   it('keeps its title, its months, and its sources where it is small', async () => {

@@ -72,7 +72,7 @@ describe('the link to the full screen', () => {
   it.each(['/gold/?axis=index', '/compare/'])(
     'shows the chart of %s there, under its own URL',
     async (path) => {
-      const page = await openPageAt(path, { reducedMotion: 'reduce' })
+      const page = await showPage(path)
       await waitForCanvas(page)
       const url = page.url()
       const width = await chartWidth(page)
@@ -90,44 +90,35 @@ describe('the link to the full screen', () => {
     },
   )
 
-  it('leads to the chart alone where browsers cannot, which closes with back', async () => {
-    const page = await openPage()
+  it('leads to the chart alone where browsers cannot, in the theme of the visitor without a flash of the other, and closes with back', async () => {
+    const page = await openPage({ colorScheme: 'light' })
     await withoutFullscreenApi(page)
     await visit(page, '/gold/?axis=index')
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+    // In each document, at the first frame and all that follow.
+    await page.addInitScript(() => {
+      const note = () => {
+        const ground = document.body && getComputedStyle(document.body).backgroundColor
+        const known = sessionStorage.grounds ?? ''
+        if (ground && !known.includes(ground)) sessionStorage.grounds = known + ground
+        requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    })
     await enter(page).click()
-    await page.waitForURL(/\/gold\/\?axis=index&display=full/)
+    await page.waitForURL('/gold/?axis=index&display=full&theme=dark')
     await expectFull(page)
     await page.goBack()
     await waitForCanvas(page)
     expect(await assetSelect(page).inputValue()).toBe('gold')
     await page.goForward()
     await expectFull(page)
+    await page.mouse.move(300, 300)
+    await leave(page).click()
+    await page.waitForURL('/gold/?axis=index')
+    await waitForCanvas(page)
+    expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
   })
-})
-
-it('has the theme of the visitor, without a flash of the other', async () => {
-  const page = await openPage({ colorScheme: 'light' })
-  await withoutFullscreenApi(page)
-  await visit(page, '/gold/')
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
-  // In each document, at the first frame and all that follow.
-  await page.addInitScript(() => {
-    const note = () => {
-      const ground = document.body && getComputedStyle(document.body).backgroundColor
-      const known = sessionStorage.grounds ?? ''
-      if (ground && !known.includes(ground)) sessionStorage.grounds = known + ground
-      requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
-  await enter(page).click()
-  await page.waitForURL('/gold/?display=full&theme=dark')
-  await page.locator('.full-chart canvas').waitFor()
-  await page.mouse.move(300, 300)
-  await leave(page).click()
-  await page.waitForURL('/gold/')
-  await waitForCanvas(page)
-  expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
 })
 
 it('has the theme of its URL behind the chart, too', async () => {

@@ -7,15 +7,7 @@ import { expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import { sweep } from '../sweeps'
-import {
-  boxOf,
-  canvasPixels,
-  openPageAt,
-  sharePage,
-  showPage,
-  visit,
-  waitForCanvas,
-} from './browser'
+import { boxOf, canvasPixels, sharePage, showPage, visit, waitForCanvas } from './browser'
 
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }
@@ -48,15 +40,29 @@ it.each(
     all,
   ),
 )('$path takes $count of paper from a window of $width pixels', async ({ path, count, width }) => {
-  const page = await openPageAt(path, { viewport: { width, height: 900 } })
+  const page = await showPage(path, { viewport: { width, height: 900 } })
   await waitForCanvas(page)
   expect(await countSheets(page)).toBe(count)
 })
 
-it.each(['/gold/', '/', '/gold/?display=full'])(
-  'the chart of %s is the SVG that the server drew',
-  async (path) => {
-    const page = await showPage(path, { viewport: { width: 1280, height: 900 } })
+const [ink, lightGray] = ['rgb(29, 39, 51)', 'rgb(111, 119, 128)']
+
+it.each([
+  [
+    '/gold/',
+    ink,
+    ['.theme-choice', '.choice >> nth=0', '.views', '.choice-form'],
+    'Sources and terms',
+  ],
+  ['/', ink, ['.theme-choice', '.choice', '.sorting'], 'in sats'],
+  ['/gold/?display=full', lightGray, [], 'Gold Priced in Bitcoin'],
+])(
+  '%s is light on paper in any theme, without controls, and its chart is the SVG of the server',
+  async (path, color, controls, kept) => {
+    const page = await showPage(path, {
+      viewport: { width: 1280, height: 900 },
+      colorScheme: 'dark',
+    })
     await waitForCanvas(page)
     const drawing = page.locator('.chart-drawing > svg:visible')
     expect(await drawing.count()).toBe(0)
@@ -65,6 +71,10 @@ it.each(['/gold/', '/', '/gold/?display=full'])(
     expect(await page.locator('figure canvas').isVisible()).toBe(false)
     const { x, right } = await boxOf(drawing)
     expect([x >= 0, right <= paper.width]).toEqual([true, true])
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    expect(text).toBe(color)
+    for (const name of controls) expect(await page.locator(name).isVisible(), name).toBe(false)
+    expect(await page.getByText(kept).first().isVisible()).toBe(true)
     if (path !== '/') return
     const table = page.locator('.home-goods')
     expect((await boxOf(table)).height).toBeLessThan(paper.height)
@@ -73,10 +83,7 @@ it.each(['/gold/', '/', '/gold/?display=full'])(
 )
 
 it('a chart that the browser alone has drawn fits on its sheet', async () => {
-  const page = await openPageAt('/gold/', {
-    viewport: { width: 1920, height: 900 },
-    reducedMotion: 'reduce',
-  })
+  const page = await showPage('/gold/', { viewport: { width: 1920, height: 900 } })
   await waitForCanvas(page)
   await page.getByRole('link', { name: '5 years' }).click()
   await page.waitForURL(/from=/)
@@ -88,7 +95,8 @@ it('a chart that the browser alone has drawn fits on its sheet', async () => {
 })
 
 it('a range that is chosen in the dark theme is light on paper', async () => {
-  const page = await openPageAt('/gold/', { colorScheme: 'dark' })
+  // Moving, as what is printed may be a picture on the way.
+  const page = await showPage('/gold/', { colorScheme: 'dark', reducedMotion: 'no-preference' })
   await waitForCanvas(page)
   await page.getByRole('link', { name: '5 years' }).click()
   await page.waitForURL(/from=/)
@@ -129,37 +137,36 @@ it('no label of a chart is cut on paper', async () => {
   }
 })
 
-it.each([1280, 390])(
-  'in a page that runs to the left, scales and time do not: %i',
-  async (width) => {
-    const page = await showPage('/inflation/', { viewport: { width, height: 900 } })
-    const turn = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await turn()
-    const rates = await page.locator('.areas tbody svg').evaluateAll((drawings) =>
-      drawings.flatMap((svg) => {
-        const [one, other] = [...svg.querySelectorAll('circle')].map((dot) =>
-          dot.getBoundingClientRect(),
-        )
-        return !one || !other || one.left > other.left ? [svg.innerHTML] : []
-      }),
-    )
-    expect(rates).toEqual([])
-    for (const path of ['/gold/', '/then/2016-06/', '/inflation/']) {
-      await visit(page, path)
-      await turn()
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+it('in a page that runs to the left, scales and time do not', async () => {
+  const page = await sharePage()
+  for (const path of ['/then/2016-06/', '/inflation/', '/gold/']) {
+    await visit(page, path)
+    if (path === '/gold/') await page.locator('.month-slider').waitFor()
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    for (const width of [1280, 390]) {
+      const about = `${path} at ${width}`
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      // The chart has its new size a frame later.
+      await expect.poll(overflow, { message: about }).toBeLessThanOrEqual(0)
+      const rates = await page.locator('.areas tbody svg').evaluateAll((drawings) =>
+        drawings.map((svg) => {
+          const [one, other] = [...svg.querySelectorAll('circle')].map((dot) =>
+            dot.getBoundingClientRect(),
+          )
+          return one !== undefined && other !== undefined && one.left <= other.left
+        }),
+      )
+      expect(rates.length > 0, about).toBe(path === '/inflation/')
+      expect(rates, about).not.toContain(false)
+      if (path !== '/gold/') continue
+      const [from, to] = await Promise.all(
+        ['from', 'to'].map((end) => boxOf(page.locator(`.slider-${end} > .slider-month`))),
+      )
+      expect(from?.right, about).toBeLessThan(to?.x ?? 0)
     }
-    await visit(page, '/gold/')
-    await turn()
-    await page.locator('.month-slider').waitFor()
-    const [from, to] = await Promise.all(
-      ['from', 'to'].map((end) => boxOf(page.locator(`.slider-${end} > .slider-month`))),
-    )
-    expect(from?.right).toBeLessThan(to?.x ?? 0)
-  },
-)
+  }
+})
 
 it('a finger on a field makes no phone zoom in', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -205,43 +212,21 @@ it('a page fits into its window with large text', async () => {
   }
 })
 
-it('a page is light on paper in any theme, without interactive controls', async () => {
-  const page = await sharePage({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  for (const [path, controls, kept] of [
-    [
-      '/gold/',
-      ['.theme-choice', '.choice >> nth=0', '.views', '.choice-form'],
-      'Sources and terms',
-    ],
-    ['/', ['.theme-choice', '.choice', '.sorting'], 'in sats'],
-  ] as const) {
-    await visit(page, path)
-    await waitForCanvas(page)
-    await page.emulateMedia({ media: 'print' })
-    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
-    expect(text).toBe('rgb(29, 39, 51)')
-    for (const name of controls) expect(await page.locator(name).isVisible(), name).toBe(false)
-    expect(await page.getByText(kept).first().isVisible()).toBe(true)
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
-
 it('in a very wide window the chart and its text are larger, both as SVG and as canvas', async () => {
-  const wide = { viewport: { width: 2560, height: 1300 }, reducedMotion: 'reduce' } as const
-  const page = await sharePage({ ...wide, javaScriptEnabled: false })
+  const viewport = { width: 2560, height: 1300 }
+  const page = await sharePage({ viewport, javaScriptEnabled: false })
   await page.goto('/gold/')
   const drawing = page.locator('figure svg:visible')
   const { width } = await boxOf(drawing)
   expect(width).toBeGreaterThan(1300)
   expect((await boxOf(drawing.locator('text').first())).height).toBeGreaterThan(14)
-  const live = await sharePage({ reducedMotion: 'reduce' })
-  await visit(live, '/gold/')
+  const live = await showPage('/gold/')
   await waitForCanvas(live)
   // Its labels alone have this color.
   const labels = async () => countPixels(await canvasPixels(live), themes.light.muted, 60)
   const before = await labels()
   expect(before).toBeGreaterThan(0)
-  await live.setViewportSize(wide.viewport)
+  await live.setViewportSize(viewport)
   await expect.poll(labels).toBeGreaterThan(before * 1.2)
   const canvasWidth = async () => (await boxOf(live.locator('figure canvas'))).width
   await expect.poll(canvasWidth).toBeCloseTo(width, 0)
