@@ -2,7 +2,7 @@
 // wins, and none outlives its page.
 
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   assetSelect,
   boxOf,
@@ -10,8 +10,9 @@ import {
   isSameDocument,
   markDocument,
   openPage,
-  openPageAt,
   saveData,
+  sharePage,
+  showPage,
   siteUrl,
   visit,
   waitForCanvas,
@@ -22,12 +23,12 @@ const goldData = '**/assets/data/gold/index.json*'
 const failed = 'This choice could not be loaded, so nothing has changed. Try again'
 const networkErrors = [/Failed to (load resource|fetch)/, /ChunkLoadError/]
 
+// For the reader of the shared page, nothing is prefetched.
+beforeAll(async () => saveData(await sharePage()))
+
 async function openChart(address = '/gold/', expected: RegExp[] = []): Promise<Page> {
-  const page = await openPage({ viewport: { width: 1280, height: 1000 } }, expected)
-  await saveData(page)
-  await visit(page, address)
+  const page = await showPage(address, { viewport: { width: 1280, height: 1000 } }, expected)
   await waitForCanvas(page)
-  await markDocument(page)
   return page
 }
 
@@ -146,13 +147,11 @@ it('exact months on the way to another good are those of that good', async () =>
   await expect.poll(() => assetSelect(page).inputValue()).toBe('housing')
   release()
   await waitForPage(page, '/housing/')
-  const fresh = await openPageAt('/housing/')
-  await waitForCanvas(fresh)
-  const months = (of: Page) =>
-    of
+  const months = () =>
+    page
       .locator('.months select')
       .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
-  expect(await months(page)).toEqual(await months(fresh))
+  expect(await months()).toEqual(['01', '2016', '06', '2026'])
 })
 
 it.each<[string, string | RegExp, value: string, shown: string, words: string]>([
@@ -163,7 +162,7 @@ it.each<[string, string | RegExp, value: string, shown: string, words: string]>(
   ['/then/2016-06/', /^Amount in US dollars/, '800', 'h1', '$800 of Bitcoin: June 2016 vs.'],
 ])('on %s, %s counts that was chosen or typed before scripts ran', async (...row) => {
   const [address, label, value, shown, words] = row
-  const page = await openPage()
+  const page = await sharePage()
   const release = await hold(page, '**/*.js')
   await page.goto(address, { waitUntil: 'commit' })
   const field = page.getByLabel(label, { exact: true })
@@ -223,9 +222,7 @@ describe('a choice that cannot be loaded', () => {
     ],
   ]
   it.each(pages)('says so on %s, where nothing changes', async (address, choose, data) => {
-    const page = await openPage({}, networkErrors)
-    await saveData(page)
-    await visit(page, address)
+    const page = await showPage(address, {}, networkErrors)
     await markDocument(page)
     if (address !== '/then/2016-06/') await waitForCanvas(page)
     const words = await page.locator('main').innerText()
@@ -310,7 +307,7 @@ describe('an amount that is typed', () => {
   const amount = (page: Page) => page.getByLabel('Amount in US dollars')
 
   it('is not that of the page before', async () => {
-    const page = await openPageAt('/about/')
+    const page = await showPage('/about/')
     await page.locator('header').getByRole('link', { name: 'Then and now' }).click()
     await page.waitForURL(/\/then\//)
     await amount(page).fill('2500')
@@ -323,7 +320,7 @@ describe('an amount that is typed', () => {
   })
 
   it('stands on paper as in the address bar', async () => {
-    const page = await openPageAt('/then/2016-06/')
+    const page = await showPage('/then/2016-06/')
     await amount(page).fill('2500')
     await page.waitForURL('/then/2016-06/?usd=2500')
     await expect.poll(() => page.locator('.printed').textContent()).toContain(`${page.url()}, `)

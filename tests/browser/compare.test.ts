@@ -3,17 +3,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
-import {
-  countCanvasPixels,
-  hold,
-  openPageAt,
-  showPage,
-  waitForCanvas,
-  waitForPage,
-} from './browser'
+import { countCanvasPixels, hold, showPage, waitForCanvas, waitForPage } from './browser'
 
 const open = async (width: number, path = '/compare/') => {
-  const page = await showPage(path, { viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
+  const page = await showPage(path, { viewport: { width, height: 1200 } })
   await waitForCanvas(page)
   return page
 }
@@ -83,7 +76,7 @@ describe('the chart of goods', () => {
 
 describe('on a slow line', () => {
   const openSlowly = async (expected: RegExp[] = []) => {
-    const page = await openPageAt(
+    const page = await showPage(
       '/compare/?goods=gold',
       { viewport: { width: 1280, height: 1200 } },
       expected,

@@ -6,8 +6,7 @@ import { assets } from '../../src/prices/catalog'
 import {
   boxOf,
   hold,
-  openPage,
-  openPageAt,
+  sharePage,
   showPage,
   visit,
   waitForCanvas,
@@ -15,10 +14,7 @@ import {
   waitForPart,
 } from './browser'
 
-const open = async (width: number, path = '/') => {
-  const page = await showPage(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  return page
-}
+const open = (width: number, path = '/') => showPage(path, { viewport: { width, height: 900 } })
 
 /** The names of the rows of the table, in its order. */
 const names = (page: Page) => page.locator('table [scope="row"] a').allInnerTexts()
@@ -99,7 +95,7 @@ it('has the area of the reader first among all, which is not chosen', async () =
 })
 
 it('is sorted as was chosen before its code was there', async () => {
-  const page = await openPage()
+  const page = await sharePage()
   const release = await hold(page, '**/assets/goods-*.js')
   await visit(page, '/')
   const before = await names(page)
@@ -110,7 +106,7 @@ it('is sorted as was chosen before its code was there', async () => {
 })
 
 it('is as it was left when the visitor comes back, as is the page on the method', async () => {
-  const page = await openPageAt('/')
+  const page = await showPage('/')
   await waitForPart(page, 'goods')
   const changes = page.locator('main details').first()
   const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)

@@ -1,6 +1,6 @@
 // The header: the menu of small screens, the list of all goods in wide windows, and the theme.
 
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import {
@@ -14,10 +14,7 @@ import {
   waitForCanvas,
 } from './browser'
 
-async function open(width: number): Promise<Page> {
-  const page = await showPage('/gold/', { viewport: { width, height: 500 } })
-  return page
-}
+const open = (width: number) => showPage('/gold/', { viewport: { width, height: 500 } })
 
 /** What opens the menu, or the list. */
 const control = (page: Page) => page.locator(':is(.menu-toggle, header summary):visible').first()
@@ -54,13 +51,16 @@ it('has on a phone the pages first, and nowhere a target that is too small', asy
   expect(pages.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.more-goods'))).y)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const target of await page.locator(':is(header, footer) :is(a, summary):visible').all()) {
-      const { width: across, height } = await boxOf(target)
-      const least = width < 768 && (await target.evaluate((one) => one.closest('header'))) ? 44 : 24
-      expect([await target.textContent(), Math.min(across, height) >= 24, height >= least]).toEqual(
-        [await target.textContent(), true, true],
-      )
-    }
+    const targets = page.locator(':is(header, footer) :is(a, summary):visible')
+    const small = await targets.evaluateAll((targets, isPhone) => {
+      const leastOf = (one: Element) => (isPhone && one.closest('header') ? 44 : 24)
+      const isSmall = (one: Element) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width < 24 || height < leastOf(one)
+      }
+      return targets.filter(isSmall).map((one) => one.outerHTML)
+    }, width < 768)
+    expect(small, `at ${width}`).toEqual([])
   }
 })
 
@@ -124,16 +124,10 @@ describe('the theme', () => {
   const isDark = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 23, 34)')
 
-  async function openChart(options: BrowserContextOptions, script = ''): Promise<Page> {
-    const page = await openPage({ ...options, reducedMotion: 'reduce' })
-    await page.addInitScript(script)
-    await visit(page, '/gold/')
-    await waitForCanvas(page)
-    return page
-  }
-
   it('follows the system, including the chart, or stays as chosen', async () => {
-    const page = await openChart({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
+    const viewport = { width: 360, height: 740 }
+    const page = await showPage('/gold/', { colorScheme: 'light', viewport })
+    await waitForCanvas(page)
     expect(await isDark(page)).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => isDark(page)).toBe(true)
@@ -153,8 +147,10 @@ describe('the theme', () => {
 
   it('lasts until the page is closed if there is no storage', async () => {
     const refused = '{ get() { throw new DOMException("refused", "SecurityError") } }'
-    const script = `Object.defineProperty(window, 'localStorage', ${refused})`
-    const page = await openChart({ colorScheme: 'light' }, script)
+    const page = await openPage({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.addInitScript(`Object.defineProperty(window, 'localStorage', ${refused})`)
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
     await choice(page).selectOption('Dark')
     await expect.poll(() => isDark(page)).toBe(true)
     await assetSelect(page).selectOption('housing')

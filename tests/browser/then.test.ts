@@ -8,10 +8,7 @@ import { sharePage, showPage, siteUrl, visit } from './browser'
 const path = '/then/2016-06/'
 const phone = { viewport: { width: 360, height: 740 } }
 
-const open = async (address = path) => {
-  const page = await showPage(address, { viewport: { width: 1280, height: 900 } })
-  return page
-}
+const open = (address = path) => showPage(address, { viewport: { width: 1280, height: 900 } })
 
 const fieldOf = (page: Page, money = 'US dollars') => page.getByLabel(`Amount in ${money}`)
 
