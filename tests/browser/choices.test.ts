@@ -272,21 +272,29 @@ describe('a choice that cannot be loaded', () => {
 })
 
 describe('the focus', () => {
-  it.each<[string | RegExp, string, RegExp, string]>([
-    ['Change', '/gold/', /axis=index/, '.views'],
-    ['Show a linear scale from zero', '/gold/', /axis=linear/, '#about'],
-    ['10 years', '/inflation/jpy/', /[?&]from=2016-/, 'main'],
-    ['Reset months', '/gold/?from=2017-03&to=2019-05', /\/gold\/$/, '.chart-months'],
-    ['Remove S&P 500', '/compare/', /goods=/, '.goods-choice'],
-    [/^Add /, '/compare/?goods=gold,eggs', /goods=\w+,\w+,/, '.goods-choice'],
-  ])('after "%s" is where the choice was made', async (name, address, url, place) => {
+  it.each<[address: string, ...[name: string | RegExp, RegExp, place: string][]]>([
+    [
+      '/gold/?from=2017-03&to=2019-05',
+      ['Reset months', /\/gold\/$/, '.chart-months'],
+      ['Show a linear scale from zero', /axis=linear/, '#about'],
+      ['Change', /axis=index/, '.views'],
+    ],
+    [
+      '/compare/',
+      ['Remove S&P 500', /goods=\w+,\w+,\w+$/, '.goods-choice'],
+      [/^Add /, /goods=\w+,\w+,\w+,\w+$/, '.goods-choice'],
+    ],
+    ['/inflation/jpy/', ['10 years', /[?&]from=2016-/, 'main']],
+  ])('on %s is where each choice was made', async (address, ...choices) => {
     const page = await openChart(address)
-    if (String(name).includes('Add')) await page.locator('.goods-choice summary').click()
-    await page.getByRole('link', { name }).first().focus()
-    await page.keyboard.press('Enter')
-    await waitForPage(page, url)
-    const isThere = () => page.locator(`${place} :focus`).count()
-    await expect.poll(isThere).toBe(1)
+    for (const [name, url, place] of choices) {
+      if (String(name).includes('Add')) await page.locator('.goods-choice summary').click()
+      await page.getByRole('link', { name }).first().focus()
+      await page.keyboard.press('Enter')
+      await waitForPage(page, url)
+      const isThere = () => page.locator(`${place} :focus`).count()
+      await expect.poll(isThere, { message: String(name) }).toBe(1)
+    }
   })
 
   it('after "Try again" is on the choice', async () => {
