@@ -93,14 +93,6 @@ it('of a year are all of it, and say so before anything changes where the first 
   expect(await page.getByText('Choose another month').count()).toBe(0)
 })
 
-it('that follow the data stay so', async () => {
-  const page = await showPage('/gold/?last=36')
-  await waitForCanvas(page)
-  await chooseChange(page)
-  await waitForPage(page, '/gold/?axis=index&last=36')
-  expect(await page.locator('p.shown').textContent()).toContain('June 2023 to June 2026 · ')
-})
-
 describe('by the slider', () => {
   it('are requested once a handle rests, and lead back to the last range', async () => {
     const page = await showPage('/gold/', { viewport: { width: 1280, height: 900 } })
