@@ -154,23 +154,31 @@ it('exact months on the way to another good are those of that good', async () =>
   expect(await months()).toEqual(['01', '2016', '06', '2026'])
 })
 
-it.each<[string, string | RegExp, value: string, shown: string, words: string]>([
-  ['/gold/', 'Year from', '2020', 'p.shown', 'January 2020 to June 2026'],
-  ['/gold/', 'Theme', 'dark', 'html[data-theme=dark] h1', 'in Bitcoin'],
-  ['/api/', 'in', 'jpy', '.built', 'in=jpy'],
-  ['/api/', 'width', '800', '.built', 'width=800'],
-  ['/then/2016-06/', /^Amount in US dollars/, '800', 'h1', '$800 of Bitcoin: June 2016 vs.'],
-])('on %s, %s counts that was chosen or typed before scripts ran', async (...row) => {
-  const [address, label, value, shown, words] = row
+type Early = [label: string | RegExp, value: string, shown: string, words: string]
+
+it.each<[address: string, ...Early[]]>([
+  [
+    '/gold/',
+    ['Year from', '2020', 'p.shown', 'January 2020 to June 2026'],
+    ['Theme', 'dark', 'html[data-theme=dark] h1', 'in Bitcoin'],
+  ],
+  ['/api/', ['in', 'jpy', '.built', 'in=jpy'], ['width', '800', '.built', 'width=800']],
+  ['/then/2016-06/', [/^Amount in US dollars/, '800', 'h1', '$800 of Bitcoin: June 2016 vs.']],
+])('on %s counts what was chosen or typed before scripts ran', async (address, ...choices) => {
   const page = await sharePage()
   const release = await hold(page, '**/*.js')
   await page.goto(address, { waitUntil: 'commit' })
-  const field = page.getByLabel(label, { exact: true })
-  const isSelect = await field.evaluate((one) => one.matches('select'))
-  await (isSelect ? field.selectOption(value, { force: true }) : field.fill(value))
+  const fieldOf = (label: string | RegExp) => page.getByLabel(label, { exact: true })
+  for (const [label, value] of choices) {
+    const field = fieldOf(label)
+    const isSelect = await field.evaluate((one) => one.matches('select'))
+    await (isSelect ? field.selectOption(value, { force: true }) : field.fill(value))
+  }
   release()
-  await page.locator(shown, { hasText: words }).waitFor({ state: 'attached' })
-  expect(await field.inputValue()).toBe(value)
+  for (const [label, value, shown, words] of choices) {
+    await page.locator(shown, { hasText: words }).waitFor({ state: 'attached' })
+    expect(await fieldOf(label).inputValue(), String(label)).toBe(value)
+  }
 })
 
 it('a chart has the size of its place where that changes before the last picture of an animation', async () => {
