@@ -1,10 +1,14 @@
 // Cards compared with what they show.
 
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { normalLineHeight } from '../../src/chart/text-measure'
 import { assets } from '../../src/prices/catalog'
 import { unitKeys } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
+import { describePage } from '../../src/site/pages'
+import { siteHost, siteMetadata } from '../../src/site/site'
 import { cardSize, imageLimits, type Size, type ThemeName } from '../../src/site/theme'
 import { type Axis, axisNames } from '../../src/url/parameters'
 import { misplacedInk } from '../marks'
@@ -75,6 +79,33 @@ it.each(cards)(
   },
 )
 
+it('the card of a page without a chart looks like its words in a browser', async () => {
+  const site = siteMetadata('', siteUrl)
+  const { title, finding } = describePage('method', site)
+  const { ground, bitcoin, text, muted } = themes.light
+  const faces = [400, 600].map((weight) => {
+    const data = readFileSync(`src/fonts/inter-${weight}.woff2`, 'base64')
+    return `@font-face { font-family: Inter; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`
+  })
+  const page = await sharePage({ viewport: cardSize })
+  await page.setContent(`<style>
+    ${faces.join('\n')}
+    body { background: ${ground}; color: ${text}; font: 40px / 1.4 Inter; text-wrap: pretty }
+    body { height: 100vh; margin: 0; box-sizing: border-box; border-top: 6px solid ${bitcoin} }
+    body { display: flex; flex-direction: column; justify-content: space-between; padding: 56px }
+    h1 { margin: 0; font: 600 72px / ${normalLineHeight} Inter }
+    footer { align-self: end; display: flex; gap: 0.8em; font: 28px / ${normalLineHeight} Inter }
+    b { font-weight: 600 }
+    span { color: ${muted} }
+  </style>
+  <h1>${title}</h1> <p style="margin: 0">${finding}</p>
+  <footer><b>${site.siteName}</b> <span>${siteHost(site)}</span></footer>`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(similarity(await fetchCard('method'), await screenshot(page))).toBeGreaterThanOrEqual(
+    minSimilarityOfWords,
+  )
+})
+
 type Shown = { key: string; path: string; theme: ThemeName; axis: Axis; in: string }
 
 /** A screenshot of a `display=full` page, and the card of the same chart. */
@@ -100,7 +131,7 @@ function expectSameInk(drawn: Image, shown: Image, theme: ThemeName) {
   }
 }
 
-async function fetchCard(name: string, query: string): Promise<Image> {
+async function fetchCard(name: string, query = ''): Promise<Image> {
   const response = await fetch(`${siteUrl}/charts/${name}.png${query}`)
   expect(response.status).toBe(200)
   return decodePng(new Uint8Array(await response.arrayBuffer()))
