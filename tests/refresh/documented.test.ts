@@ -1,12 +1,12 @@
 // Tests for publishers that respond as documented: what each is asked for, and what is written.
 
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
+import { describe, expect, it } from 'vitest'
+import { formatPriceFile, monthlyValuesOf, withMonths } from '../../scripts/refresh/files.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
-import { listRows, type PriceFile } from '../../src/prices/table.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
-import { type Given, open, openSeries, type Project } from './project.ts'
+import { type Given, open, openSeries } from './project.ts'
 import {
   bitstampCandles,
   bitviewCsv,
@@ -26,32 +26,21 @@ const now = '2026-10-15T12:00:00Z'
 
 const keys = ['gold', 'sp500', 'housing']
 
-/** The series that are refreshed here, of the tests' table, which ends in September 2026. */
-const whole: PriceFile = {}
-for (const [month, prices] of listRows(
-  JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')),
-)) {
-  const [year = '', number] = month.split('-')
-  const kept = Object.entries(prices).filter(([key]) => [...keys, 'bitcoin'].includes(key))
-  whole[year] = { ...whole[year], [Number(number)]: Object.fromEntries(kept) }
-}
+/** The tests' table, which ends in September 2026. */
+const fixture: PriceFile = JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8'))
 
-const text = formatPriceFile(whole)
-
-/** The text of the table up to a month. */
-function cutAfter(last: Month): string {
-  const table = structuredClone(whole)
-  for (const [month] of listRows(whole).filter(([month]) => month > last)) {
-    const [year = '', number] = month.split('-')
-    delete table[year]?.[Number(number)]
-    if (number === '01') delete table[year]
-  }
-  return formatPriceFile(table)
-}
-
-/** A series of the table, from the first month of its publisher's file on. */
+/** A series of it, from the first month of its publisher's file on. */
 function seriesFrom(key: string, from: Month = '1900-01'): Monthly {
-  return Object.fromEntries([...monthlyValuesOf(whole, key)].filter(([month]) => month >= from))
+  return Object.fromEntries([...monthlyValuesOf(fixture, key)].filter(([month]) => month >= from))
+}
+
+/** The text of a table of the series that are refreshed here, up to a month. */
+function tableUpTo(last: Month): string {
+  const table = [...keys, 'bitcoin'].reduce<PriceFile>((all, key) => {
+    const known = [...monthlyValuesOf(fixture, key)].filter(([month]) => month <= last)
+    return withMonths(all, key, new Map(known))
+  }, {})
+  return formatPriceFile(table)
 }
 
 /** The table's values in each publisher's shape, with the current month if it lists that. */
@@ -86,81 +75,52 @@ function respond(): Responses {
   }
 }
 
-/** A project with a table, and with the site's own front matter of its assets. */
-function openOwn(prices: string): Promise<Project> {
+it('a table cut back by a year is rebuilt to the byte, and the changes are listed', async () => {
   const read = (name: string) => readFileSync(`data/${name}`, 'utf8')
   const assets = Object.fromEntries(keys.map((key) => [key, read(`assets/${key}.md`)]))
-  return open({ prices, assets, bitcoin: read('bitcoin.json'), responses: respond(), now })
-}
-
-describe('a table cut back by a year', () => {
-  let project: Project
-
-  beforeEach(async () => {
-    project = await openOwn(cutAfter('2025-09'))
+  const prices = tableUpTo('2025-09')
+  const bitcoin = read('bitcoin.json')
+  const project = await open({ prices, assets, bitcoin, responses: respond(), now })
+  const { code, stdout, stderr } = await project.refresh()
+  expect(stderr.match(/^✓/gm)).toHaveLength(4)
+  expect(stdout).toMatch(
+    /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n- ✓ gold: 9/,
+  )
+  const text = tableUpTo('2026-09')
+  expect(project.read('prices.json')).toBe(text)
+  expect(stdout).toContain('| gold | 2026-06 |  | 4228 |  | new |')
+  expect(code).toBe(0)
+  const [entry, ...others] = project.changes()
+  expect(others).toEqual([])
+  expect(entry?.date).toBe('2026-10-15')
+  expect(Object.keys(entry?.series ?? {})).toEqual(['gold', 'sp500', 'housing', 'bitcoin'])
+  expect(entry?.series.housing?.added).toHaveLength(9)
+  expect(entry?.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
+  // FRED responds to agents that it recognizes.
+  for (const { headers } of project.requests)
+    expect(headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
+  // Daily prices are requested from a year before the end of the table, of all that have them.
+  const asked = project.requests.map(({ url: { pathname, searchParams } }) => {
+    return [pathname, Object.fromEntries(searchParams)] as const
   })
-
-  it('is rebuilt to the byte, and the changes are listed', async () => {
-    const { code, stdout, stderr } = await project.refresh()
-    expect(stderr.match(/^✓/gm)).toHaveLength(4)
-    expect(stdout).toMatch(
-      /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n- ✓ gold: 9/,
-    )
-    expect(project.read('prices.json')).toBe(text)
-    expect(stdout).toContain('| gold | 2026-06 |  | 4228 |  | new |')
-    expect(code).toBe(0)
-    const [entry, ...others] = project.changes()
-    expect(others).toEqual([])
-    expect(entry?.date).toBe('2026-10-15')
-    expect(Object.keys(entry?.series ?? {})).toEqual(['gold', 'sp500', 'housing', 'bitcoin'])
-    expect(entry?.series.housing?.added).toHaveLength(9)
-    expect(entry?.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
-    // A complete table is left alone.
-    expect((await project.refresh()).stdout).toContain('Nothing is written.')
-    expect([project.read('prices.json'), project.changes()]).toEqual([text, [entry]])
-  })
-
-  it('is left alone by a dry run, which reports the new months', async () => {
-    const { code, stdout } = await project.refresh('--dry-run')
-    expect(code).toBe(0)
-    expect(stdout).toContain('| sp500 | 2026-07 |  | 7481.34 |  | new |')
-    expect(stdout).toContain('A dry run: nothing is written.')
-    expect(project.read('prices.json')).toBe(cutAfter('2025-09'))
-    expect(project.read('changes.json')).toBe('[]\n')
-  })
-
-  it('gets only the series of each --only, or a refusal of one that is none', async () => {
-    await project.refresh('--only', 'gold', '--only', 'sp500')
-    expect(project.requests.map(({ url }) => url.pathname).toSorted()).toEqual([
-      '/fred.stlouisfed.org/graph/fredgraph.csv',
-      '/raw.githubusercontent.com/datasets/gold-prices/main/data/monthly.csv',
-    ])
-    // FRED responds to agents that it recognizes.
-    expect(project.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
-    expect(project.table()[2026]?.[6]).toEqual({ gold: 4228, sp500: expect.any(Number) })
-    const { code, stderr } = await project.refresh('--only', 'gold', '--only', 'gild')
-    expect(stderr).toMatch(/^--only gild is none of gold, sp500, /)
-    expect(code).toBe(2)
-  })
-
-  it('gets a downloaded response with --from-file', async () => {
-    project.write('gold.csv', String(project.responses['gold-prices']))
-    const file = `gold=${project.data}/gold.csv`
-    expect((await project.refresh('--only', 'gold', '--from-file', file)).code).toBe(0)
-    expect(project.values('gold')['2026-06']).toBe(4228)
-    expect(project.requests).toEqual([])
-  })
-})
-
-it('daily prices are requested from a year before the end of the table, of all that have them', async () => {
-  const project = await openOwn(cutAfter('2026-08'))
-  await project.refresh('--only', 'bitcoin')
-  const queries = project.requests.map(({ url }) => Object.fromEntries(url.searchParams))
-  expect(queries.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)).toEqual([
-    expect.objectContaining({ start_time: '2025-08-01', frequency: '1d', metrics: 'PriceUSD' }),
-    { series: 'date,price', index: 'day1', start: '2025-08-01', format: 'csv' },
-    { step: '86400', limit: '1000', start: String(Date.parse('2025-08-01') / 1000) },
+  const bitstamp = { step: '86400', limit: '1000', start: `${Date.parse('2024-09-01') / 1000}` }
+  expect(asked.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+    [
+      '/api.coinmetrics.io/v4/timeseries/asset-metrics',
+      expect.objectContaining({ start_time: '2024-09-01', frequency: '1d', metrics: 'PriceUSD' }),
+    ],
+    [
+      '/bitview.space/api/series/bulk',
+      { series: 'date,price', index: 'day1', start: '2024-09-01', format: 'csv' },
+    ],
+    ['/fred.stlouisfed.org/graph/fredgraph.csv', { id: expect.any(String) }],
+    ['/fred.stlouisfed.org/graph/fredgraph.csv', { id: expect.any(String) }],
+    ['/raw.githubusercontent.com/datasets/gold-prices/main/data/monthly.csv', {}],
+    ['/www.bitstamp.net/api/v2/ohlc/btcusd/', bitstamp],
   ])
+  // A complete table is left alone.
+  expect((await project.refresh()).stdout).toContain('Nothing is written.')
+  expect([project.read('prices.json'), project.changes()]).toEqual([text, [entry]])
 })
 
 describe('a new asset', () => {
@@ -229,44 +189,38 @@ describe('a new asset', () => {
     expect(project.requests).toEqual([])
   })
 
-  it('of BLS is requested in ranges of ten years, newest first', async () => {
+  it('of BLS is requested in ranges of ten years, then from a year before its newest month, unless it is revised', async () => {
     const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
     const values: Monthly = { ...Object.fromEntries(earlier), ...assets.basket.values }
     const basket: Given = {
       ...assets.basket,
       response: ({ body }) => {
-        const { startyear, endyear } = JSON.parse(body)
+        const { seriesid, startyear, endyear } = JSON.parse(body)
         const inYears = Object.entries(values).filter(
           ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
         )
-        return blsResponse('basket', Object.fromEntries(inYears))
+        return blsResponse(seriesid[0], Object.fromEntries(inYears))
       },
     }
-    const project = await openSeries({ basket }, now, { ...common, from: '2012-05' })
+    const wage = { ...basket, matter: { revises: 0.02 } }
+    const project = await openSeries({ basket, wage }, now, { ...common, from: '2012-05' })
     project.env.BLS_API_KEY = 'bls-key'
-    expect((await project.refresh('--only', 'basket')).code).toBe(0)
-    expect(project.requests.map(({ body }) => JSON.parse(body))).toEqual([
+    const refresh = async (key: string) => {
+      expect((await project.refresh('--only', key)).code).toBe(0)
+      return project.requests.splice(0)
+    }
+    const first = await refresh('basket')
+    expect(first.map(({ body }) => JSON.parse(body))).toEqual([
       { seriesid: ['basket'], startyear: '2017', endyear: '2026', registrationkey: 'bls-key' },
       { seriesid: ['basket'], startyear: '2012', endyear: '2016', registrationkey: 'bls-key' },
     ])
-    expect(project.requests[0]?.headers['content-type']).toBe('application/json')
+    expect(first[0]?.headers['content-type']).toBe('application/json')
     expect(project.values('basket')).toEqual(values)
-  })
-
-  it('of BLS is requested again for a year before its newest month, or wholly if it is revised', async () => {
-    const stored = Object.fromEntries(
-      listMonths('2012-05', '2026-06').map((month) => [month, 100] as const),
-    )
-    const basket: Given = { shape: 'bls', stored, values: stored }
-    const wage: Given = { ...basket, matter: { revises: 0.02 } }
-    const project = await openSeries({ basket, wage }, now)
-    await project.refresh()
-    const asked = project.requests.flatMap(({ body }) => (body ? [JSON.parse(body)] : []))
-    expect(asked.map(({ seriesid: [id], startyear }) => `${id} ${startyear}`).toSorted()).toEqual([
-      'basket 2025',
-      'wage 2012',
-      'wage 2017',
+    expect((await refresh('basket')).map(({ body }) => JSON.parse(body).startyear)).toEqual([
+      '2025',
     ])
+    expect(await refresh('wage')).toHaveLength(2)
+    expect(await refresh('wage')).toHaveLength(2)
   })
 
   it('with invalid front matter is reported by name, and nothing is requested', async () => {

@@ -68,7 +68,7 @@ describe('a publisher', () => {
     ['never ends', { body: good('one'), hangsAfter: 20 }, / times out$/, 3],
   ])('that %s is given up, with the reason', async (_what, reply, problem, asked) => {
     const project = await openFor({ one: reply })
-    if (reply.hangsAfter) project.env.REFRESH_TIMEOUT_MS = '100'
+    if (reply.hangsAfter) project.env.REFRESH_TIMEOUT_MS = '500'
     const [line] = (await project.refresh('--only', 'one')).linesOf('one')
     expect(line).toMatch(problem)
     expect(line).toContain(`✗ one: FRED: ${unreachable}`)
@@ -76,17 +76,14 @@ describe('a publisher', () => {
   })
 
   it('may send so many bytes and no more, as may a downloaded file', async () => {
-    const bodies = { full: Buffer.alloc(maxBytes, '1'), endless: Buffer.alloc(maxBytes + 1, '1') }
-    const project = await openFor({
-      full: { body: bodies.full },
-      endless: { body: bodies.endless },
-    })
+    const bodies = { full: ' '.repeat(maxBytes), endless: ' '.repeat(maxBytes + 1) }
+    const project = await openFor(bodies)
     const flags = Object.entries(bodies).flatMap(([key, body]) => {
       project.write(`${key}.csv`, body)
       return ['--from-file', `${key}=${project.data}/${key}.csv`]
     })
     for (const { linesOf } of [await project.refresh(), await project.refresh(...flags)]) {
-      expect(linesOf('full')[0]).toContain('✗ full: FRED: the columns are 111')
+      expect(linesOf('full')).toEqual(['✗ full: FRED: the response is empty'])
       const refusal = `✗ endless: FRED: a response of more than ${maxBytes} bytes`
       expect(linesOf('endless')).toEqual([refusal])
     }
@@ -94,8 +91,6 @@ describe('a publisher', () => {
 
   it.each([
     [302, 'OTHER/api.bls.gov/'],
-    [307, '/elsewhere'],
-    [308, 'file:///etc/passwd'],
     [307, 'http://['],
   ])('that redirects (%d to %s) is not followed, and nobody gets the key', async (status, to) => {
     const other = await startPublishers()
