@@ -1,13 +1,13 @@
 // The Bank for International Settlements in tests: responses in its documented forms, and a project
 // with some areas of which it has both series.
 
-import { formatAreas, formatPriceFile, withMonths } from '../../scripts/refresh/files.ts'
+import { withMonths } from '../../scripts/refresh/files.ts'
 import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { addMonths, listMonths, monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
-import { noAreas, open, type Project } from './project.ts'
+import { type Given as Good, noAreas, openSeries, type Project } from './project.ts'
 import type { Monthly } from './publisher-shapes.ts'
 
 /** The columns, in the order of the newer API. */
@@ -76,27 +76,6 @@ function quarterOf(month: string): string {
   return `${year}-Q${Math.ceil((number ?? 0) / 3)}`
 }
 
-/** Speaks both forms of the API: the areas that are in the key, or the 404 of an empty answer. */
-export function serve(kind: AreaSeriesKind, published: Published) {
-  return ({ url }: { url: URL }) => {
-    const key = url.pathname.split('/').find((part) => /^[MQ]\./.test(part)) ?? ''
-    const [, areas = '', ...others] = key.split('.').map((part) => part.split('+'))
-    const asked = Object.entries(published).filter(
-      ([code]) =>
-        areas.includes(keys[code] ?? '') &&
-        (kind !== 'rate' || others[0]?.includes(code.toUpperCase())),
-    )
-    const isOld = url.pathname.includes('/v1/')
-    const isValid =
-      url.searchParams.get('format') === 'csv' &&
-      (isOld ? url.pathname.endsWith('/all') : url.pathname.includes('/dataflow/BIS/')) &&
-      others.join().startsWith({ cpi: '628', house: 'N,628', rate: '' }[kind])
-    if (!isValid || asked.length === 0) return { status: 404, body: 'No results found.' }
-    const header = isOld ? `DATAFLOW,${headers[kind]}` : headers[kind]
-    return bisCsv(kind, Object.fromEntries(asked), { header })
-  }
-}
-
 const now = '2026-09-10T08:00:00Z'
 
 /** Fourteen months that the table has, and one that is new. */
@@ -122,12 +101,10 @@ export const stored = {
 } as const satisfies Stored
 
 /** The same with a month more. */
-export function withNext(published: Published, ...only: string[]): Published {
+export function withNext(published: Published): Published {
   return Object.fromEntries(
     Object.entries(published).map(([code, values]) => {
-      const last = Object.values(values).at(-1) ?? 0
-      const isIn = only.length === 0 || only.includes(code)
-      return [code, isIn ? { ...values, [next]: last } : values]
+      return [code, { ...values, [next]: Object.values(values).at(-1) ?? 0 }]
     }),
   )
 }
@@ -175,6 +152,8 @@ type Given = {
   cpi?: Response
   house?: Response
   rates?: Response
+  /** Series of goods, in addition. */
+  goods?: Record<string, Good>
 }
 
 /** A project whose areas have these series. */
@@ -185,6 +164,7 @@ export function openAreas({
   cpi,
   house,
   rates,
+  goods = {},
 }: Given = {}): Promise<Project> {
   let world: PriceFile = {}
   for (const [kind, ofKind] of Object.entries(table)) {
@@ -196,30 +176,20 @@ export function openAreas({
     const words = { area: code, money: code, sign: code }
     return [code, { ...words, rate, bis: keys[code] ?? '', ...rows[code] }] as const
   })
-  return open({
-    prices: formatPriceFile({ 2026: { 7: { bitcoin: 100 } } }),
-    assets: {},
-    bitcoin: JSON.stringify({
-      series: {
-        publisher: 'fred',
-        id: 'bitcoin',
-        from: '2026-07',
-        decimals: 2,
-        appearsAfterDays: 99,
-      },
-    }),
-    areas: formatAreas({
+  const price = { '2026-07': 100 }
+  const bitcoin = { stored: price, values: price, matter: { appearsAfterDays: 99 } }
+  const files = {
+    areas: {
       ...noAreas,
       ...(table.house && { houses: { ...noAreas.index, unitedStates: 'US' } }),
       areas: Object.fromEntries(areas),
-    }),
-    world: formatPriceFile(world),
-    responses: {
-      bitcoin: 'observation_date,bitcoin\n2026-07-01,100\n',
-      'bis:WS_LONG_CPI': cpi ?? serve('cpi', table.cpi),
-      'bis:WS_SPP': house ?? serve('house', table.house ?? {}),
-      'bis:WS_XRU': rates ?? serve('rate', table.rate),
     },
-    now,
-  })
+    world,
+    responses: {
+      'bis:WS_LONG_CPI': cpi ?? bisCsv('cpi', table.cpi),
+      'bis:WS_SPP': house ?? bisCsv('house', table.house ?? {}),
+      'bis:WS_XRU': rates ?? bisCsv('rate', table.rate),
+    },
+  }
+  return openSeries({ bitcoin, ...goods }, now, {}, files)
 }

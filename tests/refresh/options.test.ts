@@ -1,50 +1,38 @@
-// Tests for the flags and settings of the command.
+// Tests for flags and settings that are refused, before anything is asked.
 
 import { expect, it } from 'vitest'
-import { UsageError } from '../../scripts/refresh/errors.ts'
-import { readOptions, readSettings } from '../../scripts/refresh/options.ts'
+import { readSettings } from '../../scripts/refresh/options.ts'
+import { openAreas } from './bis.ts'
 
-it('flags are parsed', () => {
-  const files = ['--from-file', 'a=x=1.csv', '--from-file=b=y']
-  const months = ['--accept=gold=2026-08', '--accept=gold=2026-09']
-  expect(readOptions(['--dry-run', '--accept-revisions', ...files, ...months])).toEqual({
-    dryRun: true,
-    only: [],
-    accepted: ['2026-08', '2026-09'].map((month) => ({ key: 'gold', month })),
-    files: new Map([
-      ['a', 'x=1.csv'],
-      ['b', 'y'],
-    ]),
-    acceptRevisions: true,
-    correct: false,
-    lateFails: false,
-  })
-})
-
-it.each([
-  [['--unknown']],
-  [['word']],
-  [['--only']],
-  [['--from-file', 'oil']],
-  [['--from-file', '=oil.csv']],
-  [['--accept', 'gold=2026-13']],
-  [['--correct', '--accept-revisions']],
-])('flags %j are rejected', (flags) => {
-  expect(() => readOptions(flags)).toThrow(UsageError)
+it.each<[flags: string, words: string]>([
+  ['--unknown', "Unknown option '--unknown'"],
+  ['word', "Unexpected argument 'word'"],
+  ['--only', "Option '--only <value>' argument missing"],
+  ['--only usd', '--only usd is none of bitcoin, cpi-eur, cpi, eur, '],
+  ['--from-file oil', '--from-file takes KEY=PATH, not oil'],
+  ['--from-file =oil.csv', '--from-file takes KEY=PATH, not =oil.csv'],
+  ['--only eur --from-file cpi-gbp=x', '--from-file cpi-gbp is none of cpi-eur, cpi, '],
+  ['--accept gold=2026-13', '--accept takes KEY=MONTH, as gold=2026-09, not gold=2026-13'],
+  ['--accept cpi=2026-08', '--accept cpi is none of bitcoin, cpi-eur, cpi-gbp, '],
+  ['--only eur --accept cpi-gbp=2026-08', '--accept cpi-gbp is none of cpi-eur, '],
+  ['--correct --accept-revisions', 'an old month is either revised or corrected: give one of'],
+  ['REFRESH_NOW=foo', 'REFRESH_NOW is foo; it must be a time, as 2026-10-15T12:00:00Z'],
+  ['REFRESH_NOW=99999', 'REFRESH_NOW is 99999; it must be a time'],
+  ['REFRESH_TIME_FACTOR=slow', 'REFRESH_TIME_FACTOR is slow; it must be a number'],
+  ['REFRESH_TIMEOUT_MS=0.5', 'REFRESH_TIMEOUT_MS is 0.5; it must be a whole number'],
+  ['DATA_ORIGIN=here', 'DATA_ORIGIN is here; it must be a URL'],
+])('%s is refused', async (given, words) => {
+  const project = await openAreas()
+  const [, name = '', value = ''] = /^([A-Z_]+)=(.*)/.exec(given) ?? []
+  if (name) project.env[name] = value
+  const { code, stdout, stderr } = await project.refresh(...(name ? [] : given.split(' ')))
+  expect(stderr.startsWith(words), stderr).toBe(true)
+  expect(stderr).toMatch(/; docs\/monthly-update.md lists the flags\n$/)
+  expect([code, stdout, project.requests]).toEqual([2, '', []])
 })
 
 it('the defaults are the real publishers and the real clock', () => {
   const { REFRESH_NOW: now, ...others } = readSettings({ DATA_ORIGIN: '', REFRESH_NOW: '' })
   expect(others).toEqual({ REFRESH_TIME_FACTOR: 1, REFRESH_TIMEOUT_MS: 20_000 })
   expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000)
-})
-
-it.each([
-  ['REFRESH_NOW', 'foo'],
-  ['REFRESH_NOW', '99999'],
-  ['REFRESH_TIME_FACTOR', 'slow'],
-  ['REFRESH_TIMEOUT_MS', '0.5'],
-  ['DATA_ORIGIN', 'here'],
-])('a setting %s=%s is refused by its name', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(`${name} is ${value}; it must be a`)
 })

@@ -73,10 +73,11 @@ export async function openSeries(
   given: Record<string, Given>,
   now: string,
   common: Record<string, unknown> = {},
+  ofAreas: { areas?: AreasFile; world?: PriceFile; responses?: Responses } = {},
 ): Promise<Project> {
   let table: PriceFile = {}
-  const responses: Responses = {}
-  const fronts: [key: string, front: object][] = []
+  const responses: Responses = { ...ofAreas.responses }
+  const fronts: Record<string, object> = {}
   for (const [key, one] of Object.entries({ bitcoin: quiet, ...given })) {
     const { shape = 'fred', matter, front, stored = {}, values = {}, response } = one
     const { publisher, idOf, inShape } = shapes[shape]
@@ -85,22 +86,20 @@ export async function openSeries(
     const series = { id: idOf(key), ...publisher, ...defaults, ...matter }
     table = withMonths(table, key, new Map(monthEntries(stored)))
     responses[key] = response ?? (await inShape(key, values))
-    fronts.push([key, { series, ...front }])
+    fronts[key] = { series, ...front }
   }
-  const assets = fronts.filter(([key]) => key !== 'bitcoin')
+  const { bitcoin, ...goods } = fronts
+  const assets = Object.entries(goods).map(([key, front], order) => {
+    return [key, `---\n${JSON.stringify({ order, ...front })}\n---\n\nProse.\n`]
+  })
   return open({
+    ...ofAreas,
     prices: formatPriceFile(table),
-    assets: Object.fromEntries(
-      assets.map(([key, front], order) => [key, frontMatter({ order, ...front })]),
-    ),
-    bitcoin: JSON.stringify(Object.fromEntries(fronts).bitcoin),
+    assets: Object.fromEntries(assets),
+    bitcoin: JSON.stringify(bitcoin),
     responses,
     now,
   })
-}
-
-function frontMatter(front: object): string {
-  return `---\n${JSON.stringify(front)}\n---\n\nProse.\n`
 }
 
 /** Makes a project of the text of its files, and starts its publishers, until the tests end. */
@@ -108,8 +107,8 @@ export async function open(given: {
   prices: string
   assets: Record<string, string>
   bitcoin: string
-  areas?: string
-  world?: string
+  areas?: AreasFile
+  world?: PriceFile
   responses: Responses
   now: string
 }) {
@@ -127,8 +126,8 @@ export async function open(given: {
   write('prices.json', given.prices)
   write('changes.json', '[]\n')
   write('bitcoin.json', given.bitcoin)
-  write('areas.json', given.areas ?? formatAreas(noAreas))
-  write('world.json', given.world ?? '{}\n')
+  write('areas.json', formatAreas(given.areas ?? noAreas))
+  write('world.json', formatPriceFile(given.world ?? {}))
   for (const [key, front] of Object.entries(given.assets)) write(`assets/${key}.md`, front)
   const table = (): PriceFile => JSON.parse(read('prices.json'))
   /** May be changed between refreshes. */
