@@ -185,9 +185,7 @@ describe('the proposal', () => {
   })
 
   it.each([
-    ['is new where there was none', [], ['pr create']],
-    ['is new where the last was merged', ['MERGED'], ['pr create']],
-    ['is new where the last was closed', ['MERGED', 'CLOSED'], ['pr create']],
+    ['is new where the last ones were merged and closed', ['MERGED', 'CLOSED'], ['pr create']],
     ['renews the one that is open', ['MERGED', 'OPEN'], ['pr edit 2']],
   ] as const)('%s', (_, pulls, asked) => {
     const { status, stderr } = propose([...pulls])
