@@ -3,7 +3,7 @@
 
 import { withMonths } from '../../scripts/refresh/files.ts'
 import type { AreaSeriesKind } from '../../src/prices/areas.ts'
-import { addMonths, listMonths, monthEntries } from '../../src/prices/month.ts'
+import { addMonths, listMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
@@ -109,15 +109,16 @@ export function withNext(published: Published): Published {
   )
 }
 
-const quarters = listMonths('2024-06', '2025-12').filter((_, place) => place % 3 === 0)
-
-/** The value of each quarter, by its last month: each area begins at another one. */
-const ofQuarters: Published = Object.fromEntries(
-  [...codes, 'usd'].map((code, place) => [
-    code,
-    Object.fromEntries(quarters.map((month, order) => [month, 150 + 10 * place + order])),
-  ]),
-)
+/** The value of each quarter, by its last month, up to one: each area begins at another one. */
+function quartersUpTo(last: Month): Published {
+  const quarters = listMonths('2024-06', last).filter((_, place) => place % 3 === 0)
+  return Object.fromEntries(
+    [...codes, 'usd'].map((code, place) => [
+      code,
+      Object.fromEntries(quarters.map((month, order) => [month, 150 + 10 * place + order])),
+    ]),
+  )
+}
 
 /** As the table has them: in each month of a quarter. */
 function inMonths(values: Monthly = {}): Monthly {
@@ -128,19 +129,16 @@ function inMonths(values: Monthly = {}): Monthly {
   )
 }
 
-/** House prices: of the table, and with a quarter more, but for some areas. */
+const older = quartersUpTo('2025-12')
+
+/** House prices: of the table, also as they are published, and with a quarter more. */
 export const houses = {
   inMonths,
+  older,
   stored: Object.fromEntries(
-    Object.entries(ofQuarters).map(([code, values]) => [code, inMonths(values)]),
+    Object.entries(older).map(([code, values]) => [code, inMonths(values)]),
   ),
-  withNext: (...without: string[]): Published =>
-    Object.fromEntries(
-      Object.entries(ofQuarters).map(([code, values]) => {
-        const next = { ...values, '2026-03': (values['2025-12'] ?? 0) + 1 }
-        return [code, without.includes(code) ? values : next]
-      }),
-    ),
+  newer: quartersUpTo('2026-03'),
 }
 
 type Given = {

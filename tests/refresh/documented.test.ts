@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatPriceFile, monthlyValuesOf, withMonths } from '../../scripts/refresh/files.ts'
+import { readData } from '../../scripts/site-data.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
-import { type Given, open, openSeries } from './project.ts'
+import { type Given, openSeries } from './project.ts'
 import {
   bitstampCandles,
   bitviewCsv,
@@ -24,36 +25,26 @@ import {
 
 const now = '2026-10-15T12:00:00Z'
 
-const keys = ['gold', 'sp500', 'housing']
-
 /** The tests' table, which ends in September 2026. */
 const fixture: PriceFile = JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8'))
 
-/** A series of it, from the first month of its publisher's file on. */
-function seriesFrom(key: string, from: Month = '1900-01'): Monthly {
-  return Object.fromEntries([...monthlyValuesOf(fixture, key)].filter(([month]) => month >= from))
-}
-
-/** The text of a table of the series that are refreshed here, up to a month. */
-function tableUpTo(last: Month): string {
-  const table = [...keys, 'bitcoin'].reduce<PriceFile>((all, key) => {
-    const known = [...monthlyValuesOf(fixture, key)].filter(([month]) => month <= last)
-    return withMonths(all, key, new Map(known))
-  }, {})
-  return formatPriceFile(table)
+/** A series of it, from the first month of its publisher's file on, or up to a month. */
+function seriesOf(key: string, from: Month = '1900-01', to: Month = '2199-12'): Monthly {
+  const values = [...monthlyValuesOf(fixture, key)]
+  return Object.fromEntries(values.filter(([month]) => month >= from && month <= to))
 }
 
 /** The table's values in each publisher's shape, with the current month if it lists that. */
 function respond(): Responses {
-  const index = Object.entries(shift(seriesFrom('housing', '1974-12'), 1)).map(
+  const index = Object.entries(shift(seriesOf('housing', '1974-12'), 1)).map(
     ([month, value]) => [month, value === null ? null : value / 1000] as const,
   )
   // FRED has exactly ten years of daily values, so the first month is incomplete.
   const closes = dailyRows(
-    { ...seriesFrom('sp500', '2016-10'), '2016-10': 2143, '2026-10': 7700 },
+    { ...seriesOf('sp500', '2016-10'), '2016-10': 2143, '2026-10': 7700 },
     { weekdays: true },
   ).filter(([day]) => day >= '2016-10-15' && day <= '2026-10-14')
-  const rates = dailyRows({ ...seriesFrom('bitcoin', '2024-01'), '2026-10': 90_000 }).filter(
+  const rates = dailyRows({ ...seriesOf('bitcoin', '2024-01'), '2026-10': 90_000 }).filter(
     ([day]) => day <= '2026-10-14',
   )
   const scaled = (factor: number): Row[] =>
@@ -61,7 +52,7 @@ function respond(): Responses {
   return {
     CSUSHPINSA: fredCsv('CSUSHPINSA', monthlyRows(Object.fromEntries(index))),
     SP500: fredCsv('SP500', closes, 'DATE'),
-    'gold-prices': mirrorCsv(monthlyRows(seriesFrom('gold'), { day: '' })),
+    'gold-prices': mirrorCsv(monthlyRows(seriesOf('gold'), { day: '' })),
     btc: ({ url }) => {
       const from = url.searchParams.get('start_time') ?? ''
       return coinMetricsPage([...rates.filter(([day]) => day >= from), ['2026-10-15', '']])
@@ -76,17 +67,22 @@ function respond(): Responses {
 }
 
 it('a table cut back by a year is rebuilt to the byte, and the changes are listed', async () => {
-  const read = (name: string) => readFileSync(`data/${name}`, 'utf8')
-  const assets = Object.fromEntries(keys.map((key) => [key, read(`assets/${key}.md`)]))
-  const prices = tableUpTo('2025-09')
-  const bitcoin = read('bitcoin.json')
-  const project = await open({ prices, assets, bitcoin, responses: respond(), now })
+  const { assets, bitcoin } = readData('data')
+  const keys = ['bitcoin', 'gold', 'sp500', 'housing']
+  const given = keys.map((key): [string, Given] => {
+    const front = assets[key]?.frontMatter ?? bitcoin
+    return [key, { front: front as object, stored: seriesOf(key, undefined, '2025-09') }]
+  })
+  const project = await openSeries(Object.fromEntries(given), now, {}, { responses: respond() })
   const { code, stdout, stderr } = await project.refresh()
   expect(stderr.match(/^✓/gm)).toHaveLength(4)
   expect(stdout).toMatch(
     /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n- ✓ gold: 9/,
   )
-  const text = tableUpTo('2026-09')
+  const whole = keys.reduce<PriceFile>((table, key) => {
+    return withMonths(table, key, monthlyValuesOf(fixture, key))
+  }, {})
+  const text = formatPriceFile(whole)
   expect(project.read('prices.json')).toBe(text)
   expect(stdout).toContain('| gold | 2026-06 |  | 4228 |  | new |')
   expect(code).toBe(0)

@@ -41,7 +41,7 @@ export type Given = {
 
 export type Run = Awaited<ReturnType<Project['refresh']>>
 
-export type Project = Awaited<ReturnType<typeof open>>
+export type Project = Awaited<ReturnType<typeof openSeries>>
 
 type Environment = Record<string, string>
 
@@ -68,51 +68,17 @@ export const noAreas: AreasFile = {
 /** Its publisher has nothing new. */
 const quiet: Given = { stored: { '2026-01': 100 }, values: { '2026-01': 100 } }
 
-/** Makes a project of these series, with the same defaults; by default, `bitcoin` has no news. */
+/**
+ * Makes a project of these series, with the same defaults, and starts its publishers, until the tests
+ * end. By default, `bitcoin` has no news.
+ */
 export async function openSeries(
   given: Record<string, Given>,
   now: string,
   common: Record<string, unknown> = {},
-  ofAreas: { areas?: AreasFile; world?: PriceFile; responses?: Responses } = {},
-): Promise<Project> {
-  let table: PriceFile = {}
-  const responses: Responses = { ...ofAreas.responses }
-  const fronts: Record<string, object> = {}
-  for (const [key, one] of Object.entries({ bitcoin: quiet, ...given })) {
-    const { shape = 'fred', matter, front, stored = {}, values = {}, response } = one
-    const { publisher, idOf, inShape } = shapes[shape]
-    const [from = '2026-01'] = Object.keys(stored)
-    const defaults = { from, decimals: 3, appearsAfterDays: 60, ...common }
-    const series = { id: idOf(key), ...publisher, ...defaults, ...matter }
-    table = withMonths(table, key, new Map(monthEntries(stored)))
-    responses[key] = response ?? (await inShape(key, values))
-    fronts[key] = { series, ...front }
-  }
-  const { bitcoin, ...goods } = fronts
-  const assets = Object.entries(goods).map(([key, front], order) => {
-    return [key, `---\n${JSON.stringify({ order, ...front })}\n---\n\nProse.\n`]
-  })
-  return open({
-    ...ofAreas,
-    prices: formatPriceFile(table),
-    assets: Object.fromEntries(assets),
-    bitcoin: JSON.stringify(bitcoin),
-    responses,
-    now,
-  })
-}
-
-/** Makes a project of the text of its files, and starts its publishers, until the tests end. */
-export async function open(given: {
-  prices: string
-  assets: Record<string, string>
-  bitcoin: string
-  areas?: AreasFile
-  world?: PriceFile
-  responses: Responses
-  now: string
-}) {
-  const publishers = await startPublishers(given.responses)
+  others: { areas?: AreasFile; world?: PriceFile; responses?: Responses } = {},
+) {
+  const publishers = await startPublishers({ ...others.responses })
   const folder = mkdtempSync(join(tmpdir(), 'refresh-'))
   closers.push(async () => {
     rmSync(folder, { recursive: true })
@@ -123,18 +89,31 @@ export async function open(given: {
   const read = (name: string) => readFileSync(join(data, name), 'utf8')
   const write = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(data, name), content)
-  write('prices.json', given.prices)
+  let prices: PriceFile = {}
+  for (const [order, [key, one]] of Object.entries({ bitcoin: quiet, ...given }).entries()) {
+    const { shape = 'fred', matter, front, stored = {}, values = {}, response } = one
+    const { publisher, idOf, inShape } = shapes[shape]
+    const [from = '2026-01'] = Object.keys(stored)
+    const defaults = { from, decimals: 3, appearsAfterDays: 60, ...common }
+    const series = { id: idOf(key), ...publisher, ...defaults, ...matter }
+    prices = withMonths(prices, key, new Map(monthEntries(stored)))
+    publishers.responses[key] = response ?? (await inShape(key, values))
+    if (key === 'bitcoin') write('bitcoin.json', JSON.stringify({ series, ...front }))
+    else {
+      const asset = JSON.stringify({ order, series, ...front })
+      write(`assets/${key}.md`, `---\n${asset}\n---\n\nProse.\n`)
+    }
+  }
+  write('prices.json', formatPriceFile(prices))
   write('changes.json', '[]\n')
-  write('bitcoin.json', given.bitcoin)
-  write('areas.json', formatAreas(given.areas ?? noAreas))
-  write('world.json', formatPriceFile(given.world ?? {}))
-  for (const [key, front] of Object.entries(given.assets)) write(`assets/${key}.md`, front)
+  write('areas.json', formatAreas(others.areas ?? noAreas))
+  write('world.json', formatPriceFile(others.world ?? {}))
   const table = (): PriceFile => JSON.parse(read('prices.json'))
   /** May be changed between refreshes. */
   const env: Environment = {
     DATA_ORIGIN: publishers.origin,
     EIA_API_KEY: 'key',
-    REFRESH_NOW: given.now,
+    REFRESH_NOW: now,
     REFRESH_TIME_FACTOR: '0.01',
   }
   return {

@@ -37,6 +37,7 @@ const rows = '2026-05-01,101\n2026-06-01,102\n2026-07-01,103\n'
 const fredText = (text: string) => `observation_date,KEY\n${text}`
 const mirrorRow = (month: string, price: string) => mirrorCsv([[month, price]])
 const inBls = bls.inShape('KEY', sound)
+const inGallons = eia.inShape('KEY', sound)
 const failure = JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['daily threshold'] })
 const unknown = bls.inShape('KEY', {}).replace('"message":[]', '"message":["No such series"]')
 const positive = 'expected a positive number'
@@ -49,6 +50,7 @@ const withValue = (all: readonly Row[], days: RegExp, other: string) =>
 const daysOf = (values: Monthly) => dailyRows(values, { weekdays: true })
 const inFred = (rows: readonly Row[]) => fredCsv('KEY', rows)
 const inEia = (rows: readonly Row[]) => eiaPage('KEY', rows)
+const days = daysOf(sound)
 
 type Reason = string | RegExp
 
@@ -97,24 +99,14 @@ const malformed: [string, Shape, Monthly | string, Reason][] = [
     '2026-07 is not complete: Coin Metrics lacks 2026-07-14',
   ],
   ['a text', 'eia', '"no"', 'the response has "no", expected Object'],
-  [
-    'another unit',
-    'eia',
-    eia.inShape('KEY', sound).replaceAll('GAL', 'BBL'),
-    'has "$/BBL", expected "$/GAL"',
-  ],
+  ['another unit', 'eia', inGallons.replaceAll('GAL', 'BBL'), 'has "$/BBL", expected "$/GAL"'],
   ['another code', 'eia', eia.inShape('OTHER', sound), 'the response has "OTHER", expected "'],
   ['a part', 'eia', eiaPage('KEY', mondayRows(sound), 9000), 'only 18 of 9000 rows'],
-  [
-    'a day missing',
-    'weekdays',
-    inFred(without(daysOf(sound), '2026-07-14')),
-    'FRED lacks 2026-07-14',
-  ],
+  ['a day missing', 'weekdays', inFred(without(days, '2026-07-14')), 'FRED lacks 2026-07-14'],
   [
     'an empty month',
     'weekdays',
-    inFred(withValue(daysOf(sound), /^2026-07-(?!01)/, '.')),
+    inFred(withValue(days, /^2026-07-(?!01)/, '.')),
     '22 days have no value',
   ],
   ['a Saturday', 'weekdays', fredText('2026-07-04,103\n'), '2026-07-04 is not a date of this'],

@@ -51,44 +51,31 @@ describe('the address', () => {
   const argumentsFor = (args: string[], settings: Partial<WranglerConfig> = {}) =>
     wranglerArguments(args, { vars: { SITE_URL: '' }, ...settings })
 
-  it('comes from wrangler.toml', () => {
-    const vars = { SITE_URL: 'https://a.example' }
-    expect(argumentsFor([], { vars })).toEqual(['deploy', '--domain', 'a.example'])
-  })
+  const [a, b] = ['https://a.example', 'https://b.example']
+  const vars = { SITE_URL: a }
 
-  it('comes from the arguments first', () => {
-    const vars = { SITE_URL: 'https://a.example' }
-    for (const args of [
-      ['--var', 'SITE_URL:https://b.example'],
-      ['--var=SITE_URL:https://b.example'],
-      ['--var', 'ANALYTICS_DOMAIN:c', 'SITE_URL:https://b.example'],
-    ]) {
-      const expected = ['deploy', ...args, '--domain', 'b.example']
-      expect(argumentsFor(args, { vars })).toEqual(expected)
-    }
-  })
-
-  it.each([{ workers_dev: true }, { routes: ['a.example/*'] }, { route: 'a.example/*' }])(
-    'is not made a custom domain if %o routes to the site',
-    (settings) => {
-      const args = ['--var', 'SITE_URL:https://a.example']
-      expect(argumentsFor(args, settings)).toEqual(['deploy', ...args])
-    },
-  )
-
-  it('is not made a custom domain if the arguments set one', () => {
-    const args = ['--var', 'SITE_URL:https://a.example', '--domain=b.example']
-    expect(argumentsFor(args)).toEqual(['deploy', ...args])
+  it.each<[what: string, args: string[], settings: Partial<WranglerConfig>, domain: string]>([
+    ['comes from wrangler.toml', [], { vars }, 'a.example'],
+    ['comes from the arguments first', ['--var', `SITE_URL:${b}`], { vars }, 'b.example'],
+    ['comes from one argument', [`--var=SITE_URL:${b}`], { vars }, 'b.example'],
+    ['is one of several', ['--var', 'ANALYTICS_DOMAIN:c', `SITE_URL:${b}`], { vars }, 'b.example'],
+    ['is one of workers.dev', [], { vars, workers_dev: true }, ''],
+    ['has routes', [], { vars, routes: ['a.example/*'] }, ''],
+    ['has a route', [], { vars, route: 'a.example/*' }, ''],
+    ['has a domain in the arguments', ['--domain=b.example'], { vars }, ''],
+  ])('%s, and is made a custom domain if nothing else is', (_what, args, settings, domain) => {
+    const added = domain ? ['--domain', domain] : []
+    expect(argumentsFor(args, settings)).toEqual(['deploy', ...args, ...added])
   })
 
   it('is refused together with another setting that is not allowed, wherever that is', () => {
-    const address = 'SITE_URL:https://a.example'
+    const address = `SITE_URL:${a}`
     const refusal = 'CONTACT is "ada"; it must be an email address, an https URL, or nothing.'
-    const vars = { SITE_URL: '', CONTACT: 'ada' }
-    expect(() => argumentsFor(['--var', address], { vars })).toThrow(refusal)
+    const wrong = { vars: { SITE_URL: '', CONTACT: 'ada' } }
+    expect(() => argumentsFor(['--var', address], wrong)).toThrow(refusal)
     expect(() => argumentsFor(['--var', address, 'CONTACT:ada'])).toThrow(refusal)
     const allowed = ['--var', address, 'CONTACT:https://a.example/contact']
-    expect(argumentsFor(allowed, { vars })).toEqual(['deploy', ...allowed, '--domain', 'a.example'])
+    expect(argumentsFor(allowed, wrong)).toEqual(['deploy', ...allowed, '--domain', 'a.example'])
   })
 
   it.each([

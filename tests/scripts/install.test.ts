@@ -164,12 +164,6 @@ it.each([
   expect(await check()).toEqual(nothing)
 })
 
-it('reinstalls what is deleted', async () => {
-  rmSync(loaf)
-  expect(await install()).toEqual(installed)
-  expect(readFileSync(loaf, 'utf8')).toContain('"loaf"')
-})
-
 it('links the command of Node, if npm has not', async () => {
   rmSync(nodeCommand)
   expect(await install()).toEqual(nothing)
