@@ -48,18 +48,6 @@ describe('the newest month', () => {
       expect(Object.keys(project.values(key)).at(-1), key).toBe(newest)
     }
   })
-
-  it('is late from the day after its usual delay, which fails with --late-fails', async () => {
-    // December is the newest month, and January is due.
-    const bitcoin = { stored, values: stored, matter: { appearsAfterDays: 2 } }
-    const project = await openSeries({ bitcoin }, '2028-02-03T23:00:00Z')
-    expect((await project.refresh('--late-fails')).code).toBe(0)
-    project.env.REFRESH_NOW = '2028-02-04T00:00:00Z'
-    const { code, stdout } = await project.refresh()
-    expect(stdout).toContain('\n- ! bitcoin: late: 2028-01 was due on 2028-02-03\n')
-    expect(code).toBe(0)
-    expect((await project.refresh('--late-fails')).code).toBe(3)
-  })
 })
 
 it('every half is rounded up, and what is a little less down', () => {
