@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
-import { addChange, formatChanges, formatPriceFile } from '../../scripts/refresh/files.ts'
+import { addChange, formatChanges } from '../../scripts/refresh/files.ts'
 import { replaceFiles } from '../../scripts/refresh/replace-files.ts'
 import type { Day, Month } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
@@ -250,12 +250,4 @@ describe('of a refresh that was killed between the two files, the list of change
     const killed: Change = { date: '2026-10-14', series: revised }
     expect(addChange([killed], next, JSON.parse(before))).toEqual([next])
   })
-})
-
-it('each line has its series in one order, with a new series in its place', () => {
-  const lines = {
-    2000: { 1: { a: 1 }, 2: { a: 1, c: 1 }, 3: { a: 1, b: 1, c: 1 }, 4: { c: 1, a: 1 } },
-  }
-  expect(formatPriceFile(lines)).toContain('"4": { "a": 1, "c": 1 }')
-  expect(formatPriceFile(lines)).toContain('"3": { "a": 1, "b": 1, "c": 1 }')
 })
