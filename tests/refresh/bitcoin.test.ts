@@ -72,6 +72,7 @@ const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = 
     'data.0.asset: the response has "eth"',
   ],
   ['first', 'is 5 % off in all months', scaled(1.05), differ(1.05)],
+  ['bitview', 'sends other columns', 'price\n1\n', 'the columns are price, expected date,'],
   [
     'bitview',
     'lacks a row',
