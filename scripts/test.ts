@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<Counts> {
 /** The test files that only take samples by default. */
 function listSweeps(): string[] {
   const files = globSync('tests/**/*.test.{ts,tsx}')
-  return files.filter((file) => readFileSync(file, 'utf8').includes("/sweeps'"))
+  return files.filter((file) => readFileSync(file, 'utf8').includes('/sweeps'))
 }
 
 /** Reads which walk is taken; ends the process with a sentence where that is none. */

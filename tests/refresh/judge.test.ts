@@ -7,7 +7,7 @@ import { judge } from '../../scripts/refresh/judge.ts'
 import { readData } from '../../scripts/site-data.ts'
 import { addMonths, addYears, type Month } from '../../src/prices/month.ts'
 import { listSeries, tablesOf } from '../../src/prices/series.ts'
-import { sweep } from '../sweeps.ts'
+import { sweep } from '../sweeps'
 
 const data = readData('data')
 
