@@ -72,10 +72,10 @@ function formatCompactJson(value: unknown, depth: number, keys?: (string | numbe
 
 /**
  * The changes followed by a new one, if it has any series. The last of them loses the series that
- * never reached their table, which happens when a refresh is killed between writing its files: the table, still
- * without the new change, lacks their months, or the new change repeats them.
+ * never reached their table, which happens when a refresh is killed between writing its files: the
+ * table, still without the new change, lacks their months, or the new change repeats them.
  */
-export function addChange(changes: Change[], change: Change, ...tables: PriceFile[]): Change[] {
+function addChange(changes: Change[], change: Change, ...tables: PriceFile[]): Change[] {
   const last = changes.at(-1)
   const added = Object.keys(change.series).length > 0 ? [change] : []
   if (!last) return added

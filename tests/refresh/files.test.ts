@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
-import { addChange, formatChanges } from '../../scripts/refresh/files.ts'
+import { formatChanges } from '../../scripts/refresh/files.ts'
 import { replaceFiles } from '../../scripts/refresh/replace-files.ts'
 import type { Day, Month } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
@@ -244,10 +244,16 @@ describe('of a refresh that was killed between the two files, the list of change
     expect(dates()).toEqual(['2026-08-01', '2026-10-15'])
   })
 
-  it('loses what the next repeats', () => {
-    const revised: Change['series'] = { one: { added: [], revised: ['2026-07'] } }
-    const next: Change = { date: '2026-10-15', series: revised }
-    const killed: Change = { date: '2026-10-14', series: revised }
-    expect(addChange([killed], next, JSON.parse(before))).toEqual([next])
+  it('loses what the next repeats', async () => {
+    project.responses.one = shapes.fred.inShape('one', { '2026-07': 103.5 })
+    const revise = () => project.refresh('--only', 'one', '--accept-revisions')
+    await revise()
+    const revised = project.changes()
+    expect(revised).toHaveLength(1)
+    project.write('prices.json', before)
+    const killed = revised.map((change) => ({ ...change, date: '2026-10-14' as const }))
+    project.write('changes.json', formatChanges(killed))
+    await revise()
+    expect(project.changes()).toEqual(revised)
   })
 })
