@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/site-data.ts'
-import measures from '../../src/fonts/inter.json'
 import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/areas'
 import { checkData } from '../../src/prices/check'
 import { expandMonths } from '../../src/prices/month'
@@ -28,14 +27,6 @@ describe('the data', () => {
       const months = listRows(world).flatMap(([month, { [key]: value }]) => (value ? [month] : []))
       const added = changes.flatMap(({ series }) => expandMonths(series[key]?.added ?? []))
       expect([key, added.toSorted()]).toEqual([key, months])
-    }
-  })
-
-  it('uses only characters that cards can draw', () => {
-    const texts = Object.values(data.assets).map(({ frontMatter }) => JSON.stringify(frontMatter))
-    for (const { advances } of Object.values(measures)) {
-      const missing = [...texts.join('')].filter((character) => !(character in advances))
-      expect(missing, 'run "npm run fonts"').toEqual([])
     }
   })
 
