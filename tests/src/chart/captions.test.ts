@@ -70,10 +70,6 @@ describe('the key', () => {
   ])('of month %s says that changes count since "%s", and "%s"', (index, since, bitcoin) => {
     expect(buildChartKey(viewBread(), index)).toMatchObject({ since, bitcoin })
   })
-
-  it('is not there without any price', () => {
-    expect(buildChartKey(viewGold('log', wholeYears(2030, 2031)))).toBeNull()
-  })
 })
 
 it('a chart has a line in each unit, and all its words go over them', () => {

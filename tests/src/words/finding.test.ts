@@ -7,13 +7,7 @@ import { addMonths, type Month } from '../../../src/prices/month'
 import { describeMonth, type PriceRow } from '../../../src/prices/row'
 import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
-import {
-  describeAsset,
-  describeFinding,
-  describeImage,
-  findingOf,
-  summarize,
-} from '../../../src/words/finding'
+import { describeFinding, describeImage, findingOf, summarize } from '../../../src/words/finding'
 import { describeIndexMonth, describePrice } from '../../../src/words/quote'
 
 const sentence = 'a loaf of bread cost'
@@ -57,12 +51,6 @@ describe('of a price', () => {
     const row: PriceRow = { month: '2026-06', btc: 5.36, in_basket: 337_272 }
     expect(quote(row)).toBe('In June 2026, a loaf of bread cost 5.36₿ ($337,272 (Jul 2026 $))')
     expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, not known')
-  })
-
-  it('is, without figures, what its chart shows', () => {
-    expect(describeAsset({ unit: 'a loaf of bread' })).toBe(
-      'The price in Bitcoin and in US dollars of a loaf of bread, month by month.',
-    )
   })
 })
 
