@@ -5,9 +5,8 @@
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import { sweep } from '../sweeps'
-import { readPage } from '../worker/html'
-import { askCanonical } from '../worker/request'
 import { figureOf, longMonth, shortMonth, significant, valueIn, worldMonths } from './publishers'
+import { pageAt, textOf } from './sentences'
 
 type Area = { money: string; isQuarterly?: boolean }
 
@@ -180,12 +179,9 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
     const rows = rowsIn(all, range)
     const query = `from=${range.from}&to=${range.to}`
 
-    const load = async (search: string) =>
-      readPage(await (await askCanonical(`${path}?${search}`)).text())
-
     it('is in the CSV and the JSON', async () => {
       const address = `/charts/${place}-${code}`
-      const csv = await (await askCanonical(`${address}.csv?${query}`)).text()
+      const csv = await textOf(`${address}.csv?${query}`)
       const [head, ...lines] = csv.trimEnd().split('\r\n')
       expect(head).toBe(`month,${code},btc_${code},btc`)
       const cells = lines.map((line) => line.split(','))
@@ -202,8 +198,8 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
         const expected = rows.map((row) => row[name])
         expect(findOthers(values, expected)).toEqual([])
       }
-      const json: { rows: object[] } = await (await askCanonical(`${address}.json?${query}`)).json()
-      expect(json.rows).toEqual(
+      const { rows: written } = JSON.parse(await textOf(`${address}.json?${query}`))
+      expect(written).toEqual(
         cells.map(([month, ...values]) => {
           const [own, btcOwn, btc] = values.map((value) => (value === '' ? null : Number(value)))
           return { month, [code]: own, [`btc_${code}`]: btcOwn, btc }
@@ -212,10 +208,10 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
     })
 
     it('is in the data of the page', async () => {
-      const page: { data: PageData } = await (
-        await askCanonical(`/assets/data${path}index.json?${query}`)
-      ).json()
-      const { labels, datasets } = page.data.chart
+      const { data }: { data: PageData } = JSON.parse(
+        await textOf(`/assets/data${path}index.json?${query}`),
+      )
+      const { labels, datasets } = data.chart
       expect(datasets.map(({ unit }) => unit)).toEqual(['btc', `in_${code}`])
       const base = rows.find(isWhole)
       for (const [order, name] of (['btc', 'own'] as const).entries()) {
@@ -229,7 +225,7 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
     })
 
     it('is on the page, and on that of all its months', async () => {
-      const page = await load(query)
+      const page = await pageAt(`${path}?${query}`)
       const [first, last] = [rows.find(isWhole), rows.findLast(isWhole)]
       if (!first || !last) throw new Error(`${code} has no price in Bitcoin`)
       expect(page.texts('.readout b')).toEqual([
@@ -244,7 +240,7 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
       }
       const shown = page.rows('.glance').map((cells) => cells.map((cell) => cell.trim()))
       expect(shown).toEqual(glance(all, rows, area))
-      const table = await load(`display=table&${query}`)
+      const table = await pageAt(`${path}?display=table&${query}`)
       expect(table.rows('.monthly')).toEqual(monthly(rows, area))
     })
   })

@@ -4,8 +4,8 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { readPage } from '../worker/html'
-import { ask, askCanonical, clock } from '../worker/request'
+import { clock } from '../worker/request'
+import { pageAt, textOf } from './sentences'
 
 const forbidden =
   /\b(now|newest|today|ago|late|overdue|past (twelve|12) months)\b|[×÷]0\.\d|÷1\.0|×1\.0/i
@@ -25,7 +25,7 @@ const addresses = [
 ]
 
 async function listPages(): Promise<string[]> {
-  const sitemap = await (await ask('/sitemap.xml')).text()
+  const sitemap = await textOf('/sitemap.xml')
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].flatMap(
     ([, path]) => path ?? [],
   )
@@ -42,16 +42,15 @@ async function listPages(): Promise<string[]> {
 }
 
 async function wordsOf(path: string): Promise<string> {
-  const page = readPage(await (await ask(path)).text())
+  const page = await pageAt(path)
   for (const element of page.all('main script, main style, main select')) element.remove()
-  const twin = await ask(path.replace(/\/(?=\?|$)/, '/index.md'))
   return [
     page.text('title'),
     page.text('main'),
     page.meta('description'),
     page.meta('og:image:alt'),
     ...page.texts('footer'),
-    await twin.text(),
+    await textOf(path.replace(/\/(?=\?|$)/, '/index.md')),
   ].join('\n')
 }
 
@@ -70,7 +69,7 @@ it('the words of each page claim no more than its months', async () => {
 
 /** What pages say first of all: home and all areas in their headings. */
 async function readFindings(address: string) {
-  const page = readPage(await (await askCanonical(address)).text())
+  const page = await pageAt(address)
   return [...page.texts('h1'), ...page.texts('.finding'), page.meta('og:image:alt')]
 }
 
@@ -90,19 +89,19 @@ describe.each([
     for (const path of [...windowed, ...others]) {
       expect([path, findClaims(await wordsOf(path))]).toEqual([path, []])
     }
-    const { rows: _, ...described } = JSON.parse(await (await ask('/charts/latest.json')).text())
+    const { rows: _, ...described } = JSON.parse(await textOf('/charts/latest.json'))
     expect(findClaims(JSON.stringify(described, undefined, 1))).toEqual([])
   })
 
   it('pages say what they say of the same months today, which they name', async () => {
     const named = [...windowed.map((path) => `${path}?from=${firstYear}`), ...others]
     const expected = await Promise.all(named.map(readFindings))
-    const { rows } = JSON.parse(await (await ask('/charts/latest.json')).text())
+    const { rows } = JSON.parse(await textOf('/charts/latest.json'))
     clock.mockImplementation(() => new Date(instant))
     expect(await Promise.all([...windowed, ...others].map(readFindings))).toEqual(expected)
     for (const path of ['/', '/gold/', '/inflation/try/']) {
       expect((await readFindings(path)).join()).toContain(`January ${firstYear}`)
     }
-    expect(await (await ask('/charts/latest.json')).json()).toMatchObject({ rows })
+    expect(JSON.parse(await textOf('/charts/latest.json'))).toMatchObject({ rows })
   })
 })

@@ -3,9 +3,8 @@
 // the publishers' series.
 
 import { expect, it } from 'vitest'
-import { load } from '../worker/html'
-import { ask, askCanonical } from '../worker/request'
 import { addYears, figureOf, grow, longMonth, priceMonths, shortMonth, valueIn } from './publishers'
+import { pageAt, sentencesOf, textOf } from './sentences'
 
 /** The row of a good in the file of the last prices. */
 async function latestOf(key: string) {
@@ -19,37 +18,11 @@ function rateOf(factor: number): string {
   return `${factor < 1 ? '−' : '+'}${percent.replace('-', '')}%`
 }
 
-const textOf = async (address: string) => (await askCanonical(address)).text()
-
-/** What the pages of a chart say of its months. */
-async function sentencesOf(path: string, query: string) {
-  const page = await load((await canonicalOf(`${path}?${query}`)) ?? '')
-  const sentence = page.text('p.finding') ?? ''
-  const begin = (text = '') => text.slice(0, sentence.length)
-  const twin = await textOf(`${path}index.md?${query}`)
-  return {
-    page: sentence,
-    'alternative text': begin(page.meta('og:image:alt')),
-    'alternative text on X': begin(page.meta('twitter:image:alt')),
-    description: begin(page.meta('description')),
-    'description for platforms': begin(page.meta('og:description')),
-    'description on X': begin(page.meta('twitter:description')),
-    Markdown: twin.split('\n').find((line) => line === sentence),
-  }
-}
-
-/** The address itself, or where it leads. */
-async function canonicalOf(address: string) {
-  const response = await ask(address)
-  return response.status === 308 ? response.headers.get('Location') : address
-}
-
 /** The cells of the first row of such tables that begins with a text. */
 async function rowOf(address: string, table: string, name: string): Promise<string> {
-  const page = await load((await canonicalOf(address)) ?? '')
+  const { rows } = await pageAt(address)
   return (
-    page
-      .rows(table)
+    rows(table)
       .find(([head = '']) => head.startsWith(name))
       ?.join(' ') ?? 'no row'
   )
@@ -74,7 +47,7 @@ it('what gold has become in ten years is the same everywhere', async () => {
     `In ${longMonth(months[1])}, an ounce of gold cost 1/${figureOf(btc).slice(1)} as much Bitcoin as in ${longMonth(months[0])}, and ${figureOf(usd).slice(1)} times as many dollars.`,
   )
   expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
-  const page = await load(`/gold/?${query}`)
+  const page = await pageAt(`/gold/?${query}`)
   const embed = JSON.parse(await textOf(page.oembed ?? ''))
   expect(embed.title).toBe(said.page)
   expect(embed.html).toContain(` title="${said.page}"`)
@@ -147,7 +120,7 @@ it('what eggs have become in euros is the same everywhere', async () => {
     'Dozens of eggs',
   )
   expect(bought).toContain(figureOf(1 / btc))
-  const then = await load(`/then/${from}/?in=eur`)
+  const then = await pageAt(`/then/${from}/?in=eur`)
   expect(then.meta('og:image:alt')).toBe(then.text('p.finding'))
 })
 
@@ -163,7 +136,7 @@ it('what living in Türkiye has become is the same everywhere', async () => {
   expect(said.page).toContain(`From ${longMonth(months[0])} to ${longMonth(months[1])}, `)
   expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
   const table = `${path}?${query}&display=table`
-  const page = await load((await canonicalOf(table)) ?? '')
+  const page = await pageAt(table)
   // An index is cited by its change.
   expect(page.text('.cited')).toContain(said.page.slice(0, -1))
   const rates = {
@@ -185,7 +158,7 @@ it('what living in Türkiye has become is the same everywhere', async () => {
 
 it('home begins with what the page of US consumer prices says', async () => {
   const { page: sentence } = await sentencesOf('/basket/', '')
-  const home = await load('/')
+  const home = await pageAt('/')
   expect(`${home.text('h1')}.`).toBe(sentence)
   expect(home.meta('og:image:alt')).toContain(sentence.slice(0, -1))
   expect(home.meta('description')).toContain(sentence)
@@ -216,7 +189,7 @@ it.each([
       .map(({ label, factor }) => `${label} ${figureOf(factor)}`)
       .join(', ')
     const range = months.map((month) => longMonth(month)).join(' to ')
-    const page = await load(`/compare/${query}`)
+    const page = await pageAt(`/compare/${query}`)
     expect(page.text('p.finding')).toBe(`${opening}: ${changes}.`)
     expect(page.text('p.shown')).toBe(`${range}, the latest month ${reached}.`)
     const twin = await textOf(`/compare/index.md${query}`)

@@ -3,9 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { readPage } from '../worker/html'
-import { askCanonical } from '../worker/request'
 import { longMonth, percentOf, priceMonths, timesOf, valueIn } from './publishers'
+import { sentencesOf } from './sentences'
 
 /** How sentences about each good begin. */
 const sentences: Record<string, string> = {
@@ -89,20 +88,13 @@ describe('the sentence of a chart', () => {
           // By default one range for each unit, in turns.
           const turn = Object.keys(sentences).indexOf(good) + others(good).indexOf(unit)
           if (sweep(place !== turn % ranges.length, false)) continue
-          const query = `?from=${range.from}&to=${range.to}${unit === 'usd' ? '' : `&in=${unit}`}`
+          const query = `from=${range.from}&to=${range.to}${unit === 'usd' ? '' : `&in=${unit}`}`
           const expected = findingOf(good, unit, range)
           if (!expected) continue
-          const page = readPage(await (await askCanonical(`/${good}/${query}`)).text())
-          const twin = await (await askCanonical(`/${good}/index.md${query}`)).text()
-          const said = {
-            page: page.text('p.finding'),
-            description: page.meta('description')?.slice(0, expected.length),
-            alt: page.meta('og:image:alt')?.slice(0, expected.length),
-            twin: twin.includes(expected) ? expected : 'another sentence',
-          }
+          const said = await sentencesOf(`/${good}/`, query)
           for (const [where, text] of Object.entries(said)) {
             if (text !== expected)
-              wrong.push(`/${good}/${query} ${where}: ${text}, not ${expected}`)
+              wrong.push(`/${good}/?${query} ${where}: ${text}, not ${expected}`)
           }
           count++
         }

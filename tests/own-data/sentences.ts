@@ -1,0 +1,25 @@
+// What the site says of its own data, wherever it says it.
+
+import { readPage } from '../worker/html'
+import { askCanonical } from '../worker/request'
+
+export const textOf = async (address: string) => (await askCanonical(address)).text()
+
+export const pageAt = async (address: string) => readPage(await textOf(address))
+
+/** The sentence of a chart in each place that has it, where others may say more after it. */
+export async function sentencesOf(path: string, query: string) {
+  const page = await pageAt(`${path}?${query}`)
+  const sentence = page.text('p.finding') ?? ''
+  const begin = (text = '') => text.slice(0, sentence.length)
+  const twin = await textOf(`${path}index.md?${query}`)
+  return {
+    page: sentence,
+    'alternative text': begin(page.meta('og:image:alt')),
+    'alternative text on X': begin(page.meta('twitter:image:alt')),
+    description: begin(page.meta('description')),
+    'description for platforms': begin(page.meta('og:description')),
+    'description on X': begin(page.meta('twitter:description')),
+    Markdown: twin.split('\n').find((line) => line === sentence),
+  }
+}
