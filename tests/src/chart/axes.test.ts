@@ -19,11 +19,13 @@ function labels(chart: Chart, scale: string) {
 describe('the axes', () => {
   const axes = ['log', 'linear', 'index'] as const
   const keys = table.assets.map(({ asset }) => asset.key)
-  it.each(keys.flatMap((key) => axes.map((axis) => [key, axis] as const)))(
-    'of %s on %s axes never repeat a label, even in two months',
-    (key, axis) => {
+  const charts = keys.flatMap((key) => axes.map((axis) => ({ key, axis })))
+  it.each(charts.map((chart, turn) => ({ ...chart, turn })))(
+    'of $key on $axis axes never repeat a label, even in two months',
+    ({ key, axis, turn }) => {
       for (const [place, from] of listMonths('2024-01', '2026-05').entries()) {
-        if (place % sweep(3, 1) > 0) continue
+        // By default every ninth, in turns.
+        if ((place + turn) % sweep(9, 1) > 0) continue
         const window = { from, to: addMonths(from, 1) }
         const view = viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, window)
         const { chart } = open(view, page)
