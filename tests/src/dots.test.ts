@@ -3,20 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GoodOfHome } from '../../src/pages/home/data'
 import { describeMonths, groupGoods } from '../../src/pages/home/words'
-import { type DotRow, sortDots } from '../../src/pages/marks'
 import { assets, isNamed } from '../../src/prices/catalog'
-
-it('dots are sorted without groups, the highest first', () => {
-  const row = (key: string, btc: number, usd: number) => ({ key, factors: { btc, usd } }) as DotRow
-  const groups = [
-    { name: 'a', rows: [row('gold', 0.2, 4)] },
-    { name: 'b', rows: [row('eggs', 0.1, 5), row('wage', 0.3, 1)] },
-  ]
-  const order = (by: 'btc' | 'usd') =>
-    sortDots(groups, by).map(({ name, rows }) => [name, rows.map(({ key }) => key)])
-  expect(order('btc')).toEqual([['', ['wage', 'gold', 'eggs']]])
-  expect(order('usd')).toEqual([['', ['eggs', 'gold', 'wage']]])
-})
 
 describe('the table of the home page', () => {
   const good: GoodOfHome = {

@@ -10,29 +10,10 @@ const script = 'an https URL of a script, whose path has letters, digits, and . 
 
 describe('who publishes the site', () => {
   it('is what is set, without what is not', () => {
-    const settings = {
-      PUBLISHER: ' Ada & Sons ',
-      CONTACT: 'ada@example.org',
-      SOURCE_CODE: 'https://code.example/index',
-      TWITTER_HANDLE: '@ada_and_sons_15',
-      ANALYTICS_SCRIPT: 'https://count.example/js/script.outbound-links.js',
-      ANALYTICS_DOMAIN: 'example.org,all.example',
-    }
-    expect(readPublication(settings)).toEqual({
-      publication: {
-        publisher: 'Ada & Sons',
-        contact: 'ada@example.org',
-        sourceCode: 'https://code.example/index',
-        twitterHandle: '@ada_and_sons_15',
-        analyticsScript: 'https://count.example/js/script.outbound-links.js',
-        analyticsDomain: 'example.org,all.example',
-      },
-      faults: [],
-    })
-    const none = { publication: {}, faults: [] }
-    expect(readPublication({ PUBLISHER: '', CONTACT: ' ' })).toEqual(none)
-    const { publication } = readPublication({ PUBLISHER: 'Ada', CONTACT: 'ada' })
-    expect(publication).toEqual({ publisher: 'Ada' })
+    const settings = { PUBLISHER: ' Ada & Sons ', SOURCE_CODE: '', CONTACT: ' ' }
+    const publication = { publisher: 'Ada & Sons' }
+    expect(readPublication(settings)).toEqual({ publication, faults: [] })
+    expect(readPublication({ ...settings, CONTACT: 'ada' })).toMatchObject({ publication })
   })
 
   it.each([
@@ -40,6 +21,9 @@ describe('who publishes the site', () => {
     ['contact', 'CONTACT', 'first.last+index@mail.b-c.example'],
     ['contact', 'CONTACT', 'https://example.org/contact?a=b'],
     ['publisher', 'PUBLISHER', 'Ådá & 息子 😀 \uFFFD'],
+    ['twitterHandle', 'TWITTER_HANDLE', '@ada_and_sons_15'],
+    ['analyticsScript', 'ANALYTICS_SCRIPT', 'https://count.example/js/script.outbound-links.js'],
+    ['analyticsDomain', 'ANALYTICS_DOMAIN', 'example.org,all.example'],
   ])('may be the %s of %s "%s"', (field, name, value) => {
     expect(readPublication({ [name]: value })).toEqual({
       publication: { [field]: value },

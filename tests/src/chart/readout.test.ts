@@ -88,7 +88,6 @@ describe('keys', () => {
       'April 2022 to May 2022 selected. Press Enter to show these months.',
     )
     expect(sentences('End', 'Shift+ArrowLeft', 'Shift+ArrowRight')).toBe('May 2022: 29.0₿, $29.00')
-    expect(sentences('End', 'Shift+ArrowLeft', 'Enter')).toBe('Showing April 2022 to May 2022.')
   })
 })
 
@@ -174,11 +173,6 @@ describe('months', () => {
         sentence: 'Showing March 2020 to April 2020.',
         shown: { from: '2020-03', to: '2020-04' },
       },
-    ],
-    [
-      'by keys',
-      [...selecting, key('Enter')],
-      { index: 26, sentence: 'Showing March 2022 to May 2022.', shown: spring },
     ],
   ])('are shown that were selected %s', (_name, events, state) => {
     expect(follow(events)).toEqual({ state, told: [state.shown] })
