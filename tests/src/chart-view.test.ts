@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest'
 import { wholeYears } from '../../src/prices/month'
-import { readSpan } from '../../src/prices/table'
 import { chartReach, chartWindow } from '../../src/server/chart-view'
 import { tableOf, viewOf } from '../fixture-table'
 
@@ -15,17 +14,6 @@ it.each([
   expect(chartReach(currentYear)).toEqual({
     defaultWindow: wholeYears(currentYear - 10, currentYear),
     table: wholeYears(1974, to),
-  })
-})
-
-it('a table spans the months with a price, and the years with a month', () => {
-  const file = {
-    2019: { 11: { gold: null }, 12: { gold: 2 } },
-    2022: { 1: { gold: 7 }, 2: { gold: null } },
-  }
-  expect(readSpan(file)).toEqual({
-    span: { from: '2019-12', to: '2022-01' },
-    years: { from: 2019, to: 2022 },
   })
 })
 

@@ -117,21 +117,14 @@ describe('the special months', () => {
   }
 
   it.each<[string, Partial<MethodSeries>[]]>([
-    // With the reason where it is known.
+    // Once of all that lack them for the same reason, which is said where it is known.
     [
-      'Eggs in October 2025: shut. Bread in January 2011.',
-      [
-        { label: 'Eggs', gaps: shut },
-        { label: 'Bread', gaps: unexplained },
-      ],
-    ],
-    // Once of all that lack them for the same reason.
-    [
-      'Eggs, Bread in October 2025: shut. Milk in October 2025: lost.',
+      'Eggs, Bread in October 2025: shut. Milk in October 2025: lost. Salt in January 2011.',
       [
         { label: 'Eggs', gaps: shut },
         { label: 'Bread', gaps: shut },
         { label: 'Milk', gaps: lost },
+        { label: 'Salt', gaps: unexplained },
       ],
     ],
     // Once of all that date them otherwise than their publishers.

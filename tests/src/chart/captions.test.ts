@@ -62,7 +62,6 @@ describe('the key', () => {
   })
 
   it.each([
-    [undefined, 'Feb 2020', '1₿ = $5.00'],
     // Changes count from this month.
     [1, '', '1₿ = $2.00'],
     [0, 'Feb 2020', ''],
