@@ -1,25 +1,18 @@
-// Changes as figures.
+// Changes as figures where they are rounded, and at the ends; tests/own-data/areas has many others.
 
 import { expect, it } from 'vitest'
 import { formatFactor, formatRoundFactor } from '../../../src/words/change'
 
 it.each([
-  [3.93, '×3.9'],
   [1, '0%'],
-  [1.034, '+3.4%'],
   [1.0496, '+5.0%'],
   [1.994, '+99%'],
   [1.996, '×2.0'],
-  [0.98, '−2.0%'],
   [0.51, '−49%'],
   [0.504, '÷2.0'],
   [0.5, '÷2.0'],
-  [1 / 6.5507, '÷6.6'],
-  [1 / 49.7, '÷50'],
-  [1 / 172.8, '÷173'],
   [99.6, '×100'],
   [99.96, '×100'],
-  [172.5, '×173'],
   [4640, '×4,640'],
   // Rounded once: by way of 1,235 it would be 1,240.
   [1234.5, '×1,230'],
