@@ -23,10 +23,8 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-/** Tests of the Worker's memory and caches, which need a fresh Worker each. */
-const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault', 'wasm-late'].map(
-  (name) => `tests/worker/${name}.test.ts`,
-)
+/** Tests of WebAssembly that does not start, which Satori remembers: each needs a fresh Worker. */
+const fresh = ['wasm-fault', 'wasm-late'].map((name) => `tests/worker/${name}.test.ts`)
 
 /** Browser tests that depend on time. */
 const timed = ['early-events', 'motion', 'waiting'].map(

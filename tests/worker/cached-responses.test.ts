@@ -1,7 +1,7 @@
 // What is made once and sent again, and what happens after failures, as seen from outside: by data
 // that has changed since.
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { addMonths, type Month } from '../../src/prices/month'
 import { siteData } from '../../src/server/data'
 import { findResource } from '../../src/url/resources'
@@ -35,8 +35,10 @@ function changePrices() {
   })
 }
 
+let complaint: MockInstance<typeof console.error>
+
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 afterEach(() => {
@@ -102,11 +104,19 @@ describe('a response', () => {
     '%s that fails does so for all who wait, is not cached, and made for the next',
     async (path) => {
       const request = openSite()
+      const failure = new Error('the areas have lost their place')
       const failing = vi.spyOn(siteData, 'areas').mockImplementation(() => {
-        throw new Error('the areas have lost their place')
+        throw failure
       })
       const isPage = findResource(path)?.resource.serves.is === 'page'
-      for (const { status, headers, body } of await Promise.all([request(path), request(path)])) {
+      const failed = await Promise.all([request(path), request(path)])
+      expect(complaint.mock.calls).toEqual([[failure], [failure]])
+      failing.mockRestore()
+      const again = [await request(path), await request(path)]
+      expect(again.map(({ status }) => status)).toEqual([200, 200])
+      expect(again[0]?.body).toEqual(again[1]?.body)
+      const sharedWith = 'access-control-allow-origin'
+      for (const { status, headers, body } of failed) {
         expect(status).toBe(500)
         expect(headers).toMatchObject({
           'content-type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json',
@@ -114,16 +124,15 @@ describe('a response', () => {
           'x-content-type-options': 'nosniff',
         })
         expect(headers).not.toHaveProperty('etag')
-        expect(new TextDecoder().decode(body)).toContain(
+        expect(headers[sharedWith]).toBe(again[0]?.headers[sharedWith])
+        const text = new TextDecoder().decode(body)
+        expect(text).toContain(
           isPage
             ? '<h1>This page could not be created</h1>'
             : 'example.org/api/#problem-internal-error',
         )
+        expect(text).not.toContain(failure.message)
       }
-      failing.mockRestore()
-      const again = [await request(path), await request(path)]
-      expect(again.map(({ status }) => status)).toEqual([200, 200])
-      expect(again[0]?.body).toEqual(again[1]?.body)
     },
   )
 })
