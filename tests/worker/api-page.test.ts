@@ -98,12 +98,15 @@ it('the list of charts names every chart with its page and its files, and every 
   const list: List = await (await ask('/charts/')).json()
   expect(list.charts.map(({ name }) => name)).toEqual(charts.map(({ name }) => name))
   expect(list.cards.map(({ name }) => name)).toEqual(pageCardNames)
+  // Of a client that has everything, so that nothing is made.
+  const known = { headers: { 'If-None-Match': '*' } }
   for (const { page = '/', files } of [...list.charts, ...list.cards]) {
-    expect((await ask(page)).status).toBe(200)
+    expect([page, (await ask(page, known)).status]).toEqual([page, 304])
     for (const [format, address] of Object.entries(files)) {
       expect(address).toMatch(new RegExp(`^${site}/charts/[\\w-]+\\.${format}$`))
-      const response = await ask(address, { method: 'HEAD' })
-      expect(response.headers.get('Content-Type')).toBe(list.formats[format]?.type)
+      const response = await ask(address, known)
+      const type = response.headers.get('Content-Type')
+      expect([address, response.status, type]).toEqual([address, 304, list.formats[format]?.type])
     }
   }
 })

@@ -330,7 +330,7 @@ describe('where room is short', () => {
     ]
     const reached = new Set<string>()
     for (const width of [800, 480, 320]) {
-      for (let height = 630; height >= 200; height -= sweep(20, 2)) {
+      for (let height = 630; height >= 200; height -= sweep(40, 2)) {
         const shown = await partsAt(width, height)
         const dropped = parts.filter((part) => !shown[part])
         const about = `at ${width}×${height}`

@@ -15,10 +15,9 @@ const sources = import.meta.glob<string>('../../client/**/*.tsx', {
   eager: true,
 })
 
+/** Of these, the titles and the descriptions, which name months and changes. */
 const charts = assets.flatMap(({ key }) =>
-  ['', '?axis=linear', '?from=2010&to=2026', '?from=2010&to=2026&axis=linear', '?from=2026'].map(
-    (query) => `/charts/${key}.svg${query}`,
-  ),
+  ['', '?from=2010&to=2026', '?from=2026'].map((query) => `/charts/${key}.svg${query}`),
 )
 
 const ofMonth = ['/then/2016-06/', '/charts/then-2016-06.svg']

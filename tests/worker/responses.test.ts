@@ -186,7 +186,10 @@ it('has the security headers in every response, and leads in one step to what is
     }
     const target = headers.get('Location')
     if ((status === 308) !== (target !== null)) failures.push([url, status, target])
-    if (target && (await ask(target)).status !== 200) failures.push([url, target])
+    // Of a client that has it, so that it is not made; some things have no entity tag.
+    const known = { headers: { 'If-None-Match': '*' } }
+    const found = target && (await ask(target, known)).status
+    if (found && ![200, 304].includes(found)) failures.push([url, target])
   }
   expect(failures).toEqual([])
 })
