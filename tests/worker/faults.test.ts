@@ -5,15 +5,11 @@ import type { addChart } from '../../src/pages/asset/view'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
-import { fixedTime } from '../fixed-time'
 import { countPixels, decodePng } from '../pixels'
 import { load, readPage } from './html'
 import { ask, clock } from './request'
 
-afterEach(() => {
-  clock.mockReset()
-  clock.mockImplementation(() => new Date(fixedTime))
-})
+afterEach(() => void clock.mockReset())
 
 describe('the turn of a year', () => {
   it('moves the window, and changes the page at each address', async () => {

@@ -1,12 +1,11 @@
 // The twins of pages as Markdown (contract, section 6).
 
 import { marked, type Token, type Tokens } from 'marked'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasData } from '../../src/pages/routes'
-import { fixedTime } from '../fixed-time'
 import { sampleRoutes } from '../sample-routes'
 import { load as loadPage } from './html'
-import { ask, clock } from './request'
+import { ask } from './request'
 
 const site = 'https://example.org'
 
@@ -18,11 +17,6 @@ async function load(address: string) {
 }
 
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
-
-afterEach(() => {
-  clock.mockReset()
-  clock.mockImplementation(() => new Date(fixedTime))
-})
 
 describe.each(sampleRoutes.filter(hasData))('the twin of $path', ({ name, path }) => {
   it('is linked from the page, in its head and its headers, and leads back to it', async () => {

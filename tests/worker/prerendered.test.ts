@@ -92,9 +92,7 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
 })
 
 describe('what is prerendered', () => {
-  afterEach(() => {
-    clock.mockImplementation(() => new Date(fixedTime))
-  })
+  afterEach(() => void clock.mockReset())
 
   /** A page's chart that nobody would draw, and cards without their lines. */
   function mark({ pageCharts, layouts }: Prerendered): Prerendered {

@@ -1,13 +1,9 @@
 // A month that is missing, which the clock alone makes so.
 
 import { afterEach, expect, it } from 'vitest'
-import { fixedTime } from '../fixed-time'
 import { ask, clock } from './request'
 
-afterEach(() => {
-  clock.mockReset()
-  clock.mockImplementation(() => new Date(fixedTime))
-})
+afterEach(() => void clock.mockReset())
 
 const soon = 'Next: July, usually out by September 10.'
 const late = 'July is missing here; it is usually out by September 10.'
