@@ -36,17 +36,6 @@ describe('who publishes the site', () => {
     expect(await feed.text()).toContain('<author><name>Ada &amp; &lt;Sons&gt;')
   })
 
-  it('is said nowhere where nothing is set', async () => {
-    expect((await load('/about/')).html).not.toContain('Who publishes this site')
-    for (const path of ['/', '/gold/', '/about/']) {
-      const { html } = await load(path)
-      expect(html).not.toContain('twitter:site')
-      for (const part of ['"publisher":"', '"contact":', '"sourceCode":', '"twitterHandle":']) {
-        expect(html).not.toContain(part)
-      }
-    }
-  })
-
   it('leaves out what is not allowed, which the log says', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const settings = { ...publication, CONTACT: 'javascript:alert(1)', TWITTER_HANDLE: 'ada' }

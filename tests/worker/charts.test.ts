@@ -3,17 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
-import { wholeYears } from '../../src/prices/month'
 import { unitKeys } from '../../src/prices/units'
 import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
-import { siteMetadata } from '../../src/site/site'
-import { defaults } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
-import { drawChartCard } from '../../worker/card/card'
-import { cardToPng } from '../../worker/raster/draw'
-import { tableOf, viewOf } from '../fixture-table'
+import { tableOf } from '../fixture-table'
 import { countPixels, decodePng } from '../pixels'
 import { sweep } from '../sweeps'
 import { ask, askCanonical } from './request'
@@ -27,27 +22,6 @@ describe('an image', () => {
     const image = decodePng(await (await askCanonical(`/charts/gold.png?${query}`)).bytes())
     expect([image.width, image.height]).toEqual([width, height])
     expect(countPixels(image, themes.light.bitcoin, 12)).toBeGreaterThan(width / 4)
-  })
-
-  it('is of its theme, in which the sign of Bitcoin is drawn', async () => {
-    const options = { ...defaults, window: wholeYears(2016, 2026), theme: 'dark' } as const
-    const view = viewOf(tableOf('gold'), 'asset', options)
-    const card = await drawChartCard(view, siteMetadata('https://example.org', ''), options)
-    const cardWith = (sign: string) => ({
-      ...card,
-      drawing: card.drawing.map((item) =>
-        item.kind === 'text' ? { ...item, text: item.text.replaceAll('₿', sign) } : item,
-      ),
-    })
-    // The baht sign is not in the font: it stands for what a missing glyph would look like.
-    const [drawn, without, tofu] = ['₿', ' ', '\u0e3f'].map((sign) => {
-      const image = decodePng(cardToPng(cardWith(sign)))
-      expect(countPixels(image, themes.dark.ground, 4)).toBeGreaterThan(600_000)
-      const ticks = { left: 24, top: 124, right: 84, bottom: 530 }
-      return countPixels(image, themes.dark['bitcoin-text'], 40, ticks)
-    })
-    expect(drawn).toBeGreaterThan(Number(without) + 50)
-    expect(drawn).not.toBe(tofu)
   })
 
   const turns = assets.map(({ key }, turn) => ({ key, turn }))
