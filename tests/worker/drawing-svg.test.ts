@@ -67,42 +67,28 @@ it('ends every segment within a tenth of a pixel of where it was drawn, however 
   )
 })
 
-it('refuses text that it would put at the wrong height', () => {
-  const context = new DrawingContext({ left: 0, top: 0 })
-  context.textBaseline = 'middle'
-  context.fillText('x', 1, 2)
-  context.textBaseline = 'top'
-  expect(() => context.fillText('x', 1, 2)).toThrow('got "top"')
-})
-
-/** A context with a line as a grid has it, or one that bends. */
-function contextWithLine(isBent: boolean) {
-  const context = new DrawingContext({ left: 0, top: 0 })
-  context.beginPath()
-  context.moveTo(1, 2)
-  context.lineTo(9, 2)
-  if (isBent) context.lineTo(9, 4)
-  return context
-}
-
-it('refuses what is translucent', () => {
-  const context = contextWithLine(false)
-  expect(() => Object.assign(context, { globalAlpha: 1 })).not.toThrow()
-  expect(() => Object.assign(context, { globalAlpha: 0.5 })).toThrow('translucent')
-})
-
 it('never joins fills, whose overlap could become a hole', () => {
   const path = [pathOps.move, 0, 0, pathOps.line, 9, 0, pathOps.line, 9, 9]
   const fill = { kind: 'fill', path, color: '#000000' } as const
   expect(drawingToSvg([fill, fill]).match(/<path/g)).toHaveLength(2)
 })
 
-it('refuses lines that neither SVG nor the rasterizer draw', () => {
-  expect(() => contextWithLine(true).stroke()).toThrow('miter joins')
-  const capped = contextWithLine(false)
-  capped.lineCap = 'square'
-  expect(() => capped.stroke()).toThrow('square caps')
-  const dashed = contextWithLine(false)
-  expect(() => dashed.setLineDash([])).not.toThrow()
-  expect(() => dashed.setLineDash([4, 2])).toThrow('dashed lines')
+it.each<[what: string, draw: (context: DrawingContext) => void]>([
+  ['translucent', (context) => Object.assign(context, { globalAlpha: 0.5 })],
+  ['dashed lines', (context) => context.setLineDash([4, 2])],
+  ['square caps', (context) => Object.assign(context, { lineCap: 'square' }).stroke()],
+  [
+    'bent lines with miter joins',
+    (context) => {
+      context.lineTo(9, 4)
+      context.stroke()
+    },
+  ],
+  // It would be at the wrong height.
+  ['"top"', (context) => Object.assign(context, { textBaseline: 'top' }).fillText('x', 1, 2)],
+])('refuses what neither SVG nor the rasterizer draw: %s', (what, draw) => {
+  const context = new DrawingContext({ left: 0, top: 0 })
+  context.moveTo(1, 2)
+  context.lineTo(9, 2)
+  expect(() => draw(context)).toThrow(what)
 })
