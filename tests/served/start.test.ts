@@ -102,37 +102,45 @@ async function expectNothingLeft() {
   }, patience)
 }
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it builds', async (signal) => {
+async function startBuilding() {
   start(copyProject())
   await waitForCommand('vite')
-  npm.kill(signal)
-  await expectNothingLeft()
-})
+}
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves', async (signal) => {
+async function startServing() {
   start(copyBuilt())
   await waitForSite()
-  npm.kill(signal)
-  await expectNothingLeft()
-})
+}
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves the sources', async (signal) => {
+async function startServingSources() {
   start(copyProject(), ['run', 'dev'])
   await waitForSite()
-  npm.kill(signal)
-  await expectNothingLeft()
-})
+}
 
-it('after its own process is killed', async () => {
-  start(copyBuilt())
-  await waitForSite()
-  process.kill(pidOf('scripts/start.ts'), 'SIGKILL')
+/** Signals npm and its children, as Ctrl-C does. */
+const interrupt = () => process.kill(-Number(npm.pid), 'SIGINT')
+
+it.each([
+  ['SIGTERM while it builds', startBuilding, () => npm.kill('SIGTERM')],
+  ['SIGKILL while it builds', startBuilding, () => npm.kill('SIGKILL')],
+  ['SIGTERM while it serves', startServing, () => npm.kill('SIGTERM')],
+  ['SIGKILL while it serves', startServing, () => npm.kill('SIGKILL')],
+  ['Ctrl-C while it serves', startServing, interrupt],
+  ['SIGTERM while it serves the sources', startServingSources, () => npm.kill('SIGTERM')],
+  ['SIGKILL while it serves the sources', startServingSources, () => npm.kill('SIGKILL')],
+  [
+    'its own process is killed',
+    startServing,
+    () => process.kill(pidOf('scripts/start.ts'), 'SIGKILL'),
+  ],
+])('after %s', async (_, begin, end) => {
+  await begin()
+  end()
   await expectNothingLeft()
 })
 
 it('after its server is killed, and says so', async () => {
-  start(copyBuilt())
-  await waitForSite()
+  await startServing()
   const printed = text(npm.stderr as Readable)
   process.kill(pidOf('scripts/serve-site.ts'), 'SIGKILL')
   await expectNothingLeft()
@@ -166,11 +174,4 @@ it('where another program takes the port during the build, which it says', async
   await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
   expect(await printed).toContain(`Port ${port} is taken: end what uses it, or `)
   await once(other.close(), 'close')
-})
-
-it('after Ctrl-C, which signals npm and its children', async () => {
-  start(copyBuilt())
-  await waitForSite()
-  process.kill(-Number(npm.pid), 'SIGINT')
-  await expectNothingLeft()
 })
