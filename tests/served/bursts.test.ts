@@ -1,14 +1,13 @@
 // Many clients that request the same new thing at once, also after the Worker has drawn so much
 // that its code is compiled.
 
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Server, serve } from '../../scripts/serve.ts'
 import { sweep } from '../sweeps'
+import { nextClient, requestAsNext } from './clients'
 
 /** In the long form, so many drawings that the engine has compiled what they run. */
 const drawings = sweep(100, 1000)
@@ -33,26 +32,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-let clients = 0
-
-/** The address of a client that has not requested anything yet: one may not have so much drawn. */
-function nextClient(): string {
-  clients += 1
-  return `10.0.${(clients >> 8) % 256}.${clients % 256}`
-}
-
-/** Requests something as a client of its own. */
-async function ask(path: string): Promise<string> {
-  // Each on a connection of its own: the server may close one that waits for the next request.
-  const sent = get(server.url + path, {
-    agent: false,
-    headers: { 'CF-Connecting-IP': nextClient() },
-  })
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  await once(response.resume(), 'end')
-  return `${response.statusCode} ${response.headers['x-content-type-options']}`
-}
-
 /** Requests something as many clients at once. */
 async function burst(path: string): Promise<string[]> {
   const query = new URLSearchParams({ path })
@@ -67,13 +46,15 @@ it('each get it, from the first to the last of many drawings', async () => {
     Array.from({ length: 8 }, async () => {
       for (let index = sizes.pop(); index !== undefined; index = sizes.pop()) {
         const size = `height=${300 + Math.floor(index / 40)}&width=${320 + (index % 40)}`
-        expect(await ask(`/charts/gold.svg?${size}`)).toBe('200 nosniff')
+        const address = `${server.url}/charts/gold.svg?${size}`
+        const { statusCode, headers } = await requestAsNext(address)
+        expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff'])
       }
     }),
   )
   // Not from January: such a page has another URL, with the year alone.
   const months = Array.from(
-    { length: 11 },
+    { length: sweep(4, 11) },
     (_, index) => `2013-${String(index + 2).padStart(2, '0')}`,
   )
   const kinds = [

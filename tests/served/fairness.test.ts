@@ -1,12 +1,11 @@
 // Clients that request much at once do not keep others waiting.
 
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
 import { thenMonths } from '../../src/pages/then/months'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
+import { requestAsNext } from './clients'
 
 const images = 24
 
@@ -20,15 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function load(path: string) {
-  expect(await statusOf(path)).toBe(200)
-}
-
-/** Requests on a connection of its own: the server may close one that waits for a request. */
-async function statusOf(path: string, headers = {}): Promise<number | undefined> {
-  const sent = get(server.url + path, { agent: false, headers })
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  await once(response.resume(), 'end')
-  return response.statusCode
+  expect((await requestAsNext(server.url + path)).statusCode).toBe(200)
 }
 
 it('a page is sent between two drawings, however many are waiting', async () => {
@@ -110,9 +101,8 @@ describe('50 connections', () => {
     const keepAsking = async () => {
       while (!isOver) {
         const index = asked++
-        // Each request is of another client: one alone may not have so much drawn.
-        const headers = { 'CF-Connecting-IP': `10.1.${(index >> 8) % 256}.${index % 256}` }
-        statuses.add(await statusOf(pathAt?.(index) ?? '', headers))
+        const { statusCode } = await requestAsNext(server.url + (pathAt?.(index) ?? ''))
+        statuses.add(statusCode)
         answered += 1
       }
     }

@@ -6,6 +6,7 @@ import { findDescendants } from '../../scripts/processes.ts'
 import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
+import { nextClient } from './clients'
 
 const mebibyte = 2 ** 20
 
@@ -54,13 +55,10 @@ describe('the memory of the Worker', () => {
     expect(memoryOfWorker() - before).toBeLessThan(maxDrift)
   })
 
-  let clients = 0
-
   async function load(path: string) {
-    // Each request is of another client: one may not have so much drawn.
-    const response = await fetch(server.url + path, {
-      headers: { 'CF-Connecting-IP': `10.0.0.${clients++ % 256}` },
-    })
+    // A default size leads to the address without it.
+    const headers = { 'CF-Connecting-IP': nextClient() }
+    const response = await fetch(server.url + path, { headers })
     expect(response.status).toBe(200)
     await response.arrayBuffer()
   }
