@@ -41,7 +41,7 @@ const [year, all] = [
   { from: '1974-01', to: '2026-12' },
 ] as const
 
-const shown = [
+const shown: { window: MonthRange; axis: Axis; in: string }[] = [
   { window: standard, axis: 'log', in: 'usd' },
   { window: standard, axis: 'log', in: 'basket' },
   { window: year, axis: 'index', in: 'usd' },
@@ -49,14 +49,13 @@ const shown = [
   { window: year, axis: 'log', in: 'gold' },
   { window: all, axis: 'linear', in: 'usd' },
   { window: all, axis: 'linear', in: 'wage' },
-] as const satisfies { window: typeof standard; axis: Axis; in: string }[]
-
-/** Each money with months and an axis. */
-const shownInMoney = moneyKeys.map((name, order) => ({
-  window: [standard, year, all][order % 3] ?? standard,
-  axis: axisNames[order % 3] ?? 'log',
-  in: name,
-}))
+  // Each money with months and an axis.
+  ...moneyKeys.map((name, order) => ({
+    window: [standard, year, all][order % 3] ?? standard,
+    axis: axisNames[order % 3] ?? 'log',
+    in: name,
+  })),
+]
 
 function viewAsset(key: string, options: ChartOptions): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
@@ -106,6 +105,12 @@ async function expectWhole(view: ChartView, options: ChartOptions) {
   expect(host?.right, about).toBeCloseTo(options.width - measureFull(options).padding, 0)
   expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(0.1)
   return { texts, about }
+}
+
+/** The same, with the names of all publishers. */
+async function expectWholeWithSources(view: ChartView, options: ChartOptions) {
+  const { texts, about } = await expectWhole(view, options)
+  expect(missingPublishers(view, texts), about).toEqual([])
 }
 
 /**
@@ -196,45 +201,23 @@ function plotHeight(drawing: Drawing, rule: string): number {
 }
 
 describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (asked) => {
-  const half = shown.indexOf(asked) % 2
-  it.each(assets.filter(({ key }) => key !== asked.in))(
+  const charts = [
+    ...assets.map(({ key }) => ({ key, view: viewAsset })),
+    ...areas.filter(({ money }) => money === asked.in).map(({ key }) => ({ key, view: viewArea })),
+  ]
+  it.each(charts.filter(({ key }) => key !== asked.in))(
     'of $key keeps its plot large, its texts apart, its title and its sources',
-    async ({ key }) => {
-      // The assets take turns, so that the sample has every size, too.
-      const turn = 2 * assets.findIndex((asset) => asset.key === key) + half
-      const sample = sizes.filter((_, index) => index % (2 * assets.length) === turn)
+    async ({ key, view }) => {
+      // The charts and what is asked for take turns, so that the sample has every size, too.
+      const turn = charts.findIndex((chart) => chart.key === key) + 7 * shown.indexOf(asked)
+      const sample = sizes.filter((_, index) => index % 24 === turn % 24)
       for (const size of sweep(sample, sizes)) {
         const options = { ...defaults, ...size, ...asked }
-        const view = viewAsset(key, options)
-        const { texts, about } = await expectWhole(view, options)
-        expect(missingPublishers(view, texts), about).toEqual([])
+        await expectWholeWithSources(view(key, options), options)
       }
     },
   )
 })
-
-it.each(shownInMoney)(
-  'a card in $in keeps its plot large, its texts apart, its title and its sources',
-  async (asked) => {
-    const charts = [
-      ...assets.map(({ key }) => ({ key, view: viewAsset })),
-      ...areas
-        .filter(({ money }) => money === asked.in)
-        .map(({ key }) => ({ key, view: viewArea })),
-    ]
-    // The charts and the money take turns, so that the sample has every size, too.
-    const turn = moneyKeys.indexOf(asked.in)
-    for (const [place, { key, view }] of charts.entries()) {
-      const sample = sizes.filter((_, index) => index % 48 === (place + 9 * turn) % 48)
-      for (const size of sweep(sample, sizes)) {
-        const options = { ...defaults, ...size, ...asked }
-        const shown = view(key, options)
-        const { texts, about } = await expectWhole(shown, options)
-        expect(missingPublishers(shown, texts), about).toEqual([])
-      }
-    }
-  },
-)
 
 it.each([...assets.map(({ key }) => key), 'all'])(
   'the default card of %s has room for every part, with a long host name, too',
@@ -264,9 +247,7 @@ describe('a card of all goods', () => {
   it('keeps its plot large, its texts apart, its title and its sources', async () => {
     for (const size of goodsSizes) {
       const options = { ...defaults, ...size, window: standard }
-      const view = viewGoods(options)
-      const { texts, about } = await expectWhole(view, options)
-      expect(missingPublishers(view, texts), about).toEqual([])
+      await expectWholeWithSources(viewGoods(options), options)
     }
   })
 
