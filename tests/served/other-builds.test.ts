@@ -85,8 +85,6 @@ describe('the build hash', () => {
 })
 
 describe('the site with its own data', async () => {
-  const { assets } = readData('data')
-  const keys = Object.keys(assets)
   const resources = await readRegistry('data')
   let server: Server
 
@@ -112,20 +110,6 @@ describe('the site with its own data', async () => {
       expect(String(body)).toMatch(
         /<p class="finding">(In \w+ \d{4}, .*<b[^>]*>.* Bitcoin<\/b> (than|as) in \w+ \d{4}, and <b[^>]*>.*dollars<\/b>|From \w+ \d{4} to \w+ \d{4}, .*<b[^>]*>.* in dollars<\/b> and <b[^>]*>.* in Bitcoin<\/b>)\.</,
       )
-    }
-  })
-
-  it('tells the prices of the featured goods from those of all', async () => {
-    const frontMatterOf = (key: string) => assets[key]?.frontMatter as { featured?: boolean }
-    const featured = keys.filter((key) => frontMatterOf(key).featured)
-    expect(featured.length).toBeLessThan(keys.length)
-    const goodsOf = async (path: string) => {
-      const rows = (await (await load(server, path)).text()).trim().split('\r\n').slice(1)
-      return new Set(rows.map((row) => row.split(',')[1]))
-    }
-    for (const query of [`?goods=${featured}`, '']) {
-      const expected = query ? featured : keys
-      expect(await goodsOf(`/charts/prices.csv${query}`)).toEqual(new Set(expected))
     }
   })
 })

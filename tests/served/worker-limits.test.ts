@@ -1,7 +1,6 @@
-// The built Worker stays within the platform's limits: its size, and its memory under load.
+// The memory of the built Worker under load stays within the platform's limit.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { compressedWorkerSize } from '../../scripts/build.ts'
 import { findDescendants } from '../../scripts/processes.ts'
 import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'
@@ -22,12 +21,6 @@ const roundLength = sweep(40, 100)
 function memoryOfWorker(): number {
   return Math.max(...findDescendants('workerd').map(({ memory }) => memory))
 }
-
-describe('the size of the Worker', () => {
-  it('is at most 1 MiB, compressed', () => {
-    expect(compressedWorkerSize(`${inject('siteFolder')}/dist/worker`)).toBeLessThan(mebibyte)
-  })
-})
 
 describe('the memory of the Worker', () => {
   let server: Server

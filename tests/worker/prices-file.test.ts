@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
+import { defaults } from '../../src/url/parameters'
 import { askCanonical } from './request'
 
 const keys = assets.map(({ key }) => key)
@@ -35,7 +36,11 @@ describe('the file of all prices', () => {
     const wanted = await linesOfEach(['gold', 'eggs'], '?from=2025')
     expect(await linesOf('/charts/prices.csv?from=2025&goods=gold,eggs')).toEqual(wanted)
     expect(await linesOf('/charts/prices.csv?from=2025&goods=eggs,gold')).toEqual(wanted)
-    expect(await linesOf('/charts/prices.csv?goods=wage')).toEqual(await linesOfEach(['wage'], ''))
+    // Those of the chart are not all.
+    for (const goods of ['wage', defaults.goods]) {
+      const lines = await linesOf(`/charts/prices.csv?goods=${goods}`)
+      expect(lines).toEqual(await linesOfEach(goods.split(','), ''))
+    }
   })
 
   it('is one file under all addresses that mean it', async () => {

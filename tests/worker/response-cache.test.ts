@@ -109,12 +109,4 @@ describe('drawings that take turns', () => {
     ])
     expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
-
-  it('let what has arrived meanwhile go first', async () => {
-    const events: string[] = []
-    const drawings = ['a', 'b', 'c'].map((name) => enqueue(() => events.push(name)))
-    setTimeout(() => events.push('another'), 0)
-    await Promise.all(drawings)
-    expect(events.slice(0, 2)).toContain('another')
-  })
 })
