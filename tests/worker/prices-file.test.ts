@@ -3,23 +3,15 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameters'
-import { askCanonical } from './request'
+import { askCanonical, readCsv } from './request'
 
 const keys = assets.map(({ key }) => key)
 
-/** The lines below the header. */
-async function linesOf(address: string): Promise<string[]> {
-  const response = await askCanonical(address)
-  expect([address, response.status]).toEqual([address, 200])
-  const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
-  return lines
-}
-
-/** The lines of the files of single goods, as they are in the file of all prices. */
-async function linesOfEach(goods: string[], query: string): Promise<string[]> {
+/** The rows of the files of single goods, as they are in the file of all prices. */
+async function rowsOfEach(goods: string[], query: string): Promise<string[][]> {
   const files = goods.map(async (key) => {
-    const lines = await linesOf(`/charts/${key}.csv${query}`)
-    return lines.filter(Boolean).map((line) => line.replace(',', `,${key},`))
+    const rows = await readCsv(`/charts/${key}.csv${query}`)
+    return rows.map(([month = '', ...prices]) => [month, key, ...prices])
   })
   return (await Promise.all(files)).flat()
 }
@@ -28,18 +20,18 @@ describe('the file of all prices', () => {
   it.each(['', '?from=2020&to=2024-05', '?from=2025-10', '?to=2009-12', '?from=1974&to=1980'])(
     'with "%s" has the numbers of the files of each good',
     async (query) => {
-      expect(await linesOf(`/charts/prices.csv${query}`)).toEqual(await linesOfEach(keys, query))
+      expect(await readCsv(`/charts/prices.csv${query}`)).toEqual(await rowsOfEach(keys, query))
     },
   )
 
   it('has the chosen goods alone, in whatever order they are asked for', async () => {
-    const wanted = await linesOfEach(['gold', 'eggs'], '?from=2025')
-    expect(await linesOf('/charts/prices.csv?from=2025&goods=gold,eggs')).toEqual(wanted)
-    expect(await linesOf('/charts/prices.csv?from=2025&goods=eggs,gold')).toEqual(wanted)
+    const wanted = await rowsOfEach(['gold', 'eggs'], '?from=2025')
+    expect(await readCsv('/charts/prices.csv?from=2025&goods=gold,eggs')).toEqual(wanted)
+    expect(await readCsv('/charts/prices.csv?from=2025&goods=eggs,gold')).toEqual(wanted)
     // Those of the chart are not all.
     for (const goods of ['wage', defaults.goods]) {
-      const lines = await linesOf(`/charts/prices.csv?goods=${goods}`)
-      expect(lines).toEqual(await linesOfEach(goods.split(','), ''))
+      const rows = await readCsv(`/charts/prices.csv?goods=${goods}`)
+      expect(rows).toEqual(await rowsOfEach(goods.split(','), ''))
     }
   })
 

@@ -1,6 +1,6 @@
 // Requests to the Worker's app inside workerd, with the tests' clock and build hash.
 
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
 import { type Environment, versionOf } from '../../worker/http/request-context'
@@ -47,4 +47,12 @@ export async function askCanonical(...request: Parameters<typeof ask>): Promise<
   const response = await ask(path, ...others)
   const location = response.status === 308 ? response.headers.get('Location') : null
   return location ? ask(location, ...others) : response
+}
+
+/** The rows of a CSV without its header, each as its cells. */
+export async function readCsv(address: string): Promise<string[][]> {
+  const response = await askCanonical(address)
+  expect([address, response.status]).toEqual([address, 200])
+  const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
+  return lines.map((line) => line.split(','))
 }

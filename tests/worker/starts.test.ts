@@ -2,16 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { load } from './html'
-import { ask } from './request'
+import { readCsv } from './request'
 
 it('says from how many months on the price has fallen', async () => {
-  const csv = await (await ask('/charts/gold.csv')).text()
-  const rows = csv
-    .trimEnd()
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(','))
-    .flatMap(([month = '', , , btc]) => (btc ? [{ month, btc: Number(btc) }] : []))
+  const rows = (await readCsv('/charts/gold.csv')).flatMap(([month = '', , , btc]) =>
+    btc ? [{ month, btc: Number(btc) }] : [],
+  )
   const last = rows.at(-1) ?? { month: '', btc: 0 }
   const fell = rows.filter(({ btc }) => btc > last.btc).length
   const { attributes, text } = await load('/gold/')

@@ -4,20 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { load, type Page } from './html'
-import { ask } from './request'
+import { ask, readCsv } from './request'
 
 /** Ten months from first to last, which the test computes apart from the site's own code. */
 const tenMonths = Array.from({ length: 10 }, (_, index) => {
   return thenMonths[Math.round((index * (thenMonths.length - 1)) / 9)] as string
 })
-
-const bodyOf = async (address: string) => (await ask(address)).text()
-
-/** The rows of a CSV without its header. */
-async function readCsv(address: string): Promise<string[][]> {
-  const [, ...lines] = (await bodyOf(address)).trimEnd().split('\r\n')
-  return lines.map((line) => line.split(','))
-}
 
 type Compared = Record<'usdThen' | 'btcThen' | 'usdNow' | 'btcNow', number> & { now: string }
 
@@ -95,8 +87,8 @@ describe.each(tenMonths)('the figures of %s', (month) => {
     // As numbers: a spelling such as 1e-7 is the same.
     const plain = (row: string[]) => row.map((cell) => (Number.isNaN(+cell) ? cell : +cell))
     expect(rows.map(plain)).toEqual(expected.flat().map(plain))
-    const json = JSON.parse(await bodyOf(`/charts/then-${month}.json`))
-    expect(json.rows.map((row: object) => Object.values(row).map(String)).map(plain)).toEqual(
+    const json: { rows: object[] } = await (await ask(`/charts/then-${month}.json`)).json()
+    expect(json.rows.map((row) => Object.values(row).map(String)).map(plain)).toEqual(
       rows.map(plain),
     )
   })
