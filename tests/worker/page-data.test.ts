@@ -6,6 +6,7 @@ import { toPageChart } from '../../src/chart/chart'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import type { FoundPage } from '../../src/pages/page-address'
+import { escapeInlineJson } from '../../src/site/escape'
 import { load as loadPage } from './html'
 import { ask } from './request'
 
@@ -45,4 +46,11 @@ describe('the state inside a document', () => {
       expect(page).toMatchObject(others)
     },
   )
+
+  it('cannot close its element, nor break a line', () => {
+    const text = '</script><!--\u2028\u2029'
+    const escaped = escapeInlineJson(JSON.stringify(text))
+    expect(escaped).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(escaped)).toBe(text)
+  })
 })
