@@ -16,10 +16,7 @@ export function unescapeMarkup(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => entities[name] ?? entity)
 }
 
-/** JSON for a script element, without "<" and the separators that end lines in old parsers. */
+/** JSON for a script element, which "<" in a text could close. */
 export function escapeInlineJson(json: string): string {
-  return json
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return json.replaceAll('<', '\\u003c')
 }

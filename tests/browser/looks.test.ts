@@ -164,6 +164,11 @@ it('in a page that runs to the left, scales and time do not', async () => {
         ['from', 'to'].map((end) => boxOf(page.locator(`.slider-${end} > .slider-month`))),
       )
       expect(from?.right, about).toBeLessThan(to?.x ?? 0)
+      // Thumbs and keys go the same way.
+      const directions = await page
+        .locator('.month-slider input')
+        .evaluateAll((thumbs) => thumbs.map((thumb) => getComputedStyle(thumb).direction))
+      expect(directions, about).toEqual(['ltr', 'ltr'])
     }
   }
 })

@@ -12,8 +12,9 @@ import type { SiteData } from '../../src/server/site-data'
 import { pageChartSizes, type Size } from '../../src/site/theme'
 import type { ChartSubject } from '../../src/url/parameters'
 import { drawPageChart } from '../../worker/drawing/chart-svgs'
-import { type Drawing, type Path, segmentsOf } from '../../worker/drawing/drawing'
+import { type Drawing, type Path, pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'
+import { readSegments } from '../svg-path'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
@@ -25,36 +26,26 @@ const mostExcess = 1
 type Point = [x: number, y: number]
 type Curve = Point[]
 
-/** The curves of path data as the site writes it, each with its control points. */
-function curvesOf(data: string): Curve[] {
-  const curves: Curve[] = []
+/** The curves of some segments, each with its control points. */
+function curvesOf(segments: { isMove: boolean; points: readonly number[] }[]): Curve[] {
   let at: Point = [0, 0]
-  let mirrored: Point | undefined
-  for (const [, letter = '', numbers = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const values = [...numbers.matchAll(/-?(\d*\.)?\d+/g)].map(([value]) => Number(value))
-    const size = { M: 2, l: 2, h: 1, v: 1, c: 6, s: 4 }[letter]
-    if (!size) throw new Error(`a line has ${letter} in ${data}`)
-    for (let start = 0; start < values.length; start += size) {
-      const own = values.slice(start, start + size)
-      const steps = letter === 'h' ? [...own, 0] : letter === 'v' ? [0, ...own] : own
-      const from = at
-      const points: Curve = []
-      for (let place = 0; place < steps.length; place += 2) {
-        const [x = 0, y = 0] = steps.slice(place, place + 2)
-        points.push(letter === 'M' ? [x, y] : [from[0] + x, from[1] + y])
-      }
-      if (letter === 's') points.unshift(mirrored ?? from)
-      at = points.at(-1) ?? from
-      const control = points.at(-2)
-      mirrored =
-        points.length === 3 && control
-          ? [2 * at[0] - control[0], 2 * at[1] - control[1]]
-          : undefined
-      if (letter !== 'M') curves.push([from, ...points])
-    }
-  }
-  return curves
+  return segments.flatMap(({ isMove, points }) => {
+    const next = points.flatMap((value, place): Point[] =>
+      place % 2 === 0 ? [[value, points[place + 1] ?? 0]] : [],
+    )
+    const curve = [at, ...next]
+    at = next.at(-1) ?? at
+    return isMove ? [] : [curve]
+  })
 }
+
+/** The curves of path data. */
+const curvesOfData = (data: string) =>
+  curvesOf(readSegments(data).map(({ command, points }) => ({ isMove: command === 'M', points })))
+
+/** The curves of a path. */
+const curvesOfPath = (path: Path) =>
+  curvesOf(segmentsOf(path).map(({ op, points }) => ({ isMove: op === pathOps.move, points })))
 
 /** A point on a straight line or on a cubic Bézier curve. */
 function pointOn(curve: Curve, share: number): Point {
@@ -86,7 +77,7 @@ function measurePage(view: ChartView) {
   const lines = new Map(
     [...markup.matchAll(/<path id="([^"]+)"[^>]* d="([^"]+)"/g)].map(([, id = '', data = '']) => [
       id,
-      curvesOf(data),
+      curvesOfData(data),
     ]),
   )
   const uses = [...markup.matchAll(/<use href="#([^"]+)" transform="matrix\(([^)]+)\)"/g)]
@@ -94,19 +85,6 @@ function measurePage(view: ChartView) {
     excessOf(lines.get(id) ?? [], Number(matrix.split(' ')[3])),
   )
   return Math.max(0, ...excesses)
-}
-
-/** The curves of a path, each with its control points. */
-function curvesOfPath(path: Path): Curve[] {
-  let at: Point = [0, 0]
-  return segmentsOf(path).flatMap(({ op, points }) => {
-    const next = points.flatMap((value, place): Point[] =>
-      place % 2 === 0 ? [[value, points[place + 1] ?? 0]] : [],
-    )
-    const curve = [at, ...next]
-    at = next.at(-1) ?? at
-    return op === 0 ? [] : [curve]
-  })
 }
 
 /** The ranges of the page, a quarter of a year, and years in between. */

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
 import { drawingToSvg } from '../../worker/drawing/drawing-svg'
+import { readSegments } from '../svg-path'
 
 const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
 const points = (count: number) =>
@@ -24,27 +25,6 @@ const subpath = fc
   ])
 const subpaths = fc.array(subpath, { minLength: 1, maxLength: 3 }).map((paths) => paths.flat())
 
-/** The segments of path data as SVG 2, section 9.3, reads them, each with all of its points. */
-function readSegments(data: string): number[][] {
-  let [endX, endY, mirrorX, mirrorY] = [0, 0, 0, 0]
-  return [...data.matchAll(/([Mlhvcqstz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
-    const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
-    const count = { M: 2, l: 2, q: 4, s: 4, c: 6, t: 2 }[letter] ?? 1
-    return Array.from({ length: Math.ceil(numbers.length / count) }, (_, segment) => {
-      const start = letter === 'M' ? [0, 0] : [endX, endY]
-      const own = numbers.slice(segment * count, (segment + 1) * count)
-      const [along = 0] = own
-      const written = letter === 'h' ? [along, 0] : letter === 'v' ? [0, along] : own
-      const points = written.map((value, index) => value + Number(start[index % 2]))
-      if (letter === 's' || letter === 't') points.unshift(mirrorX, mirrorY)
-      const [byX = 0, byY = 0] = points.slice(-4)
-      ;[endX, endY] = points.slice(-2) as [number, number]
-      ;[mirrorX, mirrorY] = [2 * endX - byX, 2 * endY - byY]
-      return points
-    })
-  })
-}
-
 it('ends every segment within a tenth of a pixel of where it was drawn, however long the path', () => {
   fc.assert(
     fc.property(subpaths, (operations) => {
@@ -54,7 +34,7 @@ it('ends every segment within a tenth of a pixel of where it was drawn, however 
       const drawn = operations.flatMap(([, ...list]) => (list.length > 0 ? [list] : []))
       expect(read).toHaveLength(drawn.length)
       for (const [segment, points] of drawn.entries()) {
-        const found = read[segment] ?? []
+        const found = read[segment]?.points ?? []
         // A curve that hardly bends is a line; what is left of it is its end.
         const shared = found.length === points.length ? points.length : 2
         for (const [index, value] of points.slice(-shared).entries()) {

@@ -47,10 +47,10 @@ describe('the state inside a document', () => {
     },
   )
 
-  it('cannot close its element, nor break a line', () => {
-    const text = '</script><!--\u2028\u2029'
+  it('cannot close its element', () => {
+    const text = '</script><!--'
     const escaped = escapeInlineJson(JSON.stringify(text))
-    expect(escaped).not.toMatch(/[<\u2028\u2029]/)
+    expect(escaped).not.toContain('<')
     expect(JSON.parse(escaped)).toBe(text)
   })
 })
