@@ -2,14 +2,7 @@
 
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import {
-  assetSelect,
-  isSameDocument,
-  markDocument,
-  openPage,
-  stopClock,
-  waitForClient,
-} from './browser'
+import { isSameDocument, markDocument, openPage, stopClock, waitForClient } from './browser'
 
 const app = /\/assets\/app-[^/]*\.js$/
 
@@ -50,13 +43,5 @@ describe('before the page is hydrated', () => {
     const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
     expect(await page.getByText('Stores of value').first().isVisible()).toBe(true)
-  })
-
-  it('a choice of another asset navigates to it afterwards', async () => {
-    const { page, request } = await openWithoutApp('/gold/')
-    await assetSelect(page).selectOption('housing')
-    await request.continue()
-    await page.waitForURL('/housing/')
-    expect(await isSameDocument(page)).toBe(true)
   })
 })
