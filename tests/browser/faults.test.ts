@@ -21,7 +21,8 @@ import {
   waitForPart,
 } from './browser'
 
-const phone = { viewport: { width: 360, height: 600 } }
+const still = { reducedMotion: 'reduce' } as const
+const phone = { ...still, viewport: { width: 360, height: 600 } }
 
 const words = 'five hundred large companies'
 const data = '/assets/data/sp500/index.json'
@@ -241,7 +242,7 @@ describe('of the page that is open', () => {
   })
 
   it('what draws charts, without which the next chart is loaded in full', async () => {
-    const page = await openPage({}, [browserMessages, /ChunkLoadError/])
+    const page = await openPage(still, [browserMessages, /ChunkLoadError/])
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
@@ -291,10 +292,8 @@ describe('a choice that fails', () => {
   const chosen = '/gold/?from=2025-06&to=2026-06'
 
   async function openChart() {
-    const page = await openPage({ viewport: { width: 390, height: 844 } }, [
-      browserMessages,
-      /Failed to fetch/,
-    ])
+    const options = { ...still, viewport: { width: 390, height: 844 } }
+    const page = await openPage(options, [browserMessages, /Failed to fetch/])
     await saveData(page)
     await visit(page, '/gold/')
     await waitForCanvas(page)

@@ -121,10 +121,10 @@ describe('internal links', () => {
   })
 })
 
-describe('page data', () => {
+describe('a page', () => {
   const link = (page: Page) => page.locator('.dots a[href="/sp500/"]')
 
-  it('is requested with credentials, once per file, shared by concurrent callers, and cached', async () => {
+  it('has its data requested with credentials, once per file, shared by concurrent callers, and cached', async () => {
     const page = await openPage({ viewport })
     const requests = recordRequests(page)
     await page.addInitScript(() => {
@@ -152,20 +152,23 @@ describe('page data', () => {
     expect(await page.locator('html').getAttribute('data-fetched')).toContain(` ${sp500}=include`)
   })
 
-  it('may fail to be prefetched without a visible error', async () => {
+  it.each<[what: string, url: string | RegExp]>([
+    ['data', `**${sp500}`],
+    ['code', /\/assets\/asset-[^/]*\.js$/],
+  ])('may fail to be prefetched without a visible error: its %s', async (what, url) => {
     // Chromium logs the failed request; the client logs nothing.
     const message = /^error: Failed to load resource: net::ERR_FAILED$/
     const page = await openPage({ viewport }, [message])
     const requests = recordRequests(page)
     await visit(page, '/')
     await waitForPart(page, 'goods')
-    await page.route(`**${sp500}`, (route) => route.abort(), { times: 1 })
+    await page.route(url, (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed')
     await link(page).scrollIntoViewIfNeeded()
     await failed
     await link(page).click()
     await page.getByText(words).waitFor()
-    expect(requests.filter((path) => path === sp500)).toHaveLength(2)
+    expect(requests.filter((path) => path === sp500)).toHaveLength(what === 'data' ? 2 : 1)
   })
 })
 
