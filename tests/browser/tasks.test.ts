@@ -271,15 +271,6 @@ const tasks: Task[] = [
     },
   },
   {
-    name: 'see in which month gold was cheapest in Bitcoin',
-    from: '/gold/',
-    taps: 0,
-    run: async (_, page) => {
-      const row = await rowOf(page, 'Chart low in Bitcoin').innerText()
-      expect(row).toContain('Dec 2024')
-    },
-  },
-  {
     name: 'share what $20,000 of June 2017 buys now, in a link whose card says it',
     from: '/',
     taps: 4,
@@ -323,17 +314,6 @@ const tasks: Task[] = [
       const select = page.getByRole('combobox', { name: 'Asset' })
       const edgeOf = (one: Element) => getComputedStyle(one).borderTopWidth
       expect(await select.evaluate(edgeOf)).toBe('0px')
-    },
-  },
-  {
-    name: 'see what gold costs in Bitcoin, and how that has changed',
-    from: '/',
-    taps: 0,
-    run: async (_, page) => {
-      const row = page.locator('.dots').getByRole('row').filter({ hasText: 'Gold' })
-      expect((await row.innerText()).trim().replace(/\s+/g, ' ')).toMatch(
-        /^Gold 0\.0671₿ \$[\d,]+ ÷40 in Bitcoin, ×3\.9 in dollars/,
-      )
     },
   },
   {
@@ -450,20 +430,6 @@ const tasks: Task[] = [
     },
   },
   {
-    name: 'find what $50,000 of ten years ago have become, by the menu',
-    from: '/',
-    taps: 4,
-    run: async (reader, page) => {
-      await reader.openMenu()
-      await reader.follow(reader.link('Then and now').first(), /\/then\/2016-\d\d\/$/)
-      await reader.type(amountField, '50000')
-      await reader.send('.month-form', 'Show')
-      await page.waitForURL(/\?usd=50000$/)
-      const row = page.locator('.worth tbody tr').filter({ hasText: 'Bitcoin' }).first()
-      await expect.poll(() => row.locator('td').last().innerText()).toMatch(/^\$\d,\d{3},\d{3}$/)
-    },
-  },
-  {
     name: 'see what happened between March 2020 and November 2021',
     from: '/gold/',
     taps: 5,
@@ -477,21 +443,6 @@ const tasks: Task[] = [
       ])
       await waitForPage(page, '/gold/?from=2020-03&to=2021-11')
       await reader.expectText('p.shown').toMatch(/^March 2020 to November 2021/)
-    },
-  },
-  {
-    name: 'see what the lira has lost against living and against Bitcoin in five years',
-    from: '/',
-    taps: 3,
-    run: async (reader, page) => {
-      await reader.choose(/^Consumer prices in/, 'try')
-      await reader.send('.area-form', 'Show')
-      await waitForPage(page, '/inflation/try/')
-      const fiveYears = page.locator('.chart-controls a').nth(2)
-      await reader.follow(fiveYears, '/inflation/try/?from=2021-03&to=2026-03')
-      const finding =
-        /^From March 2021 to March 2026, consumer prices in Türkiye .* in lira .* in Bitcoin\.$/
-      await reader.expectText('.finding').toMatch(finding)
     },
   },
   {
@@ -510,17 +461,6 @@ const tasks: Task[] = [
       await reader.openBox('Embed')
       const { search } = await reader.copyFrame()
       expect(search).toMatch(/^\?display=full&from=2013-04&in=jpy(&theme=\w+)?$/)
-    },
-  },
-  {
-    name: 'see what 500 euros of June 2017 buy now',
-    from: '/then/2017-06/?in=eur',
-    taps: 1,
-    plainTaps: 2,
-    run: async (reader) => {
-      await reader.type(/^Amount in euros/, '500')
-      await reader.send('.month-form', 'Show')
-      await reader.expectText('h1').toMatch(/^€500 of Bitcoin: June 2017 vs\. June 2026/)
     },
   },
   {
