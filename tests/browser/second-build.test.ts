@@ -25,7 +25,7 @@ import { watchTab } from './settled'
 /** A build waits, however slow the machine is. */
 const buildTimeoutMs = 600_000
 
-const phone = { viewport: { width: 360, height: 600 } }
+const phone = { viewport: { width: 360, height: 600 }, reducedMotion: 'reduce' } as const
 const sp500Data = '**/assets/data/sp500/index.json*'
 const alertOf = (page: Page) => page.getByRole('alert')
 
@@ -48,15 +48,15 @@ describe('a second build', () => {
   it(
     'is reached by a tab of the first with one full page load, also where its code is gone',
     async () => {
-      const folder = buildCopy({ changes: [heading] })
+      const folder = buildCopy({ changes: [heading], isDrawnLate: true })
+      const first = await serveCopy(inject('siteFolder'))
+      const tabs = []
       for (const [from, link] of [
         // The tab has the code of charts, but not of what is below another one, or has neither.
         ['/sp500/', 'nav a[href="/gold/"]'],
         ['/', 'main a[href="/gold/"]'],
       ] as const) {
-        let server = await serveCopy(inject('siteFolder'))
-        const messages = [/^error: Failed to load (resource|module script)/]
-        const page = await openPage(phone, messages)
+        const page = await openPage(phone, [/^error: Failed to load (resource|module script)/])
         // Nothing is prefetched, as if the tab had been suspended.
         await saveData(page)
         const rest = await watchTab(page)
@@ -66,10 +66,13 @@ describe('a second build', () => {
           await rest()
           await page.waitForLoadState('networkidle')
         }
-        await visit(page, server.url + from)
+        await visit(page, first.url + from)
         await finishLoading()
-        await server.stop()
-        server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
+        tabs.push({ page, link, finishLoading })
+      }
+      await first.stop()
+      const second = await serveCopy(folder, { port: Number(new URL(first.url).port) })
+      for (const { page, link, finishLoading } of tabs) {
         const documents = recordDocuments(page)
         await page.locator(link).evaluate((one: HTMLElement) => one.click())
         await page.getByText('(second build)').waitFor()
@@ -78,8 +81,8 @@ describe('a second build', () => {
         expect(documents).toEqual(['/gold/'])
         expect(await alertOf(page).count()).toBe(0)
         await finishLoading()
-        await server.stop()
       }
+      await second.stop()
     },
     buildTimeoutMs,
   )
