@@ -4,8 +4,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { openPage, recordRequests, siteUrl } from './browser'
-import { type Fault, faults, injectFault, lacks, older, readWords } from './faults'
+import { openPage, recordRequests, saveData, siteUrl } from './browser'
+import { type Fault, faults, lacks, older, readWords } from './faults'
 import { watchTab } from './settled'
 
 /** A choice, and where it leads, if not to the address of the link. */
@@ -60,30 +60,35 @@ function sampleOf(fault: Fault): string[] {
 }
 
 describe.each(sweep(some, faults))('with $name', (fault) => {
-  it.each(sweep(sampleOf(fault), paths))('%s', (path) => walk(fault, path, choicesOf(path)))
+  it.each(sweep(sampleOf(fault), paths))('%s', async (path) => {
+    const tab = await openTab()
+    if (fault.script) await tab.page.addInitScript(fault.script)
+    await walk(tab, fault, path, choicesOf(path))
+  })
 })
 
 describe('without each of its scripts', () => {
   // A choice that has a button without scripts, and a chart.
   it.each(sweep(['/compare/'], paths))('%s', async (path) => {
-    const { page, rest } = await openWith({ name: 'nothing' })
-    const scripts = recordRequests(page, (request) => request.url().endsWith('.js'))
-    await page.goto(path)
-    await rest()
-    expect(scripts.length).toBeGreaterThan(2)
-    const own = new Set(scripts.filter((script) => script.startsWith('/assets/')))
+    const tab = await openTab()
+    const scripts = recordRequests(tab.page, (request) => /\/assets\/.*\.js$/.test(request.url()))
+    // By default, nothing is prefetched: each script is one of a page that is shown.
+    if (sweep(true, false)) await saveData(tab.page)
     const choices = sweep(choicesOf(path).slice(0, 1), choicesOf(path))
-    const without = (script: string) =>
-      walk({ name: `no ${script}`, blocked: `**${script}` }, path, choices)
-    // A few at a time: many pages at once wait for each other.
-    const left = [...own]
-    while (left.length > 0) await Promise.all(left.splice(0, 4).map(without))
+    await walk(tab, { name: 'all scripts' }, path, choices)
+    expect(scripts.length).toBeGreaterThan(2)
+    // A route would disable the cache.
+    const session = await tab.page.context().newCDPSession(tab.page)
+    await session.send('Network.enable')
+    for (const script of new Set(scripts)) {
+      await session.send('Network.setBlockedURLs', { urls: [siteUrl + script] })
+      await walk(tab, { name: `no ${script}` }, path, choices)
+    }
   })
 })
 
-/** Opens a page with a fault, takes some choices, and goes on to another page. */
-async function walk(fault: Fault, path: string, choices: Choice[]): Promise<void> {
-  const { page, rest } = await openWith(fault)
+/** Opens a page, takes some choices, and goes on to another page. */
+async function walk({ page, rest }: Tab, fault: Fault, path: string, choices: Choice[]) {
   await page.goto(path)
   await rest()
   await expectPage(page, fault, path)
@@ -109,11 +114,13 @@ async function walk(fault: Fault, path: string, choices: Choice[]): Promise<void
 /** Leads to another page from each. */
 const toStocks = { click: '.goods-row a[href="/sp500/"]' }
 
-async function openWith(fault: Fault) {
-  const page = await openPage({ viewport: { width: 1280, height: 900 } }, [/./])
-  const rest = await watchTab(page)
-  await injectFault(page, fault)
-  return { page, rest }
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+async function openTab() {
+  const viewport = { width: 1280, height: 900 }
+  const reducedMotion = sweep('reduce', 'no-preference')
+  const page = await openPage({ viewport, reducedMotion }, [/./])
+  return { page, rest: await watchTab(page) }
 }
 
 /** Returns the address that the choice should lead to. */
@@ -134,8 +141,7 @@ async function choose(page: Page, choice: Choice): Promise<string> {
 
 /** Expects an address, with the words that the server sends for it, and its chart. */
 async function expectPage(page: Page, { name, undo = (text) => text }: Fault, address: string) {
-  const response = await fetch(siteUrl + address)
-  const served = await page.evaluate(readWords, await response.text())
+  const served = await readServed(page, address)
   const read = async () => {
     const shown = await page.evaluate(readWords, undefined)
     return { ...shown, words: shown.words.map(undo), address: page.url().slice(siteUrl.length) }
@@ -143,4 +149,16 @@ async function expectPage(page: Page, { name, undo = (text) => text }: Fault, ad
   await expect
     .poll(read, { message: `${name}: ${address}` })
     .toEqual({ ...served, address, isVisible: true })
+}
+
+const knownWords = new Map<string, ReturnType<typeof readWords>>()
+
+/** The words that the server sends for an address, which stay the same. */
+async function readServed(page: Page, address: string) {
+  const known = knownWords.get(address)
+  if (known) return known
+  const response = await fetch(siteUrl + address)
+  const words = await page.evaluate(readWords, await response.text())
+  knownWords.set(address, words)
+  return words
 }

@@ -1,13 +1,9 @@
 // Faults of browsers, of extensions, and of the network, which run before a page's own scripts.
 
-import type { Page } from 'playwright-core'
-
 export type Fault = {
   name: string
   /** What the page runs first; it is written as the browser gets it. */
   script?: string
-  /** The URL that cannot be fetched. */
-  blocked?: string
   /** Undoes what the fault has done to a text. */
   undo?: (text: string) => string
   /** Whether a choice may fail, if the page says so. */
@@ -135,12 +131,6 @@ export const faults: Fault[] = [
     mayRefuse: true,
   },
 ]
-
-/** Lets a page have a fault, in this document and the next ones. */
-export async function injectFault(page: Page, { script, blocked }: Fault): Promise<void> {
-  if (script) await page.addInitScript(script)
-  if (blocked) await page.route(blocked, (route) => route.abort())
-}
 
 /** Reads the words of a document, by default of the one that is shown, and whether its chart is visible. */
 export function readWords(html?: string) {
