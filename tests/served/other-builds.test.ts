@@ -27,8 +27,9 @@ const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = 
 const copies = {
   'own data': { data: 'data' },
   'many assets': { data: many },
-  icon: { changes: [icon] },
-  setting: { changes: [setting] },
+  'drawn late': { isDrawnLate: true },
+  icon: { changes: [icon], isDrawnLate: true },
+  setting: { changes: [setting], isDrawnLate: true },
   // The last one: builds before it must not affect its hash.
   unchanged: {},
 }
@@ -79,8 +80,12 @@ describe('the build hash', () => {
     expect(hashOf(folderOf('unchanged'))).toBe(hashOf(inject('siteFolder')))
   })
 
-  it.each(['own data', 'icon', 'setting'] as const)('depends on %s', (change) => {
-    expect(hashOf(folderOf(change))).not.toBe(hashOf(folderOf('unchanged')))
+  it.each([
+    ['own data', 'unchanged'],
+    ['icon', 'drawn late'],
+    ['setting', 'drawn late'],
+  ] as const)('depends on %s', (change, without) => {
+    expect(hashOf(folderOf(change))).not.toBe(hashOf(folderOf(without)))
   })
 })
 

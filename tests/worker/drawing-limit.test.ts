@@ -157,7 +157,7 @@ describe('a page beyond the limit', () => {
 describe('what is made for one client alone', () => {
   it.each([
     '/charts/gold.png?width=503',
-    // There are too many like these to be cached.
+    // There are too many like these to be kept.
     '/charts/then-2016-06.png',
     '/charts/then-2016-06.csv',
     '/charts/about.png?v=another',
