@@ -9,7 +9,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { Asset, assetsByKey } from '../src/prices/catalog'
+import type { assetsByKey } from '../src/prices/catalog'
+import type { Asset } from '../src/prices/schemas'
 import type { SiteMetadata } from '../src/site/site'
 import { restoreFocus } from './navigation/focus'
 import {

@@ -2,7 +2,7 @@
 
 import { cardQuery, type PageCard, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
-import type { Asset } from '../src/prices/catalog'
+import type { Asset } from '../src/prices/schemas'
 import { escapeInlineJson } from '../src/site/escape'
 import { chartPageAddress, oembedAddress } from '../src/site/paths'
 import { useRouter, useStore } from './context'

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PriceFile } from '../src/prices/table.ts'
 import { maxGoods } from '../src/site/theme.ts'
-import { readData, readFrontMatter } from './site-data.ts'
+import { readData, readFrontMatter } from './data-files.ts'
 
 /**
  * Fields that only one asset may have, what makes it a unit, and the base, which made-up

@@ -8,14 +8,8 @@ import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { checkData } from '../src/prices/check.ts'
 import type { prerender } from '../worker/prerender'
-import {
-  buildCatalog,
-  buildGoods,
-  buildWorld,
-  listDataFiles,
-  readData,
-  searchedFrom,
-} from './site-data.ts'
+import { listDataFiles, readData } from './data-files.ts'
+import { buildCatalog, buildGoods, buildWorld, searchedFrom } from './site-data.ts'
 
 const virtualModule = /^\0?virtual:(catalog|prerendered|site-data)$/
 

@@ -7,7 +7,7 @@ import { addMonths, dayOf } from '../../src/prices/month.ts'
 import { type Change, changesSchema } from '../../src/prices/schemas.ts'
 import { listSeries, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
 import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
-import { readData } from '../site-data.ts'
+import { readData } from '../data-files.ts'
 import { createClient } from './client.ts'
 import { DataError, named, SeriesError, UsageError } from './errors.ts'
 import { fetchSeries, type Run } from './fetch-series.ts'
@@ -80,7 +80,7 @@ async function refresh(
   const outcomes = groups.flat()
   const today = dayOf(settings.REFRESH_NOW)
   const written = options.dryRun ? [] : writeOutcomes(folder, texts, data, outcomes, today)
-  print(formatReport(groups, written, options.dryRun, folder))
+  print(formatReport(groups, written, options.dryRun))
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return options.lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

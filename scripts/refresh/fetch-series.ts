@@ -2,8 +2,7 @@
 
 import { addMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { Change, PublisherName, Series } from '../../src/prices/schemas.ts'
-import type { SeriesEntry } from '../../src/prices/series.ts'
-import { monthsFromOthers } from '../site-data.ts'
+import { monthsFromOthers, type SeriesEntry } from '../../src/prices/series.ts'
 import { agreeOn, fewestDays } from './agree.ts'
 import type { Client, Request } from './client.ts'
 import { named, SeriesError } from './errors.ts'

@@ -1,6 +1,5 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
-import { factorBetween } from '../../src/prices/change.ts'
 import {
   addMonths,
   addYears,
@@ -180,7 +179,7 @@ function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
     ? bound !== undefined && excused(monthsPerExcuse) && last !== compared.at(-1)
     : excused(monthsPerExcuseUnwritten)
   if (!last || isSound) return undefined
-  const factor = median(differing.flatMap(({ was, is }) => factorBetween(was, is) ?? [])) ?? 1
+  const factor = 1 + (median(differing.flatMap((pair) => relativeChange(pair) ?? [])) ?? 0)
   const rounded = Number(factor.toPrecision(4))
   const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
   const differ = differing.length === 1 ? 'differs' : 'differ'
@@ -324,8 +323,7 @@ function isWithin(was: number | null, is: number | null, bound: number | undefin
 
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
 export function relativeChange({ was, is }: Omit<Pair, 'month'>): number | null {
-  const factor = factorBetween(was, is)
-  return factor === null ? null : factor - 1
+  return was === null || is === null ? null : is / was - 1
 }
 
 /** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */

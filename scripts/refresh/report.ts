@@ -2,8 +2,6 @@
 // soon as they are done; and a report in Markdown with these lines, which is also the text of the
 // pull request.
 
-import { findingOfUpdate } from '../../src/words/update-finding.ts'
-import { buildGoods, readData } from '../site-data.ts'
 import type { Outcome } from './command.ts'
 import { largestChangeOf } from './files.ts'
 import { type JudgedMonth, relativeChange } from './judge.ts'
@@ -56,38 +54,22 @@ function describe({
 }
 
 /**
- * The whole report: what is found in the new months, the lines of all series, and the months that
- * are new or differ.
+ * The whole report: the lines of all series, and the months that are new or differ.
  *
  * @param groups by what is reported together: one series, or one kind of series of all areas
  * @param written the names of the files that are written
- * @param folder the data folder, as the refresh has left it
  */
-export function formatReport(
-  groups: Outcome[][],
-  written: string[],
-  dryRun: boolean,
-  folder: string,
-): string {
+export function formatReport(groups: Outcome[][], written: string[], dryRun: boolean): string {
   const rows = groups.flat().flatMap(listMonthRows)
   const header = ['series', 'month', 'was', 'is', 'change', '']
   const lines = groups.flatMap(listLines).map((line) => `- ${escapeMarkdown(line)}`)
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const sections = [
-    ...(written.length > 0 ? formatFinding(folder) : []),
     lines.join('\n'),
     ...(rows.length > 0 ? [formatTable([header, header.map(() => '---'), ...rows])] : []),
     written.length > 0 ? `Written: ${written.map((name) => `data/${name}`).join(', ')}.` : nothing,
   ]
   return `${sections.join('\n\n')}\n`
-}
-
-/** The finding of the newest update, as the site will have it. */
-function formatFinding(folder: string): string[] {
-  const { assets, bitcoin, changes } = buildGoods(readData(folder))
-  const newest = changes.at(-1)
-  const finding = newest && findingOfUpdate(assets, bitcoin, newest)
-  return finding ? [finding.sentence] : []
 }
 
 /** The months of a series that are new or differ, the newest last; those of another source in one. */

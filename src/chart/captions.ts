@@ -1,7 +1,7 @@
 // Texts around a chart: on pages, `display=full`, and cards, with its key (contract, section 4).
 
 import { nameAverages } from '../prices/averages'
-import { type Asset, bitcoinSource } from '../prices/catalog'
+import { bitcoinSource } from '../prices/catalog'
 import { annualRate, factorBetween } from '../prices/change'
 import {
   capitalize,
@@ -14,6 +14,7 @@ import {
 } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { changesBetween, endsOf, isKnown, wordPrice } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { formatFactor, type formatPercent } from '../words/change'

@@ -1,9 +1,9 @@
 // The data model of a chart: months, and a series of prices for each line.
 
-import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'

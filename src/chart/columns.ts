@@ -1,9 +1,9 @@
 // The drawn lines of a chart as the columns of a table.
 
 import { wordAverage } from '../prices/averages'
-import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type Column, monthColumn } from '../prices/number-table'
+import type { Asset } from '../prices/schemas'
 import { unitOf } from '../prices/units'
 import { type Chart, drawnValues } from './chart'
 

@@ -1,6 +1,6 @@
 // The file formats of charts, and the URLs of the files (contract, sections 4 and 5).
 
-import type { Asset } from '../prices/catalog'
+import type { Asset } from '../prices/schemas'
 
 /**
  * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters`

@@ -1,7 +1,7 @@
 // The chart of goods: what it is called, and the colors of its lines.
 
-import type { Asset } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
+import type { Asset } from '../prices/schemas'
 import { type Unit, unitNamed, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { fileNames, paths } from '../site/paths'

@@ -1,9 +1,9 @@
 // The two kinds of charts, a pair of lines or many: their series and their texts.
 
-import type { Asset } from '../prices/catalog'
 import { formatMonth, formatMonths } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { colorOfUnit, type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { type Axis, defaults } from '../url/parameters'

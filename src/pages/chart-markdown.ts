@@ -2,11 +2,11 @@
 
 import { bitcoinPrices, type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
 import { wordAverage, wordIndex } from '../prices/averages'
-import type { Asset } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
 import { describePrices } from '../prices/column'
 import { type Column, monthColumn } from '../prices/number-table'
 import type { PriceRow } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { bitcoinLast, ownUnitOf, unitOf } from '../prices/units'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
 

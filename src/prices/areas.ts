@@ -1,26 +1,10 @@
-// How areas are named: their charts, their pages, their money, and their series.
+// How areas are named: their charts, their pages, and their money.
 
-// With the extension, because Node runs this file without a bundler.
-import { areaKey, areaPath } from '../site/paths.ts'
+import { areaKey, areaPath } from '../site/paths'
 import type { CatalogEntry } from './catalog'
-import { capitalize } from './format.ts'
-import { monthsPerQuarter } from './month.ts'
+import { capitalize } from './format'
 import type { AreasFile } from './schemas'
-
-/** The indexes of an area, each with a chart of its own: consumer prices, and house prices. */
-export const areaIndexes = ['cpi', 'house'] as const
-
-export type AreaIndex = (typeof areaIndexes)[number]
-
-/** The series of an area: its indexes, and how much of its money a dollar buys. */
-export const areaSeriesKinds = [...areaIndexes, 'rate'] as const
-
-export type AreaSeriesKind = (typeof areaSeriesKinds)[number]
-
-/** The name of a series in world.json, e.g. "cpi-eur". */
-export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
-  return `${kind}-${code}`
-}
+import { type AreaIndex, monthsPerValue } from './table'
 
 type Row = AreasFile['areas'][string]
 
@@ -84,11 +68,6 @@ const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
     `This is the consumer price index of ${inSentence} (${areaIndexBase}). It follows the prices of what households there pay for, from rent to haircuts.`,
   house: (inSentence) =>
     `This is an index of what houses and apartments in ${inSentence} sell for (${areaIndexBase}), not adjusted for inflation. Rent, taxes, and interest are not in it.`,
-}
-
-/** In how many months one value of an index is published, if not in one. */
-export function monthsPerValue(index: AreaIndex, { isQuarterly }: Pick<Row, 'isQuarterly'>) {
-  return index === 'house' || isQuarterly ? monthsPerQuarter : undefined
 }
 
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */

@@ -2,20 +2,12 @@
 
 import { catalog } from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
-import { type AreaEntry, type AreaIndex, nameArea } from './areas'
+import { type AreaEntry, nameArea } from './areas'
 import { formatDollars, formatMonth } from './format'
 import { groupNames } from './groups'
 import type { Month } from './month'
-import type { AssetFrontMatter } from './schemas'
-
-/** The front matter of an asset without its series, and what follows from the name of its file. */
-export type Asset = Omit<AssetFrontMatter, 'series'> & {
-  /** The name of its file, and of its series in the price table. */
-  key: string
-  path: string
-  /** The code of the money that its chart is counted in, if it is an area's basket. */
-  money?: string
-}
+import type { Asset } from './schemas'
+import type { AreaIndex } from './table'
 
 type Yardstick = NonNullable<Asset['yardstick']>
 

@@ -2,7 +2,6 @@
 // has ever made, and the values that their descriptions promise.
 
 import * as v from 'valibot'
-import type { AreaSeriesKind } from './areas'
 // With the extension, because Node runs this file without a bundler.
 import { checkShape, show } from './check-shape.ts'
 import {
@@ -18,8 +17,8 @@ import {
   yearOf,
 } from './month.ts'
 import { type Change, priceSchema } from './schemas.ts'
-
 import { type DataFiles, type SeriesEntry, type TableFile, tableFiles, tablesOf } from './series.ts'
+import type { AreaSeriesKind } from './table'
 import { listRows, type PriceFile } from './table.ts'
 
 /** The names of the series of a table where they are too many for a sentence. */

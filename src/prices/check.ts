@@ -4,8 +4,6 @@ import measures from '../fonts/inter.json' with { type: 'json' }
 import { pageNames } from '../site/pages.ts'
 import { areaKey, fileNames, paths } from '../site/paths.ts'
 import { maxGoods } from '../site/theme.ts'
-// With the extension, because Node runs this file without a bundler.
-import { areaIndexes } from './areas.ts'
 import { checkShape, findDuplicates } from './check-shape.ts'
 import { checkChanges, checkPresence, checkTables } from './check-table.ts'
 import {
@@ -17,7 +15,8 @@ import {
   frontMatterSchema,
 } from './schemas.ts'
 import { checkAreas, type DataFiles, listSeries } from './series.ts'
-import { bitcoinSeries } from './table.ts'
+// With the extension, because Node runs this file without a bundler.
+import { areaIndexes, bitcoinSeries } from './table.ts'
 
 /** The houses of areas are below the page of the typical house, which is an asset. */
 const { house: _, ...ownPaths } = paths

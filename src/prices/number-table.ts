@@ -1,11 +1,12 @@
 // Tables of numbers, and the columns that they share. Each format has one writer of them.
 
 import { wordAverage } from './averages'
-import { type Asset, averages } from './catalog'
+import { averages } from './catalog'
 import { changeBetween } from './change'
 import { formatYears } from './format'
 import { addYears, comparedYears, type Month } from './month'
 import { type PriceRow, rowOf } from './row'
+import type { Asset } from './schemas'
 import { type Unit, unitOf } from './units'
 
 export type Cell = string | number | null

@@ -1,6 +1,5 @@
 // The prices of an asset month by month, and their changes between two months.
 
-import type { Asset } from './catalog'
 import { changeBetween, type PriceChange } from './change'
 import { formatMonth } from './format'
 import {
@@ -12,6 +11,7 @@ import {
   monthsBetween,
   rangeOfMonths,
 } from './month'
+import type { Asset } from './schemas'
 import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
 import { type Currency, currencies, formatPrice, type Unit, unitNamed, unitOf } from './units'
 

@@ -225,6 +225,15 @@ export const frontMatterSchema = v.strictObject(
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
+/** The front matter of an asset without its series, and what follows from the name of its file. */
+export type Asset = Omit<AssetFrontMatter, 'series'> & {
+  /** The name of its file, and of its series in the price table. */
+  key: string
+  path: string
+  /** The code of the money that its chart is counted in, if it is an area's basket. */
+  money?: string
+}
+
 const codeMessage = 'a code of three small letters, but neither btc nor usd'
 const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^(?!btc|usd)[a-z]{3}$/, codeMessage))
 

@@ -2,20 +2,27 @@
 // holds for all areas.
 
 import * as v from 'valibot'
-// With the extension, because Node runs this file without a bundler.
-import { type AreaSeriesKind, areaSeriesKey, areaSeriesKinds, monthsPerValue } from './areas.ts'
 import { checkShape, findDuplicates, show } from './check-shape.ts'
-import type { Month } from './month.ts'
+import { type Month, monthEntries } from './month.ts'
 import {
   type AreasFile,
   areasSchema,
   type Base,
   baseSchema,
+  type Change,
   gapsSchema,
   type Series,
   seriesSchema,
 } from './schemas.ts'
-import { bitcoinSeries, type PriceFile } from './table.ts'
+// With the extension, because Node runs this file without a bundler.
+import {
+  type AreaSeriesKind,
+  areaSeriesKey,
+  areaSeriesKinds,
+  bitcoinSeries,
+  monthsPerValue,
+  type PriceFile,
+} from './table.ts'
 
 /**
  * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
@@ -187,4 +194,18 @@ export function checkAreas(given: unknown): string[] {
     return findDuplicates(given, 'area')
   })
   return [...unknown, ...shared]
+}
+
+/**
+ * The publishers of a series' months that are not from its first one. A month that has changed
+ * since is from that, unless the change says otherwise.
+ */
+export function monthsFromOthers(changes: readonly Change[], key: string): Record<Month, string> {
+  const others = new Map<Month, string>()
+  for (const { series } of changes) {
+    const { revised = [], corrected = [], takenFrom = {} } = series[key] ?? {}
+    for (const month of [...revised, ...corrected]) others.delete(month)
+    for (const [month, name] of monthEntries(takenFrom)) others.set(month, name)
+  }
+  return Object.fromEntries(others)
 }

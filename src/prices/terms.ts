@@ -1,7 +1,8 @@
 // What the terms of publishers mean, and the `Link` header of data files that leads to them.
 
 import { columnsId, dataPackagePath, paths, sourcesId } from '../site/paths'
-import { type Asset, bitcoinSource } from './catalog'
+import { bitcoinSource } from './catalog'
+import type { Asset } from './schemas'
 
 type Terms = {
   meaning: string

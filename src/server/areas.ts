@@ -1,9 +1,9 @@
 // The indexes of each area as assets that are counted in the area's own money.
 
-import { type AreaIndex, areaIndexes, areaSeriesKey, describeArea, nameArea } from '../prices/areas'
+import { describeArea, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
-import type { PriceSeries } from '../prices/table'
+import { type AreaIndex, areaIndexes, areaSeriesKey, type PriceSeries } from '../prices/table'
 import { averageQuarters, keepQuarters, trim } from './quarters'
 import type { AreaData, AssetData } from './site-data'
 

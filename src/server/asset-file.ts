@@ -2,7 +2,7 @@
 
 import { baseValue } from '../chart/chart'
 import { wordAverage, wordIndex } from '../prices/averages'
-import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { bitcoinSource, noteOf } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
 import { describePrices } from '../prices/column'
 import { capitalize } from '../prices/format'
@@ -18,6 +18,7 @@ import {
   shareHead,
 } from '../prices/number-table'
 import { historyOf, isKnown, type PriceRow, ratesOf } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
 import type { ResolvedChart } from './chart-view'

@@ -1,11 +1,10 @@
 // An index of the United States and of all areas (consumer prices, or house prices), in the months
 // that are compared.
 
-import type { AreaIndex } from '../prices/areas'
-import type { Asset } from '../prices/catalog'
 import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
-import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import type { Asset } from '../prices/schemas'
+import { type AreaIndex, lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { unitNamed } from '../prices/units'
 import type { AreaData, AssetData, SiteData } from './site-data'
 

@@ -1,7 +1,6 @@
 // What has changed in the data, in words, and as an Atom feed (RFC 4287).
 
-import { areaSeriesKey, areaSeriesKinds } from '../prices/areas'
-import { type Asset, areas, findAsset, tableSpan } from '../prices/catalog'
+import { areas, findAsset, tableSpan } from '../prices/catalog'
 import { capitalize, formatBound, formatMonth, formatMonths } from '../prices/format'
 import {
   addYears,
@@ -22,8 +21,8 @@ import {
   type PriceRow,
   rowOf,
 } from '../prices/row'
-import type { Change } from '../prices/schemas'
-import { bitcoinSeries, type PriceSeries } from '../prices/table'
+import type { Asset, Change } from '../prices/schemas'
+import { areaSeriesKey, areaSeriesKinds, bitcoinSeries, type PriceSeries } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'

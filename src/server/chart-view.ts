@@ -9,7 +9,7 @@ import {
   unitsShown,
   withDefaults,
 } from '../chart/shown'
-import { type Asset, tableYears } from '../prices/catalog'
+import { tableYears } from '../prices/catalog'
 import {
   commonMonths,
   isSameRange,
@@ -21,6 +21,7 @@ import {
   wholeYears,
 } from '../prices/month'
 import { knownMonthsOf, ratesOf } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
 import type { ChartSubject } from '../url/parameters'

@@ -1,8 +1,9 @@
 // Files of data: CSV and JSON of any table, and what JSON says of the sources (contract, section 5).
 
-import { type Asset, bitcoinSource } from '../prices/catalog'
+import { bitcoinSource } from '../prices/catalog'
 import { intersect, type Month, type MonthRange } from '../prices/month'
 import type { DescribedTable, Table } from '../prices/number-table'
+import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
 
 /** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */

@@ -1,9 +1,9 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
-import { type Asset, bitcoinSource } from '../prices/catalog'
+import { bitcoinSource } from '../prices/catalog'
 import type { Day } from '../prices/month'
-import type { Change, Series } from '../prices/schemas'
+import type { Asset, Change, Series } from '../prices/schemas'
 import {
   type AssetRecord,
   bitcoinSeries,

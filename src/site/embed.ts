@@ -1,7 +1,7 @@
 // The markup that embeds a chart in a page of another site (contract, section 6).
 
 import { chartFileAddress } from '../chart/formats'
-import type { Asset } from '../prices/catalog'
+import type { Asset } from '../prices/schemas'
 import { addToQuery } from '../url/write'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './paths'

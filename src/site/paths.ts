@@ -1,6 +1,6 @@
 // The paths of what is neither a chart nor its file, and the links to pages and elsewhere.
 
-import type { AreaIndex } from '../prices/areas'
+import type { AreaIndex } from '../prices/table'
 import { type PageName, pages } from './pages.ts'
 
 /** The path of each page, by its name; a name in braces stands for each good, area, or month. */

@@ -1,9 +1,9 @@
 // What queries may say, and what they mean by default: values that pages and files share (contract,
 // sections 2 and 4). The rules are in rules.ts.
 
-import type { AreaIndex } from '../prices/areas'
 import { assets, featuredGoods } from '../prices/catalog'
 import { comparedYears, monthsPerYear } from '../prices/month'
+import type { AreaIndex } from '../prices/table'
 import { datedKeys, defaultMoney } from '../prices/units'
 import { cardSize } from '../site/theme'
 

@@ -16,9 +16,9 @@ import {
 import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
 import { pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
-import type { AreaIndex } from '../prices/areas'
 import { houses } from '../prices/catalog'
 import { monthPattern, rangeOfMonths } from '../prices/month'
+import type { AreaIndex } from '../prices/table'
 import { moneyKeys } from '../prices/units'
 import type { DataPageName } from '../site/pages'
 import {

@@ -3,8 +3,6 @@
 // percentages say little: a price that fell by 98% and one that fell by 99% differ by a factor of
 // two.
 
-// With the extension, because Node runs this file without a bundler.
-import type { Asset } from '../prices/catalog'
 import type { PriceChange } from '../prices/change.ts'
 import type { CurrencyWords } from '../prices/currency-words.ts'
 import {
@@ -14,6 +12,8 @@ import {
   formatRound,
   formatSignificant,
 } from '../prices/format.ts'
+// With the extension, because Node runs this file without a bundler.
+import type { Asset } from '../prices/schemas'
 import type { Unit } from '../prices/units'
 
 /** Words about an amount in a unit, which pages show in its color. */

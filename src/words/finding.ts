@@ -4,11 +4,11 @@
 
 import { type Chart, rowsOfChart, unitsOf } from '../chart/chart'
 import { listGoodsChanges } from '../chart/goods'
-import type { Asset } from '../prices/catalog'
 import type { PriceChange } from '../prices/change'
 import { capitalize, formatMonth, formatMonths } from '../prices/format'
 import { addYears, monthAt } from '../prices/month'
 import { changesBetween, describeMonth, endsOf, isKnown, type PriceRow, rowOf } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { currencies, type Unit, unitOf } from '../prices/units'
 import {
   formatFactor,

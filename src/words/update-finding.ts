@@ -1,8 +1,6 @@
 // What an update of the data has brought, in a sentence made by rule: for the site, and for the
 // refresh.
 
-// With the extension, because Node runs this file without a bundler.
-import type { Asset } from '../prices/catalog'
 import { changeBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
 import {
@@ -13,7 +11,8 @@ import {
   type Month,
   monthOfDay,
 } from '../prices/month.ts'
-import type { Change } from '../prices/schemas'
+// With the extension, because Node runs this file without a bundler.
+import type { Asset, Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
 import { plainText, wordChanges } from './change.ts'

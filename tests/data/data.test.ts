@@ -1,12 +1,11 @@
 // The site's own data, checked by rules that hold for new months and new assets, too.
 
 import { describe, expect, it } from 'vitest'
-import { readData } from '../../scripts/site-data.ts'
-import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/areas'
+import { readData } from '../../scripts/data-files.ts'
 import { checkData } from '../../src/prices/check'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
-import { listRows, type PriceFile } from '../../src/prices/table'
+import { areaSeriesKey, areaSeriesKinds, listRows, type PriceFile } from '../../src/prices/table'
 
 const data = readData('data')
 

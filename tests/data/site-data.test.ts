@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { buildGoods, readData, readFrontMatter } from '../../scripts/site-data.ts'
+import { readData, readFrontMatter } from '../../scripts/data-files.ts'
+import { buildGoods } from '../../scripts/site-data.ts'
 
 const folders: string[] = []
 

@@ -2,10 +2,9 @@
 // with some areas of which it has both series.
 
 import { withMonths } from '../../scripts/refresh/files.ts'
-import type { AreaSeriesKind } from '../../src/prices/areas.ts'
 import { addMonths, listMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile } from '../../src/prices/schemas.ts'
-import type { PriceFile } from '../../src/prices/table.ts'
+import type { AreaSeriesKind, PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
 import { type Given as Good, noAreas, openSeries, type Project } from './project.ts'
 import type { Monthly } from './publisher-shapes.ts'

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readData } from '../../scripts/data-files.ts'
 import { formatPriceFile, monthlyValuesOf, withMonths } from '../../scripts/refresh/files.ts'
-import { readData } from '../../scripts/site-data.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
@@ -76,9 +76,7 @@ it('a table cut back by a year is rebuilt to the byte, and the changes are liste
   const project = await openSeries(Object.fromEntries(given), now, {}, { responses: respond() })
   const { code, stdout, stderr } = await project.refresh()
   expect(stderr.match(/^✓/gm)).toHaveLength(4)
-  expect(stdout).toMatch(
-    /^In (June|September) 2026, .* cost .* (than|as) in \w+ 2025, and .* dollars\.\n\n- ✓ gold: 9/,
-  )
+  expect(stdout).toMatch(/^- ✓ gold: 9/)
   const whole = keys.reduce<PriceFile>((table, key) => {
     return withMonths(table, key, monthlyValuesOf(fixture, key))
   }, {})

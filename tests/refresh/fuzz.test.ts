@@ -3,8 +3,8 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { readData } from '../../scripts/data-files.ts'
 import { formatPriceFile } from '../../scripts/refresh/files.ts'
-import { readData } from '../../scripts/site-data.ts'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkChanges, checkTables } from '../../src/prices/check-table.ts'
 import { listMonths, parseMonth } from '../../src/prices/month.ts'

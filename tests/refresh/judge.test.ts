@@ -2,9 +2,9 @@
 // are judged by what is sent, in `refused.test.ts` and `areas.test.ts`.
 
 import { expect, it } from 'vitest'
+import { readData } from '../../scripts/data-files.ts'
 import { monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { judge } from '../../scripts/refresh/judge.ts'
-import { readData } from '../../scripts/site-data.ts'
 import { addMonths, addYears, type Month } from '../../src/prices/month.ts'
 import { listSeries, tablesOf } from '../../src/prices/series.ts'
 import { sweep } from '../sweeps'

@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readData } from '../../scripts/data-files.ts'
 import {
   formatAreas,
   formatChanges,
   formatPriceFile,
   monthlyValuesOf,
 } from '../../scripts/refresh/files.ts'
-import { readData } from '../../scripts/site-data.ts'
 import { listSeries } from '../../src/prices/series.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 

@@ -4,6 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readOptions } from '../../scripts/refresh/options.ts'
@@ -89,6 +90,55 @@ describe('the refresh', () => {
   it('calls the command with valid flags', () => {
     const [, flags] = /data:refresh -- (.*?) >/.exec(runOf('refresh', 'data:refresh')) ?? []
     expect(readOptions(String(flags).split(' '))).toMatchObject({ lateFails: true, dryRun: false })
+  })
+
+  it('begins its report with what the update has brought, if it has brought anything', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'refresh-'))
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+    // In place of the refresh, which writes in its second run alone.
+    const npm =
+      '#!/bin/sh\necho "A report"\nif [ -e new.json ]; then mv new.json data/changes.json; fi\n'
+    try {
+      cpSync('tests/fixture', join(folder, 'data'), { recursive: true })
+      mkdirSync(join(folder, 'bin'))
+      writeFileSync(join(folder, 'bin/npm'), npm, { mode: 0o755 })
+      symlinkSync(resolve('scripts'), join(folder, 'scripts'))
+      git('init', '--quiet')
+      git('add', 'data')
+      const run = (temporary: string) => {
+        const RUNNER_TEMP = join(folder, temporary)
+        mkdirSync(RUNNER_TEMP)
+        const { status, stderr } = spawnSync(
+          'bash',
+          ['-e', '-c', runOf('refresh', 'data:refresh')],
+          {
+            cwd: folder,
+            encoding: 'utf8',
+            env: {
+              PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+              RUNNER_TEMP,
+              GITHUB_OUTPUT: join(RUNNER_TEMP, 'output'),
+              GITHUB_STEP_SUMMARY: join(RUNNER_TEMP, 'summary'),
+            },
+          },
+        )
+        expect(status, stderr).toBe(0)
+        return ['proposal/report.md', 'output'].map((file) =>
+          readFileSync(join(RUNNER_TEMP, file), 'utf8'),
+        )
+      }
+      expect(run('first')).toEqual(['A report\n', 'code=0\n'])
+      const series = { gold: { added: ['2026-06'], revised: [] } }
+      writeFileSync(join(folder, 'new.json'), JSON.stringify([{ date: '2026-08-12', series }]))
+      expect(run('second')).toEqual([
+        expect.stringMatching(
+          /^In June 2026, .* gold cost .* as in June 2025, .*\.\n\nA report\n$/,
+        ),
+        'code=0\nchanged=true\n',
+      ])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('may write only to propose', () => {

@@ -1,6 +1,7 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
-import { type Asset, bitcoinSource } from '../../prices/catalog'
+import { bitcoinSource } from '../../prices/catalog'
+import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
 import { sourcesOfBaskets } from '../../server/baskets'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../server/site-data'

@@ -10,10 +10,11 @@ import {
   type SeriesValues,
 } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
-import { type Asset, noteOf } from '../../prices/catalog'
+import { noteOf } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { type Day, formatRange, type MonthRange } from '../../prices/month'
 import { historyOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
 import { bitcoinSeries, type Freshness, type PriceTable } from '../../prices/table'
 import { type Currency, unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'

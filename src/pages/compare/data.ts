@@ -2,8 +2,9 @@
 
 import type { KnownMonths, Prices } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
-import { type Asset, noteOf } from '../../prices/catalog'
+import { noteOf } from '../../prices/catalog'
 import { formatRange } from '../../prices/month'
+import type { Asset } from '../../prices/schemas'
 import { resolveChart, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../page-request'
 

@@ -3,7 +3,7 @@
 
 import type { KnownMonths, Prices } from '../../chart/chart'
 import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
-import { type Asset, scaleOf } from '../../prices/catalog'
+import { scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import {
   commonEnd,
@@ -14,6 +14,7 @@ import {
   type MonthRange,
 } from '../../prices/month'
 import { type KnownRow, knownRowsOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import { findLastUpdate } from '../../server/changes'

@@ -1,9 +1,10 @@
 // The data of the page of all areas: consumer prices in each area's own money and in Bitcoin.
 
-import { type Asset, bitcoinSource } from '../../prices/catalog'
+import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { rowOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
 import type { SiteData } from '../../server/site-data'

@@ -1,9 +1,9 @@
 // The data of the method page.
 
-import type { Asset } from '../../prices/catalog'
 import { changeBetween } from '../../prices/change'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, knownRowsOf, rowOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
 import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'

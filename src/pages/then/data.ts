@@ -1,10 +1,11 @@
 // The data of the page of a month: the prices of all goods then, and in the newest month that they
 // have in common.
 
-import { type Asset, findAsset, noteOf } from '../../prices/catalog'
+import { findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import { type KnownRow, knownRowsOf, type PriceRow, ratesOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
 import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
 import {
   type Currency,

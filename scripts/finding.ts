@@ -1,0 +1,11 @@
+// Prints the finding of the newest update, as the site has it, for the text of a pull request; nothing
+// if its months have none.
+
+import { findingOfUpdate } from '../src/words/update-finding.ts'
+import { readData } from './data-files.ts'
+import { buildGoods } from './site-data.ts'
+
+const { assets, bitcoin, changes } = buildGoods(readData('data'))
+const newest = changes.at(-1)
+const finding = newest && findingOfUpdate(assets, bitcoin, newest)
+if (finding) process.stdout.write(`${finding.sentence}\n\n`)
