@@ -1,5 +1,5 @@
-// What an update of the data has brought, in a sentence made by rule: for the site, and for the
-// refresh.
+// What an update of the data has brought, in a sentence made by rule: for the site, and for the pull
+// request of the update.
 
 import { changeBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
