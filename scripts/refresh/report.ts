@@ -1,6 +1,6 @@
 // What a refresh says: lines about a series, or about several of which the same is to be said, as
-// soon as they are done; and a report in Markdown with these lines, which is also the text of the
-// pull request.
+// soon as they are done; and a report in Markdown with these lines, which is also most of the text
+// of the pull request.
 
 import type { Outcome } from './command.ts'
 import { largestChangeOf } from './files.ts'

@@ -4,7 +4,8 @@ import type { Asset } from '../prices/schemas'
 
 /**
  * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters`
- * change how a file looks: an SVG has no device pixels, and data no looks.
+ * change how a file looks: an SVG has no device pixels, and data no looks. A file of all areas is of
+ * one of the `topics`, which its query names, or of all: a CSV has a column for each.
  */
 export const formats = {
   png: {
@@ -13,6 +14,7 @@ export const formats = {
     is: 'image',
     months: 'shown',
     imageParameters: ['width', 'height', 'scale', 'theme'],
+    topics: 'one',
   },
   svg: {
     name: 'SVG',
@@ -20,6 +22,7 @@ export const formats = {
     is: 'image',
     months: 'shown',
     imageParameters: ['width', 'height', 'theme'],
+    topics: 'one',
   },
   csv: {
     name: 'CSV',
@@ -27,8 +30,16 @@ export const formats = {
     is: 'data',
     months: 'all',
     imageParameters: [],
+    topics: 'all',
   },
-  json: { name: 'JSON', type: 'application/json', is: 'data', months: 'all', imageParameters: [] },
+  json: {
+    name: 'JSON',
+    type: 'application/json',
+    is: 'data',
+    months: 'all',
+    imageParameters: [],
+    topics: 'one',
+  },
 } as const
 
 export type Format = keyof typeof formats

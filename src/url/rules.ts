@@ -281,9 +281,9 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
-  if (isImage(format)) return takes(['of', 'theme', 'v'], rulesOfFormat(format))
-  // The CSV has consumer and house prices.
-  return takes(format === 'csv' ? ['v'] : ['of', 'v'])
+  const topic = formats[format].topics === 'one' ? (['of'] as const) : []
+  if (isImage(format)) return takes([...topic, 'theme', 'v'], rulesOfFormat(format))
+  return takes([...topic, 'v'])
 }
 
 /** Of files that take nothing else. */

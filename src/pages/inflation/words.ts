@@ -1,7 +1,7 @@
 // What the consumer or house prices of all areas show, in sentences that hold whatever the data
 // say, and the orders of their table.
 
-import { chartFileAddress, type Format } from '../../chart/formats'
+import { chartFileAddress, type Format, formats } from '../../chart/formats'
 import { indexNames } from '../../prices/areas'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
@@ -31,9 +31,10 @@ export function topicQuery(of: AreaTopic): string {
   return writeQuery({ of }, areasDefaults)
 }
 
-/** The URL of a file of all areas; that of the CSV names no topic, because it has both. */
+/** The URL of a file of all areas; that of a format with all topics names none. */
 export function areasFileAddress(format: Format, of: AreaTopic): string {
-  return chartFileAddress(fileNames.inflation, format, format === 'csv' ? '' : topicQuery(of))
+  const query = formats[format].topics === 'one' ? topicQuery(of) : ''
+  return chartFileAddress(fileNames.inflation, format, query)
 }
 
 /** In an area's own money, or in Bitcoin. */
