@@ -12,8 +12,8 @@ import {
   snippetsFor,
 } from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
-import { defaults } from '../../src/url/parameters'
-import { type Reach, reachOf } from '../../src/url/read'
+import { defaults, type Reach } from '../../src/url/parameters'
+import { reachOf } from '../../src/url/read'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
 import { Link } from '../links'

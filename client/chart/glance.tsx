@@ -1,6 +1,6 @@
 // The parts of a chart page that are loaded late: key figures, other goods, all months, and sources.
 
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { chartFileAddress, dataFormatNames } from '../../src/chart/formats'
 import { neighborsOf } from '../../src/pages/asset/neighbors'
@@ -24,6 +24,7 @@ import { Ticks } from '../marks'
 import { TableHead } from '../table-head'
 import { HiddenInputs } from './controls'
 import { About, pagedOf, Sources } from './data-notes'
+import type { PartProps } from './late-part'
 import { addressWith, type ShownChart, tableAddress } from './shown-chart'
 import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
@@ -36,9 +37,7 @@ const parts = {
   neighbors: Neighbors,
   months: ValuesByMonth,
   [sourcesId]: Sources,
-} as const
-
-export type PartProps = ShownChart & { part: keyof typeof parts }
+} as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
 
 export function Screen({ part, ...chart }: PartProps) {
   const Part = parts[part]

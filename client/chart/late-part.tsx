@@ -2,10 +2,15 @@
 // code that renders it is loaded only when another chart is shown.
 
 import type { ComponentType } from 'react'
+import type { sourcesId } from '../../src/site/paths'
 import { Kept, useDrawnByServer } from '../late-code'
 import { loadedScreens } from '../navigation/loaded-screens'
-import type { PartProps } from './glance'
-import { chartAddress } from './shown-chart'
+import { chartAddress, type ShownChart } from './shown-chart'
+
+/** A part of the page of a chart, by its HTML id. */
+export type PartProps = ShownChart & {
+  part: 'next-step' | 'two-scales' | 'about' | 'glance' | 'neighbors' | 'months' | typeof sourcesId
+}
 
 export function LatePart({ className, ...chart }: PartProps & { className?: string }) {
   const Part = loadedScreens.below as ComponentType<PartProps> | undefined

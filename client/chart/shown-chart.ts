@@ -2,11 +2,10 @@
 
 import type { ChartView } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/shown'
-import type { AssetPageData } from '../../src/pages/asset/data'
+import type { AssetPageData } from '../../src/pages/asset/view'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
-import { defaults } from '../../src/url/parameters'
-import type { Reach } from '../../src/url/read'
+import { defaults, type Reach } from '../../src/url/parameters'
 import { addToQuery, writeOptions } from '../../src/url/write'
 import { usePending, useRouter } from '../context'
 

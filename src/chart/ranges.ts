@@ -3,8 +3,7 @@
 import { bitcoinMonths } from '../prices/catalog'
 import { formatMonth, formatYears } from '../prices/format'
 import { listYears, type MonthRange, monthsPerYear, spanOf, yearOf } from '../prices/month'
-import { spansInYears } from '../url/parameters'
-import type { Reach } from '../url/read'
+import { type Reach, spansInYears } from '../url/parameters'
 import { spanBefore } from './shown'
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Day } from '../prices/month'
 import type { SiteData } from '../server/site-data'
-import type { Reach } from '../url/read'
+import type { Reach } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
 import type { Route } from './routes'
 

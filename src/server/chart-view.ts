@@ -24,8 +24,7 @@ import { knownMonthsOf, ratesOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
-import type { ChartSubject } from '../url/parameters'
-import type { Reach } from '../url/read'
+import type { ChartSubject, Reach } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
 
 /** How many years back the chart window reaches (specification, section 9). */

@@ -1,7 +1,7 @@
 // The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, from the resource registry.
 
 import { formatRange } from '../prices/month'
-import type { Reach } from '../url/read'
+import type { Reach } from '../url/parameters'
 import { type Resource, resources } from '../url/resources'
 import type { Rule } from '../url/rules'
 

@@ -2,10 +2,13 @@
 // sections 2 and 4). The rules are in rules.ts.
 
 import { assets, featuredGoods } from '../prices/catalog'
-import { comparedYears, monthsPerYear } from '../prices/month'
+import { comparedYears, type MonthRange, monthsPerYear } from '../prices/month'
 import type { AreaIndex } from '../prices/table'
 import { datedKeys, defaultMoney } from '../prices/units'
 import { cardSize } from '../site/theme'
+
+/** The months of the price table, which may be asked for, and those that are shown by default. */
+export type Reach = { table: MonthRange; defaultWindow: MonthRange }
 
 /** The members of a list, each once. */
 export function uniqueKeys(text: string): string[] {

@@ -3,12 +3,9 @@
 // sections 2, 4, 5, and 8).
 
 import { distance } from 'fastest-levenshtein'
-import { formatRange, type MonthRange, parseEnd } from '../prices/month'
-import { defaults, monthParameters } from './parameters'
+import { formatRange, parseEnd } from '../prices/month'
+import { defaults, monthParameters, type Reach } from './parameters'
 import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
-
-/** The months of the price table, which may be asked for, and those that are shown by default. */
-export type Reach = { table: MonthRange; defaultWindow: MonthRange }
 
 /** The reach of a URL that by default shows a window, or has all months. */
 export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): Reach {

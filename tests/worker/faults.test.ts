@@ -1,7 +1,7 @@
 // What the clock alone changes: the turn of a year, an old price table, and a month that is missing.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import type { addChart } from '../../src/pages/asset/view'
+import type { addChart } from '../../src/pages/asset/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'

@@ -9,7 +9,7 @@ import {
   readPublication,
   type SiteMetadata,
 } from '../../src/site/site'
-import type { Reach } from '../../src/url/read'
+import type { Reach } from '../../src/url/parameters'
 import { shortHash } from './headers'
 import type { ResponseCache } from './response-cache'
 

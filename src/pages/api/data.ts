@@ -1,7 +1,7 @@
 // The data of the API page: the endpoints that it describes.
 
 import { type Endpoint, type EndpointParameter, listEndpoints } from '../../server/endpoints'
-import type { Reach } from '../../url/read'
+import type { Reach } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 
 export type ListedParameter = Pick<

@@ -1,22 +1,22 @@
-// The data of a chart page (contract, section 3).
+// Builds the data of a chart page, whose type is in view.ts.
 
 import { describeAbsence } from '../../chart/captions'
 import {
   isNumber,
-  type KnownMonths,
   monthsOf,
   type Prices,
   pricesIn,
   type SeriesValues,
+  toPageChart,
 } from '../../chart/chart'
-import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
+import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { noteOf } from '../../prices/catalog'
-import { formatShortMonth } from '../../prices/format'
-import { type Day, formatRange, type MonthRange } from '../../prices/month'
-import { historyOf } from '../../prices/row'
+import { formatShortMonth, formatYears } from '../../prices/format'
+import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
+import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
-import { bitcoinSeries, type Freshness, type PriceTable } from '../../prices/table'
-import { type Currency, unitNamed } from '../../prices/units'
+import { bitcoinSeries, type PriceTable } from '../../prices/table'
+import { type Unit, unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import {
@@ -26,59 +26,10 @@ import {
   type SiteData,
   type UnitData,
 } from '../../server/site-data'
-import type { Display } from '../../url/parameters'
-import type { Window } from '../../url/write'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
-import { type GlanceRow, glanceAt } from './glance'
-import { type Starts, startsOf } from './starts'
-
-/** Of an area, those in its own money: the prices in dollars, made of them, take twice the bytes. */
-type PagePrices = Prices & { own?: SeriesValues }
-
-/** The data that the page itself needs. */
-export type AssetPageData = ShownMonths & {
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  details: Pick<
-    Asset,
-    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
-  > & {
-    /** What must be said with the price of an index. */
-    note?: string | undefined
-  }
-  /** The chart alone, or its months as a table; absent for the page itself. */
-  display?: Display | undefined
-  /** Requested months without a price, and why: all months with a price are shown instead. */
-  asked?: { window: Window; absence: string }
-  known: KnownMonths
-  freshness: Record<'asset' | 'bitcoin', Freshness>
-  /** Which months of Bitcoin are from another publisher than its source, in sentences. */
-  others?: string
-  /** The units other than Bitcoin and dollars. */
-  rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
-  /** Of the window, or if none of its months has a price, of all that have. */
-  prices: PagePrices
-  /** Of the page itself: its newest month, and earlier ones. */
-  glance: GlanceRow[]
-  /** In dollars, and of areas: what the page would show from other months on. */
-  starts?: Starts | undefined
-  /** In dollars: what the prices of its neighbors have become in the months of the good. */
-  neighbors?: {
-    months: MonthRange
-    goods: {
-      key: string
-      factors: Record<Currency, number>
-      /** What differs from these months. */
-      remark?: string
-    }[]
-  }
-  /** HTML. */
-  prose: string
-  /** The day on which its prices last changed; `null` if no update is recorded. */
-  modified: Day | null
-  /** The day on which the page is read, by the server's clock. */
-  today: Day
-}
+import { startsOf } from './starts'
+import { type AssetPageData, type GlanceRow, type PagePrices, viewPage } from './view'
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
@@ -176,6 +127,15 @@ function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money
   return money ? { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : prices
 }
 
+/**
+ * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
+ * page draws its own from the prices, which take half the bytes.
+ */
+export function addChart(data: AssetPageData) {
+  const { axis: _, ...shown } = data.shown
+  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
+}
+
 /** Twice as many as any figure of a page has; some publishers give 14. */
 const documentDigits = 12
 
@@ -183,4 +143,44 @@ const documentDigits = 12
 export function forDocument(data: AssetPageData): AssetPageData {
   const round = (price: number | null) => price && Number(price.toPrecision(documentDigits))
   return { ...data, prices: { ...data.prices, own: data.prices.own?.map(round) } }
+}
+
+/** More digits than decide how a price or its change is rounded where it is shown. */
+const glanceDigits = 9
+
+function round(price: number): number {
+  return Number(price.toPrecision(glanceDigits))
+}
+
+/**
+ * The newest month of an asset, those some years ago, and of the months shown those with the lowest
+ * and the highest price in Bitcoin.
+ */
+function glanceAt(
+  rows: readonly PriceRow[],
+  units: readonly Unit[],
+  shown: MonthRange,
+): GlanceRow[] {
+  const newest = newestOf(rows)
+  if (!newest) return []
+  const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
+    if (!row) return []
+    const prices = units.map((unit) => row[unit] ?? null)
+    return [[name, row.month, ...prices.map((price) => price && round(price))]]
+  }
+  const earlier = comparedYears.flatMap((years) =>
+    describe(`${formatYears(years)} earlier`, rowOf(rows, addYears(newest.month, -years))),
+  )
+  const inBitcoin = rows
+    .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)
+    .toSorted((one, other) => Number(one.btc) - Number(other.btc))
+  const ends = endsOf(inBitcoin)
+  const extremes =
+    ends && ends.first.btc !== ends.last.btc
+      ? [
+          ...describe('Chart low in Bitcoin', ends.first),
+          ...describe('Chart high in Bitcoin', ends.last),
+        ]
+      : []
+  return [...describe('Latest', newest), ...earlier, ...extremes]
 }

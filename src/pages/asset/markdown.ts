@@ -9,8 +9,7 @@ import { plainText } from '../../words/change'
 import { describeCaution, describeFinding } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
-import type { AssetPageData } from './data'
-import { viewPage } from './view'
+import { type AssetPageData, viewPage } from './view'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
   const { asset, details, queries, others = '' } = data

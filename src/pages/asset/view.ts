@@ -1,11 +1,66 @@
-// The chart of a chart page, drawn from what the page shows.
+// The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
+// and in the browser. It is built by data.ts.
 
-import { type SeriesValues, toPageChart } from '../../chart/chart'
+import type { KnownMonths, Prices, SeriesValues } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
-import { unitsShown } from '../../chart/shown'
-import { unitNamed } from '../../prices/units'
-import { defaults } from '../../url/parameters'
-import type { AssetPageData } from './data'
+import { type ShownMonths, unitsShown } from '../../chart/shown'
+import type { Day, Month, MonthRange } from '../../prices/month'
+import type { Asset } from '../../prices/schemas'
+import type { Freshness } from '../../prices/table'
+import { type Currency, unitNamed } from '../../prices/units'
+import { type Display, defaults } from '../../url/parameters'
+import type { Window } from '../../url/write'
+import type { Starts } from './starts'
+
+/** A month at a glance: its name, and its prices in the units of the chart. */
+export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
+
+/** Of an area, those in its own money: the prices in dollars, made of them, take twice the bytes. */
+export type PagePrices = Prices & { own?: SeriesValues }
+
+/** The data that the page itself needs. */
+export type AssetPageData = ShownMonths & {
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
+  details: Pick<
+    Asset,
+    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
+  > & {
+    /** What must be said with the price of an index. */
+    note?: string | undefined
+  }
+  /** The chart alone, or its months as a table; absent for the page itself. */
+  display?: Display | undefined
+  /** Requested months without a price, and why: all months with a price are shown instead. */
+  asked?: { window: Window; absence: string }
+  known: KnownMonths
+  freshness: Record<'asset' | 'bitcoin', Freshness>
+  /** Which months of Bitcoin are from another publisher than its source, in sentences. */
+  others?: string
+  /** The units other than Bitcoin and dollars. */
+  rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
+  /** Of the window, or if none of its months has a price, of all that have. */
+  prices: PagePrices
+  /** Of the page itself: its newest month, and earlier ones. */
+  glance: GlanceRow[]
+  /** In dollars, and of areas: what the page would show from other months on. */
+  starts?: Starts | undefined
+  /** In dollars: what the prices of its neighbors have become in the months of the good. */
+  neighbors?: {
+    months: MonthRange
+    goods: {
+      key: string
+      factors: Record<Currency, number>
+      /** What differs from these months. */
+      remark?: string
+    }[]
+  }
+  /** HTML. */
+  prose: string
+  /** The day on which its prices last changed; `null` if no update is recorded. */
+  modified: Day | null
+  /** The day on which the page is read, by the server's clock. */
+  today: Day
+}
 
 export function viewPage({
   asset,
@@ -31,13 +86,4 @@ function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {
     const rate = perDollar[index] ?? null
     return price === null || rate === null ? null : price / rate
   })
-}
-
-/**
- * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
- * page draws its own from the prices, which take half the bytes.
- */
-export function addChart(data: AssetPageData) {
-  const { axis: _, ...shown } = data.shown
-  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }
