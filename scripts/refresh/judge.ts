@@ -179,7 +179,7 @@ function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
     ? bound !== undefined && excused(monthsPerExcuse) && last !== compared.at(-1)
     : excused(monthsPerExcuseUnwritten)
   if (!last || isSound) return undefined
-  const factor = 1 + (median(differing.flatMap((pair) => relativeChange(pair) ?? [])) ?? 0)
+  const factor = median(differing.flatMap((pair) => factorOf(pair) ?? [])) ?? 1
   const rounded = Number(factor.toPrecision(4))
   const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
   const differ = differing.length === 1 ? 'differs' : 'differ'
@@ -321,9 +321,15 @@ function isWithin(was: number | null, is: number | null, bound: number | undefin
   return bound !== undefined && change !== null && Math.abs(change) <= bound
 }
 
+/** How many times as large a value is; `null` if one of the two is missing. */
+function factorOf({ was, is }: Omit<Pair, 'month'>): number | null {
+  return was === null || is === null ? null : is / was
+}
+
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
-export function relativeChange({ was, is }: Omit<Pair, 'month'>): number | null {
-  return was === null || is === null ? null : is / was - 1
+export function relativeChange(pair: Omit<Pair, 'month'>): number | null {
+  const factor = factorOf(pair)
+  return factor === null ? null : factor - 1
 }
 
 /** How far a value is from another, as a share of the smaller: 1 for the double and for the half. */

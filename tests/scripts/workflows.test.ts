@@ -44,6 +44,10 @@ const refreshJobs = find('refresh.yml')?.jobs ?? {}
 const runOf = (job: string, text: string) =>
   refreshJobs[job]?.steps.find(({ run }) => run?.includes(text))?.run ?? ''
 
+/** Runs the script of a step as the runner does. */
+const runStep = (script: string, cwd: string, env: Record<string, string>) =>
+  spawnSync('bash', ['-e', '-c', script], { cwd, encoding: 'utf8', env })
+
 describe.each(workflows)('%s', (_file, text, { permissions, env, jobs }) => {
   const all = Object.values(jobs)
   const steps = all.flatMap(({ steps }) => steps)
@@ -108,20 +112,12 @@ describe('the refresh', () => {
       const run = (temporary: string) => {
         const RUNNER_TEMP = join(folder, temporary)
         mkdirSync(RUNNER_TEMP)
-        const { status, stderr } = spawnSync(
-          'bash',
-          ['-e', '-c', runOf('refresh', 'data:refresh')],
-          {
-            cwd: folder,
-            encoding: 'utf8',
-            env: {
-              PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-              RUNNER_TEMP,
-              GITHUB_OUTPUT: join(RUNNER_TEMP, 'output'),
-              GITHUB_STEP_SUMMARY: join(RUNNER_TEMP, 'summary'),
-            },
-          },
-        )
+        const { status, stderr } = runStep(runOf('refresh', 'data:refresh'), folder, {
+          PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+          RUNNER_TEMP,
+          GITHUB_OUTPUT: join(RUNNER_TEMP, 'output'),
+          GITHUB_STEP_SUMMARY: join(RUNNER_TEMP, 'summary'),
+        })
         expect(status, stderr).toBe(0)
         return ['proposal/report.md', 'output'].map((file) =>
           readFileSync(join(RUNNER_TEMP, file), 'utf8'),
@@ -186,17 +182,13 @@ describe('the proposal', () => {
     const gh = `#!/bin/sh\necho "$@" >> "$HOME/asked"\ncase "$1 $2" in ${branches.join('\n')} esac\n`
     writeFileSync(pathOf('bin/gh'), gh)
     chmodSync(pathOf('bin/gh'), 0o755)
-    return spawnSync('bash', ['-e', '-c', script], {
-      cwd: clone,
-      encoding: 'utf8',
-      env: {
-        PATH: `${pathOf('bin')}:${process.env.PATH}`,
-        HOME: folder,
-        LC_ALL: 'C.UTF-8',
-        RUNNER_TEMP: folder,
-        GITHUB_REF_NAME: 'main',
-        HAS_OWN_TOKEN: hasOwnToken,
-      },
+    return runStep(script, clone, {
+      PATH: `${pathOf('bin')}:${process.env.PATH}`,
+      HOME: folder,
+      LC_ALL: 'C.UTF-8',
+      RUNNER_TEMP: folder,
+      GITHUB_REF_NAME: 'main',
+      HAS_OWN_TOKEN: hasOwnToken,
     })
   }
 

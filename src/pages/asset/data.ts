@@ -136,21 +136,22 @@ export function addChart(data: AssetPageData) {
   return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }
 
+/** A known price with fewer digits, which take fewer bytes. */
+function round(price: number | null, digits: number): number | null {
+  return price && Number(price.toPrecision(digits))
+}
+
 /** Twice as many as any figure of a page has; some publishers give 14. */
 const documentDigits = 12
 
-/** What a document carries of the data: an area's prices are rounded, which takes fewer bytes. */
+/** What a document carries of the data: an area's prices are rounded. */
 export function forDocument(data: AssetPageData): AssetPageData {
-  const round = (price: number | null) => price && Number(price.toPrecision(documentDigits))
-  return { ...data, prices: { ...data.prices, own: data.prices.own?.map(round) } }
+  const own = data.prices.own?.map((price) => round(price, documentDigits))
+  return { ...data, prices: { ...data.prices, own } }
 }
 
 /** More digits than decide how a price or its change is rounded where it is shown. */
 const glanceDigits = 9
-
-function round(price: number): number {
-  return Number(price.toPrecision(glanceDigits))
-}
 
 /**
  * The newest month of an asset, those some years ago, and of the months shown those with the lowest
@@ -165,8 +166,7 @@ function glanceAt(
   if (!newest) return []
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
-    const prices = units.map((unit) => row[unit] ?? null)
-    return [[name, row.month, ...prices.map((price) => price && round(price))]]
+    return [[name, row.month, ...units.map((unit) => round(row[unit] ?? null, glanceDigits))]]
   }
   const earlier = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} earlier`, rowOf(rows, addYears(newest.month, -years))),
