@@ -7,7 +7,7 @@ import { Kept, useDrawnByServer } from '../late-code'
 import { loadedScreens } from '../navigation/loaded-screens'
 import { chartAddress, type ShownChart } from './shown-chart'
 
-/** A part of the page of a chart, by its HTML id. */
+/** A part of a chart page, by its HTML id. */
 export type PartProps = ShownChart & {
   part: 'next-step' | 'two-scales' | 'about' | 'glance' | 'neighbors' | 'months' | typeof sourcesId
 }

@@ -4,8 +4,8 @@ import type { Asset } from '../prices/schemas'
 
 /**
  * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters`
- * change how a file looks: an SVG has no device pixels, and data no looks. A file of all areas is of
- * one of the `topics`, which its query names, or of all: a CSV has a column for each.
+ * change how a file looks: an SVG has no device pixels, and data no looks. `topics` says
+ * whether a file of all areas has one topic, which its query names, or all: a CSV has columns for each.
  */
 export const formats = {
   png: {

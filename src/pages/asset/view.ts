@@ -1,5 +1,5 @@
 // The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
-// and in the browser. It is built by data.ts.
+// and in the browser. data.ts builds the data.
 
 import type { KnownMonths, Prices, SeriesValues } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
