@@ -3,6 +3,7 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './as-served'
+import { watchBoxes } from './boxes'
 import { loadCode } from './navigation/load-code'
 import { loadScreen, screenOf } from './navigation/screens'
 
@@ -60,6 +61,7 @@ async function whenParsed(): Promise<void> {
 // The page is complete without scripts, so it is painted before the code that hydrates it is
 // fetched and run. Without that code it stays as the server sent it: readable, with working links.
 async function start() {
+  watchBoxes()
   // On a slow connection the document is painted before all of it is parsed.
   await whenParsed()
   try {

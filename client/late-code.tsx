@@ -74,7 +74,7 @@ export const useDrawingCode = () => drawingCode.useCode(canDraw)
 
 type Boxes = typeof import('./chart/share-boxes')
 
-/** What the boxes of a chart's actions hold, and what all pages listen to. */
+/** What the boxes of a chart's actions hold, and what follows the pointer on all pages. */
 export const boxesCode = lateCode(() => loadCode('boxes', () => import('./chart/share-boxes')))
 
 /** Whether what the server made shows an address: it goes as soon as something else is shown. */
@@ -125,7 +125,7 @@ type LateBoxProps = {
 /** What a box holds, which is as the server sent it until the code for it is loaded. */
 export function LateBox({ id, address, children }: LateBoxProps) {
   const boxes = boxesCode.useCode()
-  useEffect(() => boxes?.watchPage(), [boxes])
+  useEffect(() => boxes?.watchStrip(), [boxes])
   const isServed = useDrawnByServer(address, boxes !== undefined)
   return isServed && !boxes ? <Kept as="div" id={id} /> : <div id={id}>{children(boxes)}</div>
 }

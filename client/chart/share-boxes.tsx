@@ -17,13 +17,9 @@ import { describeIndexMonth, describePrice } from '../../src/words/quote'
 import { Citation } from '../citation'
 import { useStore } from '../context'
 import { Copy, CopyButton } from '../copying'
-import { watchStrip } from './start-strip-links'
 
-/** What the document listens to on all pages; calling it again has no effect. */
-export function watchPage(): void {
-  watchBoxes()
-  watchStrip()
-}
+/** Calling it again has no effect. */
+export { watchStrip } from './start-strip-links'
 
 const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {
@@ -217,41 +213,4 @@ function RadioChoice<Value extends string>({
       ))}
     </fieldset>
   )
-}
-
-/** What opens over a page: the boxes of a chart’s actions, and of its exact months. */
-const boxes = '.share-box:not(.is-written), .months'
-
-/**
- * Scrolls a box into view when it opens, and closes it on Escape, which gives the focus back to its
- * word, and on a click outside. This holds for all boxes of all pages, until the document goes;
- * calling it again has no effect.
- */
-function watchBoxes(): void {
-  // The event does not bubble.
-  document.addEventListener('toggle', showWhole, { capture: true })
-  document.addEventListener('click', closeOthers)
-  document.addEventListener('keydown', closeOnEscape)
-}
-
-function showWhole({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement && target.open && target.matches(boxes))) return
-  target.lastElementChild?.scrollIntoView({ block: 'nearest' })
-}
-
-function closeOthers({ target }: Event): void {
-  closeAll((box) => !box.contains(target as Node))
-}
-
-function closeOnEscape({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape') return
-  for (const box of closeAll(() => true))
-    if (box.contains(target as Node)) box.querySelector('summary')?.focus()
-}
-
-function closeAll(isClosed: (box: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
-  const open = [...document.querySelectorAll<HTMLDetailsElement>(boxes)].filter((box) => box.open)
-  const closed = open.filter(isClosed)
-  for (const box of closed) box.open = false
-  return closed
 }
