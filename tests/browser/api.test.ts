@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import { hold, openPage, screenshot, sharePage, showPage, siteUrl, visit } from './browser'
+import { atRest } from './settled'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -24,7 +25,7 @@ describe('the request to copy', () => {
     await picture.scrollIntoViewIfNeeded()
     const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
     await expect.poll(() => picture.evaluate(sizeOf)).toEqual([600, 315])
-    const snippets = await page.locator('.builder pre').allTextContents()
+    const snippets = await atRest(page, () => page.locator('.builder pre').allTextContents())
     expect(snippets).toEqual([
       `curl --fail -o housing.png '${siteUrl}${address}'`,
       `<img src="${siteUrl}${address.replaceAll('&', '&amp;')}" width="600" height="315" alt="Price of Housing in Bitcoin">`,
@@ -41,15 +42,15 @@ describe('the request to copy', () => {
     await field(page, 'Format').selectOption('SVG')
     await field(page, 'theme').selectOption('auto')
     await expect.poll(address).toBe('/charts/gold.svg?theme=auto')
-    expect(await field(page, 'scale').count()).toBe(0)
+    expect(await atRest(page, () => field(page, 'scale').count())).toBe(0)
     await field(page, 'Format').selectOption('PNG')
     await expect.poll(address).toBe('/charts/gold.png')
     await field(page, 'Format').selectOption('CSV')
     await expect.poll(address).toBe('/charts/gold.csv')
-    expect(await page.locator('.builder').textContent()).toContain(
+    expect(await atRest(page, () => page.locator('.builder').textContent())).toContain(
       `=IMPORTDATA("${siteUrl}/charts/gold.csv", ",", "en_US")`,
     )
-    expect(await page.locator('.builder img').count()).toBe(0)
+    expect(await atRest(page, () => page.locator('.builder img').count())).toBe(0)
   })
 
   it('reports invalid values with the sentence that the Worker uses', async () => {
@@ -59,15 +60,15 @@ describe('the request to copy', () => {
     const { detail } = (await response.json()) as { detail: string }
     expect(detail).toBe('width is "99"; it must be a whole number from 320 to 2400.')
     await page.getByRole('alert').getByText(detail).waitFor()
-    expect(await page.locator('.built').count()).toBe(0)
+    expect(await atRest(page, () => page.locator('.built').count())).toBe(0)
   })
 
   it('has no fields without scripts', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/api/')
-    expect(await page.locator('.fields').isVisible()).toBe(false)
+    expect(await atRest(page, () => page.locator('.fields').isVisible())).toBe(false)
     const request = page.getByText(`curl --fail -o gold.png '${siteUrl}/charts/gold.png'`)
-    expect(await request.isVisible()).toBe(true)
+    expect(await atRest(page, () => request.isVisible())).toBe(true)
   })
 })
 
@@ -80,7 +81,7 @@ it('the page is no longer than it has to be', async () => {
   ] as const) {
     await page.setViewportSize({ width, height: 720 })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    expect(await height(), `at ${width}`).toBeLessThanOrEqual(most)
+    expect(await atRest(page, height), `at ${width}`).toBeLessThanOrEqual(most)
   }
 })
 
@@ -92,7 +93,7 @@ it('a problem links to its section of the page', async () => {
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   // The last sections cannot be scrolled to the top of the window.
   await expect.poll(top).toBeLessThan(600)
-  expect(await top()).toBeGreaterThanOrEqual(0)
+  expect(await atRest(page, top)).toBeGreaterThanOrEqual(0)
 })
 
 it.each(['document', 'image'])(
@@ -113,8 +114,8 @@ it.each(['document', 'image'])(
       await page.emulateMedia({ colorScheme })
       const shareOf = async (theme: 'light' | 'dark') =>
         countPixels(await screenshot(page), themes[theme].ground, 4) / (600 * 315)
-      expect(await shareOf(colorScheme)).toBeGreaterThan(0.7)
-      expect(await shareOf(other)).toBeLessThan(0.01)
+      expect(await atRest(page, () => shareOf(colorScheme))).toBeGreaterThan(0.7)
+      expect(await atRest(page, () => shareOf(other))).toBeLessThan(0.01)
     }
   },
 )

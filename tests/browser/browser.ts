@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playw
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
 import { clearStorage, openTab } from './contexts'
+import { leaveHeld } from './settled'
 
 export const siteUrl = inject('siteUrl')
 
@@ -218,6 +219,7 @@ export async function routeOnce(
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
+    leaveHeld(page, route.request())
     await promise
     await route.continue()
   })
@@ -275,7 +277,7 @@ export async function waitForPage(page: Page, url: string | RegExp): Promise<voi
 /** Waits until the canvas has replaced the server's SVG. */
 export async function waitForCanvas(page: Page): Promise<void> {
   await page.locator('figure canvas').waitFor()
-  expect(await page.locator('figure .chart svg:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('figure .chart svg:visible').count()).toBe(0)
 }
 
 /**

@@ -15,6 +15,7 @@ import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
 import { sweep } from '../sweeps'
 import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './browser'
+import { atRest } from './settled'
 
 /** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.99
@@ -101,9 +102,9 @@ it('the card of a page without a chart looks like its words in a browser', async
   <h1>${title}</h1> <p style="margin: 0">${finding}</p>
   <footer><b>${site.siteName}</b> <span>${siteHost(site)}</span></footer>`)
   await page.evaluate(() => document.fonts.ready)
-  expect(similarity(await fetchCard('method'), await screenshot(page))).toBeGreaterThanOrEqual(
-    minSimilarityOfWords,
-  )
+  expect(
+    await atRest(page, async () => similarity(await fetchCard('method'), await screenshot(page))),
+  ).toBeGreaterThanOrEqual(minSimilarityOfWords)
 })
 
 type Shown = { key: string; path: string; theme: ThemeName; axis: Axis; in: string }

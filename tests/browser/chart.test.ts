@@ -19,17 +19,22 @@ import {
   visit,
   waitForCanvas,
 } from './browser'
+import { atRest } from './settled'
 
 it('the dropdown lists all assets, navigates to each, and keeps the focus', async () => {
   const page = await showPage('/gold/')
   const select = assetSelect(page)
-  expect(await select.locator('option').allTextContents()).toEqual(assets.map(({ label }) => label))
+  expect(await atRest(page, () => select.locator('option').allTextContents())).toEqual(
+    assets.map(({ label }) => label),
+  )
   await select.focus()
   await page.keyboard.press('ArrowDown')
-  expect(await select.inputValue()).toBe('sp500')
+  expect(await atRest(page, () => select.inputValue())).toBe('sp500')
   await page.keyboard.press('ArrowDown')
   await page.waitForURL('/housing/')
-  expect(await select.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(
+    await atRest(page, () => select.evaluate((element) => element === document.activeElement)),
+  ).toBe(true)
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.ariaSnapshot()).toMatch(/Price of[\s\S]*Typical House/)
 })
@@ -64,12 +69,12 @@ it('charts are destroyed on navigation: many switches leave no canvas behind', a
     return Number(length.result.value)
   }
   await switchOften(sweep(8, 20))
-  const before = await heapBytes()
+  const before = await atRest(page, heapBytes)
   await switchOften(sweep(12, 200))
   // A leaked chart holds a few hundred kilobytes.
-  expect((await heapBytes()) - before).toBeLessThan(2_000_000)
-  expect(await countCanvases()).toBeLessThanOrEqual(3)
-  expect(await countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(0)
+  expect((await atRest(page, heapBytes)) - before).toBeLessThan(2_000_000)
+  expect(await atRest(page, countCanvases)).toBeLessThanOrEqual(3)
+  expect(await atRest(page, () => countCanvasPixels(page, themes.light.bitcoin))).toBeGreaterThan(0)
 })
 
 it('a chart with two scales says so beside it in any window', async () => {
@@ -77,7 +82,8 @@ it('a chart with two scales says so beside it in any window', async () => {
   const note = page.getByText('Two scales: where the lines cross means nothing.')
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const [said, chart] = [await boxOf(note), await boxOf(page.locator('.chart'))]
+    const boxes = () => Promise.all([boxOf(note), boxOf(page.locator('.chart'))])
+    const [said, chart] = await atRest(page, boxes)
     expect(said.bottom, `at ${width}`).toBeGreaterThan(chart.y - 30)
     // On phones, below the two rows of controls.
     expect(said.y, `at ${width}`).toBeLessThan(chart.bottom + (width < 768 ? 190 : 60))
@@ -90,12 +96,12 @@ it('a chart with two scales says so beside it in any window', async () => {
 it('the share link follows the address bar, without a fragment', async () => {
   const page = await sharePage()
   const tweeted = async () => {
-    const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
-    return new URL(href ?? '').searchParams.get('url')
+    const intent = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
+    return new URL(intent ?? '').searchParams.get('url')
   }
   await visit(page, '/gold/?utm_source=letter&from=2020#2021-06')
-  expect(page.url()).toBe(`${siteUrl}/gold/?from=2020#2021-06`)
-  expect(await tweeted()).toBe(`${siteUrl}/gold/?from=2020`)
+  expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/?from=2020#2021-06`)
+  expect(await atRest(page, tweeted)).toBe(`${siteUrl}/gold/?from=2020`)
   for (const name of [
     'Show change on one scale',
     '3 years',
@@ -116,22 +122,23 @@ it('stays where it is, with no line to spare above it, however long its sentence
     const measured = []
     for (const height of [720, 900]) {
       await page.setViewportSize({ width: 1280, height })
-      const one = await page.evaluate(() => {
+      const readRoom = () => {
         const boxOf = (one: Element) => one.getBoundingClientRect()
         const top = boxOf(document.querySelector('figure') as Element).top
         // In a low window, the last line is left out.
         const lines = [...document.querySelectorAll('.says :is(.caution, .site-line)')].map(boxOf)
         return { top, room: top - Math.max(...lines.map(({ bottom }) => bottom)) }
-      })
+      }
+      const one = await atRest(page, () => page.evaluate(readRoom))
       measured.push(one)
     }
     return measured
   }
-  const first = await measure()
+  const first = await atRest(page, measure)
   expect(first.map(({ room }) => room)).toEqual([4, 16])
   for (const path of ['/gold/', '/gold/?last=12', '/eggs/?from=2019&to=2020']) {
     await visit(page, path)
-    expect(await measure(), path).toEqual(first)
+    expect(await atRest(page, measure), path).toEqual(first)
   }
 })
 
@@ -143,16 +150,16 @@ it('what is below the chart stays as the server made it until another chart is s
   const caption = page.locator('#neighbors caption')
   const firstRow = page.locator('#glance tbody tr').first()
   const hasCode = () => requests.some((path) => path.includes('/glance-'))
-  expect(await caption.innerText()).toMatch(/January 2016 to June 2026$/)
-  expect(await firstRow.innerText()).toMatch(/^Latest Jun 2026/)
+  expect(await atRest(page, () => caption.innerText())).toMatch(/January 2016 to June 2026$/)
+  expect(await atRest(page, () => firstRow.innerText())).toMatch(/^Latest Jun 2026/)
   expect(hasCode()).toBe(false)
   await page.getByRole('link', { name: '3 years' }).click()
   await expect.poll(() => caption.innerText()).toMatch(/June 2023 to June 2026$/)
   expect(hasCode()).toBe(true)
-  expect(await firstRow.innerText()).toMatch(/^Latest Jun 2026/)
+  expect(await atRest(page, () => firstRow.innerText())).toMatch(/^Latest Jun 2026/)
   await page.goBack()
   await expect.poll(() => caption.innerText()).toMatch(/January 2016 to June 2026$/)
-  expect(await page.locator('#neighbors tbody tr').count()).toBe(4)
+  expect(await atRest(page, () => page.locator('#neighbors tbody tr').count())).toBe(4)
   await page.locator('#neighbors').getByRole('link', { name: 'S&P 500' }).click()
   await page.waitForURL('/sp500/')
   await page.getByLabel('S&P 500 and').waitFor()
@@ -166,7 +173,8 @@ it('the strip of start months names the month that is pointed at, and starts the
   const [first] = (await strip.innerText()).match(/\w+ \d{4}/) ?? []
   const point = async (place: number) => {
     await strip.scrollIntoViewIfNeeded()
-    const { x, y, width } = (await strip.boundingBox()) ?? expect.fail('no strip')
+    const { x, y, width } =
+      (await atRest(page, () => strip.boundingBox())) ?? expect.fail('no strip')
     await page.mouse.move(x + width * place, y + 12)
   }
   // The code is loaded when the browser is idle.
@@ -178,7 +186,7 @@ it('the strip of start months names the month that is pointed at, and starts the
     })
     .toBe('Start in May 2026')
   await point(0.001)
-  expect(await words()).toBe(`Start in ${first}`)
+  expect(await atRest(page, words)).toBe(`Start in ${first}`)
   await point(0.999)
   await page.mouse.down()
   await page.mouse.up()
@@ -227,7 +235,9 @@ describe('a copy', () => {
       ['Tall', 1080, 1350],
       ['Slide', 1920, 1080],
     ] as const) {
-      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+      const href = await atRest(page, () =>
+        page.getByRole('link', { name, exact: true }).getAttribute('href'),
+      )
       const response = await fetch(siteUrl + href)
       const image = decode(new Uint8Array(await response.arrayBuffer()))
       expect([image.width, image.height]).toEqual([width, height])
@@ -247,7 +257,9 @@ describe('a copy', () => {
       await page.getByRole('button', { name: 'Copy alt text' }).click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(words)
       const alternative = await page.getAttribute('meta[property="og:image:alt"]', 'content')
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(alternative)
+      expect(await atRest(page, () => page.evaluate(() => navigator.clipboard.readText()))).toBe(
+        alternative,
+      )
       // Of a month, files are pictures enough.
       if (path.startsWith('/then/')) return
       await page.getByRole('button', { name: 'Copy image' }).click()
@@ -278,10 +290,10 @@ it('the markup of a chart keeps updating, or has the months that are shown', asy
     }
     await expect.poll(credited, { message: query }).toBe(`${siteUrl}/gold/${live}`)
     const choice = page.getByLabel('These months')
-    expect(await choice.count(), query).toBe(fixed ? 1 : 0)
+    expect(await atRest(page, () => choice.count()), query).toBe(fixed ? 1 : 0)
     if (!fixed) continue
     await choice.check()
-    expect(await credited(), query).toBe(`${siteUrl}/gold/${fixed}`)
+    expect(await atRest(page, credited), query).toBe(`${siteUrl}/gold/${fixed}`)
   }
 })
 
@@ -306,11 +318,13 @@ it.each([
     await expect.poll(inView).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => box.count()).toBe(0)
-    expect(await trigger.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(
+      await atRest(page, () => trigger.evaluate((one) => one === document.activeElement)),
+    ).toBe(true)
     await page.keyboard.press('Enter')
     await box.waitFor()
     await box.click({ position: { x: 4, y: 4 } })
-    expect(await box.count()).toBe(1)
+    expect(await atRest(page, () => box.count())).toBe(1)
     await page.locator('h1').click({ position: { x: 2, y: 2 }, force: true })
     await expect.poll(() => box.count()).toBe(0)
   },

@@ -18,6 +18,7 @@ import {
   waitForCanvas,
   waitForPage,
 } from './browser'
+import { atRest } from './settled'
 
 const goldData = '**/assets/data/gold/index.json*'
 const failed = 'This choice could not be loaded, so nothing has changed. Try again'
@@ -39,9 +40,9 @@ const sliderMonths = (page: Page) => page.locator('.slider-month').allTextConten
 
 /** Holds the first handle down, and drags it by pixels; the browser reports the end as a change. */
 async function drag(page: Page, pixels: number, back = false): Promise<void> {
-  const { x, y, height } = await boxOf(page.locator('.slider-from'))
+  const { x, y, height } = await atRest(page, () => boxOf(page.locator('.slider-from')))
   const slider = await boxOf(page.locator('.month-slider'))
-  const start = (await boxOf(handles(page).first())).x
+  const start = await atRest(page, async () => (await boxOf(handles(page).first())).x)
   expect([x, y, start].every(Number.isFinite)).toBe(true)
   const share = await handles(page)
     .first()
@@ -75,15 +76,15 @@ describe('a handle of the slider', () => {
     await waitForPage(page, address)
     // It would be requested after a rest, which these keys start again. One is lost where the new page
     // takes the focus meanwhile.
-    const months = await sliderMonths(page)
+    const months = await atRest(page, () => sliderMonths(page))
     const press = async () => {
       await handles(page).last().press('ArrowLeft')
       return sliderMonths(page)
     }
     await expect.poll(press).not.toEqual(months)
     await page.waitForURL((url) => url.pathname + url.search !== address)
-    expect(await page.evaluate(() => history.state.idx)).toBe(2)
-    expect(new URL(page.url()).searchParams.get('from')).toBe(
+    expect(await atRest(page, () => page.evaluate(() => history.state.idx))).toBe(2)
+    expect(await atRest(page, () => new URL(page.url()).searchParams.get('from'))).toBe(
       address.startsWith('/gold/') ? '2025-06' : '2016',
     )
   })
@@ -93,7 +94,7 @@ describe('a handle of the slider', () => {
     await drag(page, 200, true)
     await page.getByRole('link', { name: '1 year' }).click()
     await waitForPage(page, '/gold/?from=2025-06&to=2026-06')
-    expect(await sliderMonths(page)).toEqual(['Jun 2025', 'Jun 2026'])
+    expect(await atRest(page, () => sliderMonths(page))).toEqual(['Jun 2025', 'Jun 2026'])
   })
 })
 
@@ -108,20 +109,20 @@ describe('months of the slider', () => {
 
   it('begin with the one month that has prices, and have more of them before it', async () => {
     const page = await openChart('/compare/?from=2026-06&goods=gold,eggs&to=2026-07')
-    expect(await sliderMonths(page)).toEqual(['Jun 2026', 'Jun 2026'])
+    expect(await atRest(page, () => sliderMonths(page))).toEqual(['Jun 2026', 'Jun 2026'])
     await handles(page).last().press('PageDown')
-    expect(await sliderMonths(page)).toEqual(['Jun 2026', 'Jun 2026'])
+    expect(await atRest(page, () => sliderMonths(page))).toEqual(['Jun 2026', 'Jun 2026'])
     await handles(page).first().press('ArrowLeft')
     await page.waitForURL('/compare/?from=2026-05&goods=gold,eggs&to=2026-06')
   })
 
   it('are those of the chart again where they cannot be loaded', async () => {
     const page = await openChart('/gold/', networkErrors)
-    const months = await sliderMonths(page)
+    const months = await atRest(page, () => sliderMonths(page))
     await page.route(goldData, (route) => route.abort())
     await drag(page, 200)
     await page.getByRole('alert').waitFor()
-    expect(await sliderMonths(page)).toEqual(months)
+    expect(await atRest(page, () => sliderMonths(page))).toEqual(months)
   })
 })
 
@@ -134,7 +135,7 @@ it('a select shows what the chart shows after the link to the same page', async 
   }
   await page.locator('header').getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
   await waitForPage(page, '/gold/')
-  expect(await unit.inputValue()).toBe('usd')
+  expect(await atRest(page, () => unit.inputValue())).toBe('usd')
   await unit.selectOption('wage')
   await waitForPage(page, '/gold/?in=wage')
 })
@@ -151,7 +152,7 @@ it('exact months on the way to another good are those of that good', async () =>
     page
       .locator('.months select')
       .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
-  expect(await months()).toEqual(['01', '2016', '06', '2026'])
+  expect(await atRest(page, months)).toEqual(['01', '2016', '06', '2026'])
 })
 
 type Early = [label: string | RegExp, value: string, shown: string, words: string]
@@ -177,7 +178,7 @@ it.each<[address: string, ...Early[]]>([
   release()
   for (const [label, value, shown, words] of choices) {
     await page.locator(shown, { hasText: words }).waitFor({ state: 'attached' })
-    expect(await fieldOf(label).inputValue(), String(label)).toBe(value)
+    expect(await atRest(page, () => fieldOf(label).inputValue()), String(label)).toBe(value)
   }
 })
 
@@ -201,7 +202,7 @@ it('a chart has the size of its place where that changes before the last picture
     await page.setViewportSize({ width: 700, height: 1000 })
     await whenSizeIsObserved(page)
     await page.clock.runFor(100 * frame)
-    const { width } = await boxOf(page.locator('figure canvas'))
+    const { width } = await atRest(page, () => boxOf(page.locator('figure canvas')))
     sizes.push(width)
   }
   expect(new Set(sizes)).toEqual(new Set([(await boxOf(page.locator('.chart-canvas'))).width]))
@@ -237,14 +238,14 @@ describe('a choice that cannot be loaded', () => {
     await page.route(data, (route) => route.abort())
     await choose(page)
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').innerText()).toBe(failed)
-    expect(await page.locator('main').innerText()).toBe(words)
-    expect(page.url()).toBe(siteUrl + address)
+    expect(await atRest(page, () => page.getByRole('alert').innerText())).toBe(failed)
+    expect(await atRest(page, () => page.locator('main').innerText())).toBe(words)
+    expect(await atRest(page, () => page.url())).toBe(siteUrl + address)
     await page.unroute(data)
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.waitForURL((url) => url.href !== siteUrl + address)
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   })
 
   it.each([
@@ -274,8 +275,8 @@ describe('a choice that cannot be loaded', () => {
     })
     await page.getByRole('link', { name: 'Back to the chart' }).click()
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').innerText()).toBe(failed)
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => page.getByRole('alert').innerText())).toBe(failed)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   })
 })
 
@@ -332,7 +333,7 @@ describe('an amount that is typed', () => {
     await page.waitForURL('/about/')
     release()
     await page.getByRole('heading', { name: 'About and terms' }).waitFor()
-    expect(page.url()).toBe(`${siteUrl}/about/`)
+    expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/about/`)
   })
 
   it('stands on paper as in the address bar', async () => {
@@ -344,7 +345,9 @@ describe('an amount that is typed', () => {
     await page.waitForURL('/then/2016-06/#usd=12.5')
     await expect.poll(() => page.locator('.printed').textContent()).toContain(`${page.url()}, `)
     await visit(page, '/gold/#2021-06')
-    expect(await page.locator('.printed').textContent()).toContain(`${siteUrl}/gold/#2021-06, `)
+    expect(await atRest(page, () => page.locator('.printed').textContent())).toContain(
+      `${siteUrl}/gold/#2021-06, `,
+    )
   })
 
   it('is shown where the browser refuses to change the address', async () => {

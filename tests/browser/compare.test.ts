@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countCanvasPixels, hold, showPage, waitForCanvas, waitForPage } from './browser'
+import { atRest } from './settled'
 
 const open = async (width: number, path = '/compare/') => {
   const page = await showPage(path, { viewport: { width, height: 1200 } })
@@ -29,13 +30,13 @@ describe('the chart of goods', () => {
   it('is read month by month with the keyboard on a phone', async () => {
     const width = 360
     const page = await open(width)
-    expect(await read(page)).toEqual([])
+    expect(await atRest(page, () => read(page))).toEqual([])
     await page.locator('.goods canvas').focus()
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
     // The first key press selects the newest month.
     await page.keyboard.press('Home')
-    expect(await read(page)).toEqual([
+    expect(await atRest(page, () => read(page))).toEqual([
       'June 2026',
       expect.stringMatching(/^S&P 500 ×/),
       expect.stringMatching(/^Typical House \+/),
@@ -43,13 +44,16 @@ describe('the chart of goods', () => {
       expect.stringMatching(/^Dozen Eggs −/),
     ])
     await page.keyboard.press('Home')
-    expect((await read(page)).slice(0, 2)).toEqual(['January 2016', 'S&P 500 0%'])
+    expect(await atRest(page, async () => (await read(page)).slice(0, 2))).toEqual([
+      'January 2016',
+      'S&P 500 0%',
+    ])
     await expect
       .poll(() => page.locator('figure canvas').getAttribute('aria-valuetext'))
       .toMatch(/^January 2016: S&P 500 0%, Typical House 0%, /)
-    const box = await page.locator('.goods-values').boundingBox()
+    const box = await atRest(page, () => page.locator('.goods-values').boundingBox())
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
-    expect(await height()).toBe(before)
+    expect(await atRest(page, height)).toBe(before)
   })
 
   it('switches to dollars on a click, for the same goods and months', async () => {
@@ -60,10 +64,9 @@ describe('the chart of goods', () => {
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
     expect(
-      await page
-        .locator('.share')
-        .getByRole('link', { name: 'CSV', exact: true })
-        .getAttribute('href'),
+      await atRest(page, () =>
+        page.locator('.share').getByRole('link', { name: 'CSV', exact: true }).getAttribute('href'),
+      ),
     ).toBe('/charts/all.csv?currency=usd&from=2021&goods=gold,eggs&to=2026')
     await page.getByRole('link', { name: '5 years' }).click()
     await page.waitForURL(/currency=usd&from=2021-0\d&goods=gold,eggs&to=2026-0\d$/)
@@ -101,8 +104,8 @@ describe('on a slow line', () => {
     await expect.poll(() => chips(page).count()).toBe(2)
     release()
     await waitForPage(page, '/compare/?currency=usd&from=2023-06&goods=sp500,eggs&to=2026-06')
-    expect(await chips(page).count()).toBe(2)
-    expect(await page.locator('p.finding').innerText()).toMatch(/^In dollars: /)
+    expect(await atRest(page, () => chips(page).count())).toBe(2)
+    expect(await atRest(page, () => page.locator('p.finding').innerText())).toMatch(/^In dollars: /)
   })
 
   it('choices that fail are taken back, and can be made again', async () => {
@@ -116,7 +119,7 @@ describe('on a slow line', () => {
     held.resolve()
     const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
     await again.waitFor()
-    expect(await chips(page).count()).toBe(0)
+    expect(await atRest(page, () => chips(page).count())).toBe(0)
     await page.unroute(data)
     await again.click()
     await waitForPage(page, '/compare/?goods=gold,sp500,eggs')

@@ -3,6 +3,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchChromium } from '../../scripts/browsers.ts'
+import { watchTab } from './settled'
 
 /** Only what hangs runs into it, as those of the configuration of Vitest. */
 const patienceMs = 120_000
@@ -38,6 +39,7 @@ export async function openTab(
   const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
+  await watchTab(page, options.javaScriptEnabled !== false)
   const session = await context.newCDPSession(page)
   sessions.set(page, session)
   session.on('Fetch.requestPaused', ({ requestId }) => {

@@ -25,7 +25,7 @@ describe('before the page is hydrated', () => {
     await page.locator('.dots').getByRole('link', { name: 'Gold' }).click()
     await page.waitForURL('/gold/')
     await waitForClient(page)
-    expect(await isSameDocument(page)).toBe(false)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 
   it('a click on the menu opens it afterwards', async () => {
@@ -42,6 +42,6 @@ describe('before the page is hydrated', () => {
     await request.continue()
     const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
-    expect(await page.getByText('Stores of value').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Stores of value').first().isVisible()).toBe(true)
   })
 })

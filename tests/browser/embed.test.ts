@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
 import { boxOf, openPage, showPage, siteUrl, visit } from './browser'
 import { serveOtherSite } from './other-site'
+import { atRest } from './settled'
 
 /** Compressed (docs/performance.md). */
 const maxScriptBytes = 75_000
@@ -65,21 +66,22 @@ describe('the markup', () => {
     expect(scripts.every((script) => script.url().startsWith(siteUrl))).toBe(true)
     for (const width of [300, 600, 761, 763, 1200]) {
       await page.setViewportSize({ width, height: 900 })
-      const frame = await boxOf(page.locator('iframe'))
+      const frame = await atRest(page, () => boxOf(page.locator('iframe')))
       expect(frame.width).toBe(width)
       expect(frame.height).toBeCloseTo(Math.max((width * 630) / 1200, 400), 0)
       // The chart is redrawn for the size, and nothing overflows the frame.
-      const canvasWidth = async () => (await boxOf(chart.locator('canvas'))).width
-      await expect.poll(canvasWidth).toBeGreaterThan(0.85 * width)
-      const fits = await framed(page).evaluate(() => {
+      const canvas = await atRest(page, () => boxOf(chart.locator('canvas')))
+      expect(canvas.width).toBeGreaterThan(0.85 * width)
+      expect(canvas.width).toBeLessThanOrEqual(width)
+      const fits = () => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return scrollWidth <= innerWidth && scrollHeight <= innerHeight
-      })
-      expect(fits).toBe(true)
-      expect(await chart.locator('.full-title').isVisible()).toBe(true)
+      }
+      expect(await atRest(page, () => framed(page).evaluate(fits))).toBe(true)
+      expect(await atRest(page, () => chart.locator('.full-title').isVisible())).toBe(true)
     }
     const credit = page.getByRole('link', { name: 'Price of Gold in Bitcoin' })
-    expect(await credit.getAttribute('href')).toBe(siteUrl + range)
+    expect(await atRest(page, () => credit.getAttribute('href'))).toBe(siteUrl + range)
   })
 
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
@@ -91,7 +93,7 @@ describe('the markup', () => {
     await expect
       .poll(shown)
       .toBe(`${siteUrl}/charts/gold.png?axis=index&from=2020&theme=dark&to=2026-06`)
-    expect((await boxOf(image)).width).toBe(304)
+    expect(await atRest(page, async () => (await boxOf(image)).width)).toBe(304)
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(shown).not.toContain('theme')
   })
@@ -134,9 +136,11 @@ describe('a framed chart', () => {
               wanted,
             )
         await expect.poll(() => countFonts('loaded')).toBeGreaterThanOrEqual(2)
-        expect(await countFonts('error')).toBe(0)
+        expect(await atRest(page, () => countFonts('error'))).toBe(0)
       }
-      expect(await chart.locator('.full-leave').isVisible(), sandbox).toBe(false)
+      expect(await atRest(page, () => chart.locator('.full-leave').isVisible()), sandbox).toBe(
+        false,
+      )
     }
   })
 
@@ -146,7 +150,7 @@ describe('a framed chart', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
     }
     const { page, chart } = await openOther(frame, headers)
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+    expect(await atRest(page, () => page.evaluate(() => crossOriginIsolated))).toBe(true)
     // The server's SVG has the same role and name but takes no keys.
     const canvas = chart.locator('canvas[role=img][aria-label^="Line chart"]')
     await canvas.waitFor()
@@ -154,36 +158,36 @@ describe('a framed chart', () => {
     const sentence = () => chart.locator('figure').getByRole('status').textContent()
     const { btc, usd } = newestGoldText
     const newest = `June 2026 in Bitcoin (₿) ${btc} ÷40 in US dollars ($) ${usd} ×3.9`
-    expect(await key()).toBe(newest)
+    expect(await atRest(page, key)).toBe(newest)
     await canvas.press('End')
     await canvas.press('Home')
     await expect.poll(key).toMatch(/^January 2016 /)
-    expect(await sentence()).toMatch(/^January 2016: .*₿, \$\d/)
+    expect(await atRest(page, sentence)).toMatch(/^January 2016: .*₿, \$\d/)
     await canvas.press('Escape')
-    expect(await key()).toBe(newest)
+    expect(await atRest(page, key)).toBe(newest)
     await canvas.hover({ position: { x: 300, y: 100 } })
     await expect.poll(key).not.toBe(newest)
-    expect(await sentence()).toBe('')
+    expect(await atRest(page, sentence)).toBe('')
     await page.mouse.move(0, 0)
     await expect.poll(key).toBe(newest)
 
     // Unlike a page, it counts no visits, and has no link out of full screen.
     const analytics = 'head > script[data-domain]'
-    expect(await framed(page).locator(analytics).count()).toBe(0)
-    expect(await chart.locator('.full-leave').isVisible()).toBe(false)
+    expect(await atRest(page, () => framed(page).locator(analytics).count())).toBe(0)
+    expect(await atRest(page, () => chart.locator('.full-leave').isVisible())).toBe(false)
     await visit(page, '/gold/?display=full')
-    expect(await page.locator(analytics).count()).toBe(1)
-    expect(await page.locator('.full-leave').isVisible()).toBe(true)
+    expect(await atRest(page, () => page.locator(analytics).count())).toBe(1)
+    expect(await atRest(page, () => page.locator('.full-leave').isVisible())).toBe(true)
   })
 
   it('keeps its title, its months, and its sources where it is small', async () => {
-    const { chart } = await openOther(frameOf('/wage/?display=full', 240, 200))
+    const { page, chart } = await openOther(frameOf('/wage/?display=full', 240, 200))
     await chart.locator('canvas').waitFor()
     const words = chart.locator(':is(.full-title, .full-caption, .full-sources):visible')
-    expect((await words.allInnerTexts()).join('\n')).toMatch(
+    expect(await atRest(page, async () => (await words.allInnerTexts()).join('\n'))).toMatch(
       /^Hour of Work Priced in Bitcoin, 2016–2026\nBLS, Coin Metrics$/,
     )
-    expect(await chart.locator('.chart-key').isVisible()).toBe(false)
+    expect(await atRest(page, () => chart.locator('.chart-key').isVisible())).toBe(false)
   })
 
   it('follows the theme of its reader if its URL says so', async () => {
@@ -192,7 +196,7 @@ describe('a framed chart', () => {
     await chart.locator('canvas').waitFor()
     const ground = () =>
       chart.locator('.full-chart').evaluate((one) => getComputedStyle(one).backgroundColor)
-    expect(await ground()).toBe('rgb(15, 23, 34)')
+    expect(await atRest(page, ground)).toBe('rgb(15, 23, 34)')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(ground).toBe('rgb(255, 255, 255)')
   })
@@ -207,6 +211,8 @@ describe('a framed chart', () => {
     rmSync(file)
     await page.frameLocator('iframe >> nth=0').locator('canvas').waitFor()
     await refusal
-    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
+    expect(
+      await atRest(page, () => page.frameLocator('iframe >> nth=1').locator('figure').count()),
+    ).toBe(0)
   })
 })

@@ -21,6 +21,7 @@ import {
   waitForClient,
 } from './browser'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+import { atRest } from './settled'
 import { serveZone } from './zone'
 
 let zone: Awaited<ReturnType<typeof serveZone>>
@@ -83,19 +84,20 @@ describe.each(paths)('%s', (path) => {
     await recordShifts(page)
     await visit(page, path)
     await expectLines(page, path)
-    expect(await page.locator('h1').count()).toBe(1)
+    expect(await atRest(page, () => page.locator('h1').count())).toBe(1)
     await expectStill(page, path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
       // The chart has its new size a frame later.
       await expect.poll(() => overflow(page), { message: about }).toBeLessThanOrEqual(0)
-      expect(await cutCells(page), about).toEqual([])
+      expect(await atRest(page, () => cutCells(page)), about).toEqual([])
       if (isFull(path)) continue
       const header = page.locator('.site-header')
-      const theme = await boxOf(header.locator('.theme-choice'))
+      const theme = await atRest(page, () => boxOf(header.locator('.theme-choice')))
       expect(theme.y, about).toBeLessThan((await boxOf(header.locator('.logo'))).bottom)
-      if (width >= 768) expect((await boxOf(header)).height).toBeLessThanOrEqual(57)
+      if (width >= 768)
+        expect(await atRest(page, async () => (await boxOf(header)).height)).toBeLessThanOrEqual(57)
     }
   })
 
@@ -113,18 +115,26 @@ describe.each(paths)('%s', (path) => {
     const structured = page.locator('script[type="application/ld+json"]')
     for (const text of await structured.allTextContents()) expect(JSON.parse(text)).toBeTruthy()
     for (const disclosure of await page.locator('main summary').all()) await disclosure.click()
-    expect(await smallTargets(page)).toEqual([])
+    expect(await atRest(page, () => smallTargets(page))).toEqual([])
     await page.evaluate(axe.source)
-    expect(await findViolations(page, { type: 'tag', values: rules }, 15)).toEqual([])
+    expect(
+      await atRest(page, () => findViolations(page, { type: 'tag', values: rules }, 15)),
+    ).toEqual([])
     // It lies over the page, and is the same on each.
     if (path === '/gold/') {
       await page.getByRole('button', { name: 'Menu' }).click()
-      expect(await findViolations(page, { type: 'tag', values: rules }, 5, 'header')).toEqual([])
-      expect(await smallTargets(page)).toEqual([])
+      expect(
+        await atRest(page, () => findViolations(page, { type: 'tag', values: rules }, 5, 'header')),
+      ).toEqual([])
+      expect(await atRest(page, () => smallTargets(page))).toEqual([])
     }
     // The themes differ in their colors alone.
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(page, { type: 'rule', values: ['color-contrast'] }, 1)).toEqual([])
+    expect(
+      await atRest(page, () =>
+        findViolations(page, { type: 'rule', values: ['color-contrast'] }, 1),
+      ),
+    ).toEqual([])
   })
 
   it('is complete without scripts, on a phone and on a desktop', async () => {
@@ -133,23 +143,31 @@ describe.each(paths)('%s', (path) => {
     await page.goto(path)
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport)
-      expect(await page.locator('h1').isVisible()).toBe(true)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await atRest(page, () => page.locator('h1').isVisible())).toBe(true)
+      expect(await atRest(page, () => overflow(page))).toBeLessThanOrEqual(0)
       if (isFull(path)) continue
       if (viewport === phone) await page.locator('header summary').click()
       const links = page.getByRole('link', { name: /^Price of .* in Bitcoin$/ })
-      const names = await links.and(page.locator('nav a:visible')).allTextContents()
+      const names = await atRest(page, () =>
+        links.and(page.locator('nav a:visible')).allTextContents(),
+      )
       for (const { label } of assets) expect(names).toContain(`Price of ${label} in Bitcoin`)
       // Nothing is offered that needs scripts.
-      expect(await page.locator(':is(.copy, .theme-choice, .menu-toggle):visible').count()).toBe(0)
+      expect(
+        await atRest(page, () =>
+          page.locator(':is(.copy, .theme-choice, .menu-toggle):visible').count(),
+        ),
+      ).toBe(0)
     }
     if (!hasTwoLines(path)) return
     const chart = page.getByRole('img', { name: /^Line chart/ })
-    expect(await chart.count()).toBe(1)
+    expect(await atRest(page, () => chart.count())).toBe(1)
     for (const width of drawingWidths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
-      expect((await boxOf(chart)).width, about).toBeGreaterThan(width * 0.6)
+      expect(await atRest(page, async () => (await boxOf(chart)).width), about).toBeGreaterThan(
+        width * 0.6,
+      )
       for (const { left, right, size } of await labelsOf(page)) {
         expect(size, about).toBeGreaterThan(9.5)
         expect([left >= 0, right <= width], about).toEqual([true, true])
@@ -158,10 +176,12 @@ describe.each(paths)('%s', (path) => {
     if (isFull(path)) return
     const line = page.locator('figure svg:visible use[stroke="#c08400"]').first()
     const { bitcoin } = themes.dark
-    expect(await line.evaluate((one) => getComputedStyle(one).stroke)).toBe(toRgb(bitcoin))
+    expect(await atRest(page, () => line.evaluate((one) => getComputedStyle(one).stroke))).toBe(
+      toRgb(bitcoin),
+    )
     // It opens without scripts, too.
     await page.locator('.share summary', { hasText: 'Cite' }).click()
-    expect(await page.locator('.cited').isVisible()).toBe(true)
+    expect(await atRest(page, () => page.locator('.cited').isVisible())).toBe(true)
   })
 })
 
@@ -175,7 +195,8 @@ async function expectLines(page: Page, path: string): Promise<void> {
 
 async function expectStill(page: Page, path: string): Promise<void> {
   // The server does not see fragments.
-  if (!path.includes('#usd')) expect(await readShifts(page)).toBeLessThan(maxShiftOf(path))
+  if (!path.includes('#usd'))
+    expect(await atRest(page, () => readShifts(page))).toBeLessThan(maxShiftOf(path))
 }
 
 it('a chart is in the same place before and after scripts run', async () => {
@@ -200,13 +221,16 @@ it.each(['/gold/', '/housing/', '/'])(
       const about = `${width} × ${height}`
       const chart = () => boxOf(page.locator('figure canvas'))
       await expect.poll(async () => (await chart()).right, { message: about }).toBeLessThan(width)
-      expect((await chart()).y, about).toBeLessThan(height - 100)
+      expect(await atRest(page, async () => (await chart()).y), about).toBeLessThan(height - 100)
       if (path === '/' || width === sideways.width) continue
       await expect
         .poll(async () => (await chart()).bottom, { message: about })
         .toBeLessThanOrEqual(height)
       for (const selector of ['.finding', '.choice:not(.views)', '.readout'])
-        expect((await boxOf(page.locator(selector))).bottom, about).toBeLessThanOrEqual(height)
+        expect(
+          await atRest(page, async () => (await boxOf(page.locator(selector))).bottom),
+          about,
+        ).toBeLessThanOrEqual(height)
       const choices = await page.locator('.chart-controls .choice:not(.views) a').all()
       const tops = await Promise.all(choices.map(async (one) => Math.round((await boxOf(one)).y)))
       expect(new Set(tops).size, about).toBe(1)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
 import { openPage, recordRequests, saveData, siteUrl } from './browser'
 import { type Fault, faults, lacks, older, readWords } from './faults'
-import { watchTab } from './settled'
+import { atRest, rest } from './settled'
 
 /** A choice, and where it leads, if not to the address of the link. */
 type Choice = { click: string } | { choose: string; value: string; leadsTo: string }
@@ -61,46 +61,46 @@ function sampleOf(fault: Fault): string[] {
 
 describe.each(sweep(some, faults))('with $name', (fault) => {
   it.each(sweep(sampleOf(fault), paths))('%s', async (path) => {
-    const tab = await openTab()
-    if (fault.script) await tab.page.addInitScript(fault.script)
-    await walk(tab, fault, path, choicesOf(path))
+    const page = await openTab()
+    if (fault.script) await page.addInitScript(fault.script)
+    await walk(page, fault, path, choicesOf(path))
   })
 })
 
 describe('without each of its scripts', () => {
   // A choice that has a button without scripts, and a chart.
   it.each(sweep(['/compare/'], paths))('%s', async (path) => {
-    const tab = await openTab()
-    const scripts = recordRequests(tab.page, (request) => /\/assets\/.*\.js$/.test(request.url()))
+    const page = await openTab()
+    const scripts = recordRequests(page, (request) => /\/assets\/.*\.js$/.test(request.url()))
     // By default, nothing is prefetched: each script is one of a page that is shown.
-    if (sweep(true, false)) await saveData(tab.page)
+    if (sweep(true, false)) await saveData(page)
     const choices = sweep(choicesOf(path).slice(0, 1), choicesOf(path))
-    await walk(tab, { name: 'all scripts' }, path, choices)
+    await walk(page, { name: 'all scripts' }, path, choices)
     expect(scripts.length).toBeGreaterThan(2)
     // A route would disable the cache.
-    const session = await tab.page.context().newCDPSession(tab.page)
+    const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     for (const script of new Set(scripts)) {
       await session.send('Network.setBlockedURLs', { urls: [siteUrl + script] })
-      await walk(tab, { name: `no ${script}` }, path, choices)
+      await walk(page, { name: `no ${script}` }, path, choices)
     }
   })
 })
 
 /** Opens a page, takes some choices, and goes on to another page. */
-async function walk({ page, rest }: Tab, fault: Fault, path: string, choices: Choice[]) {
+async function walk(page: Page, fault: Fault, path: string, choices: Choice[]) {
   await page.goto(path)
-  await rest()
+  await rest(page)
   await expectPage(page, fault, path)
   let shown = path
   for (const choice of [...choices, toStocks]) {
     const address = await choose(page, choice)
-    await rest()
+    await rest(page)
     const isRefused = fault.mayRefuse && (await page.getByRole('alert').count()) > 0
     if (!isRefused) {
       shown = address
     } else if (await page.locator('.failed-choice').count()) {
-      const text = await page.getByRole('alert').innerText()
+      const text = await atRest(page, () => page.getByRole('alert').innerText())
       expect(text).toMatch(/^This choice could not be loaded.*Try again$/)
     } else {
       // In place of another page it says only that.
@@ -114,13 +114,10 @@ async function walk({ page, rest }: Tab, fault: Fault, path: string, choices: Ch
 /** Leads to another page from each. */
 const toStocks = { click: '.goods-row a[href="/sp500/"]' }
 
-type Tab = Awaited<ReturnType<typeof openTab>>
-
-async function openTab() {
+function openTab(): Promise<Page> {
   const viewport = { width: 1280, height: 900 }
   const reducedMotion = sweep('reduce', 'no-preference')
-  const page = await openPage({ viewport, reducedMotion }, [/./])
-  return { page, rest: await watchTab(page) }
+  return openPage({ viewport, reducedMotion }, [/./])
 }
 
 /** Returns the address that the choice should lead to. */

@@ -20,6 +20,7 @@ import {
   waitForClient,
   waitForPart,
 } from './browser'
+import { atRest } from './settled'
 
 const still = { reducedMotion: 'reduce' } as const
 const phone = { ...still, viewport: { width: 360, height: 600 } }
@@ -43,10 +44,12 @@ const says =
   async (page) => {
     const alert = page.getByRole('alert')
     await alert.getByText(sentence).waitFor()
-    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
+    expect(await atRest(page, () => page.getByRole('button', { name: 'Menu' }).isVisible())).toBe(
+      true,
+    )
     await alert.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(words).waitFor()
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   }
 
 /** A page that does not exist, which is requested again on the next visit. */
@@ -63,15 +66,21 @@ const isLoadedInFull: Sight = async (page) => {
   await expect.poll(() => isSameDocument(page)).toBe(false)
   await waitForClient(page)
   await page.getByText(words).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await atRest(page, () => page.getByRole('alert').count())).toBe(0)
 }
 
 /** A sentence of ours, without the engine's message; "Try again" loads the page in full. */
 const apologizes: Sight = async (page) => {
   const alert = page.getByRole('alert')
   await alert.getByText('Something went wrong.').waitFor()
-  expect(await alert.textContent()).not.toMatch(/on purpose|[Uu]nexpected|undefined/)
-  expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(true)
+  expect(await atRest(page, () => alert.textContent())).not.toMatch(
+    /on purpose|[Uu]nexpected|undefined/,
+  )
+  expect(
+    await atRest(page, () =>
+      page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible(),
+    ),
+  ).toBe(true)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await isLoadedInFull(page)
 }
@@ -181,7 +190,9 @@ describe('on the way to a page', () => {
     }
     await expect.poll(wait).toContain('Loading')
     await page.clock.runFor((119 - seconds) * 1000)
+    // biome-ignore lint/plugin: while its clock stands still, the page does nothing
     expect(await isSameDocument(page)).toBe(true)
+    // biome-ignore lint/plugin: while its clock stands still, the page does nothing
     expect(new URL(page.url()).pathname).toBe('/')
     await page.clock.runFor(2000)
     await isLoadedInFull(page)
@@ -190,13 +201,14 @@ describe('on the way to a page', () => {
 
 /** The chart as the server drew it, and links that work, in full page loads. */
 const staysAsServed: Sight = async (page) => {
-  expect((await boxOf(drawing(page))).width).toBeGreaterThan(100)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('in Bitcoin')
+  await expect.poll(async () => (await boxOf(drawing(page))).width).toBeGreaterThan(100)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.textContent()).toContain('in Bitcoin')
   await markDocument(page)
   await page.getByRole('link', { name: 'Full screen' }).click()
   await page.waitForURL('/gold/?display=full')
   await drawing(page).waitFor()
-  expect(await isSameDocument(page)).toBe(false)
+  await expect.poll(() => isSameDocument(page)).toBe(false)
 }
 
 const isHydrated: Sight = async (page) => {
@@ -252,7 +264,7 @@ describe('of the page that is open', () => {
     )
     await visit(page, '/gold/')
     await failure
-    expect(await drawing(page).isVisible()).toBe(true)
+    expect(await atRest(page, () => drawing(page).isVisible())).toBe(true)
     await markDocument(page)
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await isLoadedInFull(page)
@@ -269,7 +281,9 @@ describe('of the page that is open', () => {
     // A canvas drawn without the fonts would be there two frames after the code has run.
     await page.evaluate(`import('${(await code).url()}')`)
     for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
+    // biome-ignore lint/plugin: the page waits for the fonts
     expect(await page.locator('figure canvas').count()).toBe(0)
+    // biome-ignore lint/plugin: the page waits for the fonts
     expect(await drawing(page).isVisible()).toBe(true)
     release()
     await waitForCanvas(page)
@@ -280,10 +294,12 @@ describe('of the page that is open', () => {
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')
     const months = (text: string | null) => text?.match(/January 2016 to \w+ 2026 · [^<]*/)?.[0]
-    const served = months(await (await page.request.get('/gold/')).text())
+    const response = await page.request.get('/gold/')
+    const served = months(await response.text())
     await waitForCanvas(page)
     expect(served).toBeTruthy()
-    expect(months(await page.locator('p.shown').textContent())).toBe(served)
+    const shown = async () => months(await page.locator('p.shown').textContent())
+    await expect.poll(shown).toBe(served)
   })
 })
 
@@ -307,23 +323,23 @@ describe('a choice that fails', () => {
     /** Expects the page as it was, and the reason. */
     const expectError = async () => {
       await alert.waitFor()
-      expect(await alert.innerText()).toBe(
+      expect(await atRest(page, () => alert.innerText())).toBe(
         'This choice could not be loaded, so nothing has changed. Try again',
       )
-      expect(await placeOfChart()).toBe(place)
-      expect(await page.locator('p.shown').textContent()).toBe(caption)
-      expect(await page.locator('figure canvas').isVisible()).toBe(true)
+      expect(await atRest(page, placeOfChart)).toBe(place)
+      expect(await atRest(page, () => page.locator('p.shown').textContent())).toBe(caption)
+      expect(await atRest(page, () => page.locator('figure canvas').isVisible())).toBe(true)
       const current = page.getByLabel('Range').locator('[aria-current]')
-      expect(await current.innerText()).toContain('Since 2016')
-      expect(new URL(page.url()).search).toBe('')
-      expect(await isSameDocument(page)).toBe(true)
+      expect(await atRest(page, () => current.innerText())).toContain('Since 2016')
+      expect(await atRest(page, () => new URL(page.url()).search)).toBe('')
+      expect(await atRest(page, () => isSameDocument(page))).toBe(true)
     }
     const expectChoice = async () => {
       await page.waitForURL(chosen)
       await page
         .locator('p.shown', { hasText: 'June 2025 to June 2026' })
         .waitFor({ state: 'attached' })
-      expect(await alert.count()).toBe(0)
+      expect(await atRest(page, () => alert.count())).toBe(0)
     }
     return { page, alert, choose, expectError, expectChoice }
   }
@@ -334,7 +350,7 @@ describe('a choice that fails', () => {
     await page.context().setOffline(true)
     await choose()
     await expectError()
-    expect(await page.evaluate(() => window.scrollY)).toBe(90)
+    expect(await atRest(page, () => page.evaluate(() => window.scrollY))).toBe(90)
     await page.context().setOffline(false)
     await alert.getByRole('link', { name: 'Try again' }).click()
     await expectChoice()

@@ -14,6 +14,7 @@ import {
   waitForCanvas,
   withoutFullscreenApi,
 } from './browser'
+import { atRest } from './settled'
 
 const enter = (page: Page) => page.getByRole('link', { name: 'Full screen' })
 const leave = (page: Page) => page.getByRole('link', { name: 'Exit full screen' })
@@ -23,9 +24,9 @@ const chartWidth = async (page: Page) => (await boxOf(page.locator('figure canva
 /** Expects the chart to have the window to itself. */
 async function expectFull(page: Page) {
   await page.locator('.full-chart canvas').waitFor()
-  const { x, y, width, height } = await boxOf(page.locator('.full-chart'))
-  expect([x, y, { width, height }]).toEqual([0, 0, page.viewportSize()])
-  expect(await page.locator('header, footer, nav').count()).toBe(0)
+  const box = () => boxOf(page.locator('.full-chart'))
+  await expect.poll(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+  await expect.poll(() => page.locator('header, footer, nav').count()).toBe(0)
 }
 
 describe('the link to leave', () => {
@@ -42,7 +43,7 @@ describe('the link to leave', () => {
     await expectFull(page)
     // The chart comes first: it takes arrow keys.
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
-    expect(await opacity(page)).toBe('1')
+    expect(await atRest(page, () => opacity(page))).toBe('1')
     await page.keyboard.press('Enter')
     await page.waitForURL('/housing/')
     await waitForCanvas(page)
@@ -53,8 +54,8 @@ describe('the link to leave', () => {
     await waitForCanvas(page)
     for (const width of [320, 390, 844]) {
       await page.setViewportSize({ width, height: 568 })
-      expect(await opacity(page)).toBe('1')
-      const box = await boxOf(leave(page))
+      expect(await atRest(page, () => opacity(page))).toBe('1')
+      const box = await atRest(page, () => boxOf(leave(page)))
       expect([box.width, box.height]).toEqual([40, 40])
       const title = await page.locator('.full-title').evaluate((element) => {
         const range = document.createRange()
@@ -75,14 +76,16 @@ describe('the link to the full screen', () => {
       const page = await showPage(path)
       await waitForCanvas(page)
       const url = page.url()
-      const width = await chartWidth(page)
+      const width = await atRest(page, () => chartWidth(page))
       await enter(page).click()
       await page.waitForFunction(() => document.fullscreenElement?.matches('.chart-screen'))
-      expect(page.url()).toBe(url)
+      expect(await atRest(page, () => page.url())).toBe(url)
       await expect.poll(() => chartWidth(page)).toBeGreaterThan(width)
       // The chart has the screen to itself.
       for (const others of ['.choice', '.choice-form', '.chart-months', '.share > .button']) {
-        expect(await page.locator(others).first().isVisible(), others).toBe(false)
+        expect(await atRest(page, () => page.locator(others).first().isVisible()), others).toBe(
+          false,
+        )
       }
       await leave(page).click()
       await page.waitForFunction(() => !document.fullscreenElement)
@@ -110,14 +113,14 @@ describe('the link to the full screen', () => {
     await expectFull(page)
     await page.goBack()
     await waitForCanvas(page)
-    expect(await assetSelect(page).inputValue()).toBe('gold')
+    await expect.poll(() => assetSelect(page).inputValue()).toBe('gold')
     await page.goForward()
     await expectFull(page)
     await page.mouse.move(300, 300)
     await leave(page).click()
     await page.waitForURL('/gold/?axis=index')
     await waitForCanvas(page)
-    expect(await page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
+    await expect.poll(() => page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
   })
 })
 

@@ -13,6 +13,7 @@ import {
   waitForPage,
   waitForPart,
 } from './browser'
+import { atRest } from './settled'
 
 const open = (width: number, path = '/') => showPage(path, { viewport: { width, height: 900 } })
 
@@ -22,8 +23,7 @@ const names = (page: Page) => page.locator('table [scope="row"] a').allInnerText
 const sort = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name })
   await button.click()
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
-  return names(page)
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
 }
 
 describe('the chart', () => {
@@ -31,7 +31,9 @@ describe('the chart', () => {
     const page = await open(1280)
     await waitForCanvas(page)
     const heading = page.getByRole('heading', { level: 1 })
-    expect(await heading.innerText()).toContain('rose 41% in dollars and fell to 1/110 in Bitcoin')
+    expect(await atRest(page, () => heading.innerText())).toContain(
+      'rose 41% in dollars and fell to 1/110 in Bitcoin',
+    )
     const top = async () => (await boxOf(page.locator('figure'))).y
     const before = await top()
     await page.getByRole('link', { name: /^5 y/ }).click()
@@ -40,9 +42,11 @@ describe('the chart', () => {
       .poll(() => heading.innerText())
       .toMatch(/^From July 2021 to July 2026, US consumer prices /)
     // Choosing a range moves nothing in a window with room for the sentence.
-    expect(await top()).toBe(before)
+    expect(await atRest(page, top)).toBe(before)
     const title = page.getByRole('heading', { level: 2 }).last()
-    expect(await title.innerText()).toBe(`All ${assets.length} prices since July 2021`)
+    expect(await atRest(page, () => title.innerText())).toBe(
+      `All ${assets.length} prices since July 2021`,
+    )
     // The values of a month are below the chart, with the keyboard, too.
     await page.goBack()
     const values = () => page.locator('.home-key').innerText()
@@ -58,32 +62,41 @@ describe('a table', () => {
     const page = await open(360)
     const labels = assets.map(({ label }) => label)
     const groups = page.locator('.dots [scope="rowgroup"]')
-    expect(await names(page)).toEqual(labels)
+    expect(await atRest(page, () => names(page))).toEqual(labels)
     await waitForPart(page, 'goods')
-    expect((await sort(page, 'change in dollars')).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
-    expect((await sort(page, 'change in Bitcoin')).at(-1)).toBe('Dozen Eggs')
-    expect(await groups.count()).toBe(0)
-    expect(await sort(page, 'category')).toEqual(labels)
-    expect(await groups.count()).toBe(2)
+    await sort(page, 'change in dollars')
+    expect(await atRest(page, async () => (await names(page)).slice(0, 2))).toEqual([
+      'S&P 500',
+      'Gold',
+    ])
+    await sort(page, 'change in Bitcoin')
+    expect(await atRest(page, async () => (await names(page)).at(-1))).toBe('Dozen Eggs')
+    expect(await atRest(page, () => groups.count())).toBe(0)
+    await sort(page, 'category')
+    expect(await atRest(page, () => names(page))).toEqual(labels)
+    expect(await atRest(page, () => groups.count())).toBe(2)
   })
 
   it('of areas is sorted by either rate, at first that in local currency, and by name', async () => {
     const page = await open(1280, '/inflation/')
     const byLocal = ['Türkiye', 'United States', 'Australia', 'Euro Area', 'Israel', 'Japan']
-    expect(await names(page)).toEqual(byLocal)
-    expect((await sort(page, 'Bitcoin'))[0]).toBe('Israel')
+    expect(await atRest(page, () => names(page))).toEqual(byLocal)
+    await sort(page, 'Bitcoin')
+    expect(await atRest(page, async () => (await names(page))[0])).toBe('Israel')
     const byName = ['Australia', 'Euro Area', 'Israel', 'Japan', 'Türkiye', 'United States']
-    expect(await sort(page, 'name')).toEqual(byName)
-    expect(await sort(page, 'local currency')).toEqual(byLocal)
+    await sort(page, 'name')
+    expect(await atRest(page, () => names(page))).toEqual(byName)
+    await sort(page, 'local currency')
+    expect(await atRest(page, () => names(page))).toEqual(byLocal)
     // It has those that are looked for, by their names without accents, too.
     const find = page.getByRole('searchbox', { name: 'Find an area' })
     await find.fill('turk')
-    expect(await names(page)).toEqual(['Türkiye'])
+    expect(await atRest(page, () => names(page))).toEqual(['Türkiye'])
     await find.fill('Atlantis')
-    expect(await names(page)).toEqual([])
+    expect(await atRest(page, () => names(page))).toEqual([])
     await page.getByText('No area here has this name.').waitFor()
     await find.fill('')
-    expect(await names(page)).toEqual(byLocal)
+    expect(await atRest(page, () => names(page))).toEqual(byLocal)
   })
 })
 
@@ -91,7 +104,7 @@ it('has the area of the reader first among all, which is not chosen', async () =
   const page = await showPage('/', { locale: 'tr-TR' })
   const choice = page.getByLabel('Consumer prices in')
   await expect.poll(() => choice.locator('option').first().innerText()).toBe('Türkiye')
-  expect(await choice.inputValue()).toBe('usd')
+  expect(await atRest(page, () => choice.inputValue())).toBe('usd')
 })
 
 it('is sorted as was chosen before its code was there', async () => {
@@ -100,7 +113,7 @@ it('is sorted as was chosen before its code was there', async () => {
   await visit(page, '/')
   const before = await names(page)
   await page.getByRole('button', { name: 'change in dollars' }).click()
-  expect(await names(page)).toEqual(before)
+  expect(await atRest(page, () => names(page))).toEqual(before)
   release()
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
 })
@@ -116,12 +129,15 @@ it('is as it was left when the visitor comes back, as is the page on the method'
     .getByRole('link', { name: 'how the numbers are calculated' })
     .click()
   await waitForPage(page, '/method/')
-  expect(await isOpen(changes)).toBe(false)
+  expect(await atRest(page, () => isOpen(changes))).toBe(false)
   await changes.locator('summary').click()
   await page.goBack()
   await waitForPage(page, '/')
-  expect((await names(page)).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
+  expect(await atRest(page, async () => (await names(page)).slice(0, 2))).toEqual([
+    'S&P 500',
+    'Gold',
+  ])
   await page.goForward()
   await waitForPage(page, '/method/')
-  expect(await isOpen(changes)).toBe(true)
+  expect(await atRest(page, () => isOpen(changes))).toBe(true)
 })

@@ -25,7 +25,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
   await expect.poll(() => held.length).toBe(fontCount)
   painted.resolve()
   await page.waitForLoadState()
-  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
 }
 
 /** Makes the documents of a page sum up their layout shifts; calling it again has no effect. */

@@ -8,6 +8,7 @@ import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import { sweep } from '../sweeps'
 import { boxOf, canvasPixels, sharePage, showPage, visit, waitForCanvas } from './browser'
+import { atRest } from './settled'
 
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }
@@ -42,7 +43,7 @@ it.each(
 )('$path takes $count of paper from a window of $width pixels', async ({ path, count, width }) => {
   const page = await showPage(path, { viewport: { width, height: 900 } })
   await waitForCanvas(page)
-  expect(await countSheets(page)).toBe(count)
+  expect(await atRest(page, () => countSheets(page))).toBe(count)
 })
 
 const [ink, lightGray] = ['rgb(29, 39, 51)', 'rgb(111, 119, 128)']
@@ -65,20 +66,23 @@ it.each([
     })
     await waitForCanvas(page)
     const drawing = page.locator('.chart-drawing > svg:visible')
-    expect(await drawing.count()).toBe(0)
+    expect(await atRest(page, () => drawing.count())).toBe(0)
     await showOnPaper(page)
     await drawing.waitFor()
-    expect(await page.locator('figure canvas').isVisible()).toBe(false)
-    const { x, right } = await boxOf(drawing)
+    expect(await atRest(page, () => page.locator('figure canvas').isVisible())).toBe(false)
+    const { x, right } = await atRest(page, () => boxOf(drawing))
     expect([x >= 0, right <= paper.width]).toEqual([true, true])
     const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
     expect(text).toBe(color)
-    for (const name of controls) expect(await page.locator(name).isVisible(), name).toBe(false)
-    expect(await page.getByText(kept).first().isVisible()).toBe(true)
+    for (const name of controls)
+      expect(await atRest(page, () => page.locator(name).isVisible()), name).toBe(false)
+    expect(await atRest(page, () => page.getByText(kept).first().isVisible())).toBe(true)
     if (path !== '/') return
     const table = page.locator('.home-goods')
-    expect((await boxOf(table)).height).toBeLessThan(paper.height)
-    expect(await table.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+    expect(await atRest(page, async () => (await boxOf(table)).height)).toBeLessThan(paper.height)
+    expect(
+      await atRest(page, () => table.evaluate((one) => getComputedStyle(one).breakInside)),
+    ).toBe('avoid')
   },
 )
 
@@ -88,9 +92,9 @@ it('a chart that the browser alone has drawn fits on its sheet', async () => {
   await page.getByRole('link', { name: '5 years' }).click()
   await page.waitForURL(/from=/)
   await waitForCanvas(page)
-  expect(await countSheets(page)).toBe(1)
+  expect(await atRest(page, () => countSheets(page))).toBe(1)
   await showOnPaper(page)
-  const { x, right } = await boxOf(page.locator('figure canvas'))
+  const { x, right } = await atRest(page, () => boxOf(page.locator('figure canvas')))
   expect([x >= 0, right <= paper.width]).toEqual([true, true])
 })
 
@@ -222,14 +226,16 @@ it('in a very wide window the chart and its text are larger, both as SVG and as 
   const page = await sharePage({ viewport, javaScriptEnabled: false })
   await page.goto('/gold/')
   const drawing = page.locator('figure svg:visible')
-  const { width } = await boxOf(drawing)
+  const { width } = await atRest(page, () => boxOf(drawing))
   expect(width).toBeGreaterThan(1300)
-  expect((await boxOf(drawing.locator('text').first())).height).toBeGreaterThan(14)
+  expect(
+    await atRest(page, async () => (await boxOf(drawing.locator('text').first())).height),
+  ).toBeGreaterThan(14)
   const live = await showPage('/gold/')
   await waitForCanvas(live)
   // Its labels alone have this color.
   const labels = async () => countPixels(await canvasPixels(live), themes.light.muted, 60)
-  const before = await labels()
+  const before = await atRest(page, labels)
   expect(before).toBeGreaterThan(0)
   await live.setViewportSize(viewport)
   await expect.poll(labels).toBeGreaterThan(before * 1.2)

@@ -21,6 +21,7 @@ import {
   visit,
 } from './browser'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+import { atRest } from './settled'
 
 const many = 60
 /** The page of the last good in the navigation, which has no room in the row. */
@@ -83,7 +84,7 @@ it('the header has one row, which marks the good that is shown, and late fonts m
     const page = await share(width)
     await recordShifts(page)
     await openWithLateFonts(page, last)
-    expect(await readShifts(page)).toBeLessThan(0.005)
+    expect(await atRest(page, () => readShifts(page))).toBeLessThan(0.005)
   }
   const page = await share(1280)
   for (const path of ['/', '/gold/', last]) {
@@ -91,11 +92,11 @@ it('the header has one row, which marks the good that is shown, and late fonts m
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 })
       const about = `${path} at ${width} pixels`
-      const { height } = await boxOf(page.getByRole('banner'))
+      const { height } = await atRest(page, () => boxOf(page.getByRole('banner')))
       expect(height, about).toBeLessThanOrEqual(maxHeaderHeight)
       const mark = page.locator('.goods-row [aria-current], header .is-current')
-      expect(await mark.count(), about).toBe(path === '/' ? 0 : 1)
-      if (path !== '/') expect(await isOnScreen(mark), about).toBe(true)
+      expect(await atRest(page, () => mark.count()), about).toBe(path === '/' ? 0 : 1)
+      if (path !== '/') expect(await atRest(page, () => isOnScreen(mark)), about).toBe(true)
       await expect.poll(() => pageWidth(page)).toBe(width)
     }
   }
@@ -115,7 +116,9 @@ it.each([
     await page.locator('.logo').focus()
     for (let step = 0; step <= headerStops; step++) {
       await page.keyboard.press('Tab')
-      expect(await page.locator('.more-goods a:focus').allTextContents()).toEqual([])
+      expect(
+        await atRest(page, () => page.locator('.more-goods a:focus').allTextContents()),
+      ).toEqual([])
     }
     await page.locator('header summary').press('Enter')
     // Scripts take the links of the row out of the order, as the list has them, too.
@@ -141,8 +144,10 @@ it.each([360, 768, 1280])(
     await visit(page, '/gold/')
     await openList(page)
     const box = page.locator(width < 768 ? '.menu' : '.more-goods')
-    expect((await boxOf(box)).bottom).toBeLessThanOrEqual(640)
-    expect(await box.evaluate((one) => getComputedStyle(one).overscrollBehaviorY)).toBe('contain')
+    expect(await atRest(page, async () => (await boxOf(box)).bottom)).toBeLessThanOrEqual(640)
+    expect(
+      await atRest(page, () => box.evaluate((one) => getComputedStyle(one).overscrollBehaviorY)),
+    ).toBe('contain')
     // The list has all goods as soon as the scripts know that it is open.
     await expect.poll(() => listed(page).count()).toBe(many)
     const hidden = await listed(page).evaluateAll((links) =>
@@ -154,10 +159,12 @@ it.each([360, 768, 1280])(
       }),
     )
     expect(hidden).toEqual([])
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await atRest(page, () => page.evaluate(() => scrollY))).toBe(0)
     await page.keyboard.press('Escape')
     if (width < 768) return
-    expect(await isOnScreen(page.locator('.goods-row a[aria-current]'))).toBe(true)
+    expect(await atRest(page, () => isOnScreen(page.locator('.goods-row a[aria-current]')))).toBe(
+      true,
+    )
   },
 )
 
@@ -167,7 +174,7 @@ describe('the search', () => {
   it.each([360, 1280])('finds goods by a part of their names, at %i pixels', async (width) => {
     const page = await share(width)
     await visit(page, '/gold/')
-    expect(await field(page).count()).toBe(0)
+    expect(await atRest(page, () => field(page).count())).toBe(0)
     await openList(page)
     await field(page).waitFor()
     await page.keyboard.press('Tab')
@@ -185,7 +192,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/eggs-4\d\/$/)
     await expect.poll(() => page.locator('nav a').count()).toBe(many)
-    expect(await field(page).count()).toBe(0)
+    expect(await atRest(page, () => field(page).count())).toBe(0)
   })
 
   it.each([
@@ -198,7 +205,7 @@ describe('the search', () => {
     await expect.poll(() => listed(page).last().isVisible()).toBe(true)
     if (javaScriptEnabled)
       await page.locator('.menu-toggle[aria-expanded=true]').waitFor({ state: 'attached' })
-    expect(await field(page).count()).toBe(0)
+    expect(await atRest(page, () => field(page).count())).toBe(0)
   })
 
   it('brings back links, which are prefetched', async () => {
@@ -257,8 +264,8 @@ describe('what is sent stays small', () => {
     ]
     const over = []
     for (const [origin, path, bytes] of most) {
-      const size = await sizeOf(origin + path)
-      if (size > bytes) over.push(`${origin}${path}: ${size} bytes, not ${bytes}`)
+      const taken = await sizeOf(origin + path)
+      if (taken > bytes) over.push(`${origin}${path}: ${taken} bytes, not ${bytes}`)
     }
     expect(over).toEqual([])
   })
@@ -301,7 +308,7 @@ describe('the table of the home page', () => {
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     )
     // A font that comes late moves letters a little.
-    expect(await readShifts(page)).toBeLessThan(0.0005)
+    expect(await atRest(page, () => readShifts(page))).toBeLessThan(0.0005)
   })
 })
 
@@ -322,8 +329,10 @@ describe('the chart of goods', () => {
       await page.goto(`/compare/?goods=${await firstKeys(page, 8)}`)
       const chosen = page.locator('.chosen-goods').getByRole('link', { name: /^Remove / })
       const add = page.locator('.goods-choice summary')
-      expect([await chosen.count(), await add.count()]).toEqual([8, 0])
-      expect(await page.locator('.goods-choice p').innerText()).toBe(
+      expect(await atRest(page, async () => [await chosen.count(), await add.count()])).toEqual([
+        8, 0,
+      ])
+      expect(await atRest(page, () => page.locator('.goods-choice p').innerText())).toBe(
         'Up to 8 lines. Remove one to add another.',
       )
       await page.getByRole('link', { name: 'Remove Gold', exact: true }).click()

@@ -13,6 +13,7 @@ import {
   visit,
   waitForCanvas,
 } from './browser'
+import { atRest } from './settled'
 
 const open = (width: number) => showPage('/gold/', { viewport: { width, height: 500 } })
 
@@ -23,7 +24,8 @@ const link = (page: Page) => page.getByRole('link', { name: 'Price of S&P 500 in
 /** As the eye and the script see it, which may learn of it a moment later. */
 async function isOpen(page: Page): Promise<boolean | undefined> {
   const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
-  const { height = 0 } = (await page.locator('.more-goods').boundingBox()) ?? {}
+  const list = await page.locator('.more-goods').boundingBox()
+  const height = list?.height ?? 0
   return height > 10 === (expanded === 'true') ? height > 10 : undefined
 }
 
@@ -35,19 +37,19 @@ it('is a toggle below 768 px, and a plain list from there on', async () => {
     page.getByRole('banner').getByRole('link', { name: /^(Price of S&P.*|Method|API)$/ })
   const menu = page.getByRole('button', { name: 'Menu' })
   for (const count of [0, 3, 0]) {
-    expect(await links().count()).toBe(count)
-    expect(await menu.getAttribute('aria-expanded')).toBe(String(count > 0))
+    expect(await atRest(page, () => links().count())).toBe(count)
+    expect(await atRest(page, () => menu.getAttribute('aria-expanded'))).toBe(String(count > 0))
     await menu.click()
   }
   await page.setViewportSize({ width: 768, height: 500 })
-  expect(await menu.count()).toBe(0)
-  expect(await links().count()).toBe(3)
+  expect(await atRest(page, () => menu.count())).toBe(0)
+  expect(await atRest(page, () => links().count())).toBe(3)
 })
 
 it('has on a phone the pages first, and nowhere a target that is too small', async () => {
   const page = await open(360)
   await control(page).click()
-  const pages = await boxOf(page.locator('.site-links'))
+  const pages = await atRest(page, () => boxOf(page.locator('.site-links')))
   expect(pages.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.more-goods'))).y)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -76,7 +78,7 @@ it('scrolls a phone to the top when it opens, and lies on the page of a wide win
   const before = await boxOf(page.locator('main'))
   await control(page).click()
   await expectOpen(page, true)
-  expect(await boxOf(page.locator('main'))).toEqual(before)
+  expect(await atRest(page, () => boxOf(page.locator('main')))).toEqual(before)
 })
 
 it.each([360, 1280])('in a window of %i pixels it closes when it is left', async (width) => {
@@ -85,11 +87,13 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
   await expectOpen(page, true)
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
-  expect(await focused()).toBe('/gold/')
+  expect(await atRest(page, focused)).toBe('/gold/')
   await page.keyboard.press('Escape')
   await expectOpen(page, false)
   // The focus is on what opened it.
-  expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(
+    await atRest(page, () => control(page).evaluate((one) => one === document.activeElement)),
+  ).toBe(true)
 
   const clickOn = (outside: string) => () =>
     page.locator(outside).click({ position: { x: 2, y: 2 } })
@@ -128,7 +132,7 @@ describe('the theme', () => {
     const viewport = { width: 360, height: 740 }
     const page = await showPage('/gold/', { colorScheme: 'light', viewport })
     await waitForCanvas(page)
-    expect(await isDark(page)).toBe(false)
+    expect(await atRest(page, () => isDark(page))).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => isDark(page)).toBe(true)
     await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
@@ -136,13 +140,19 @@ describe('the theme', () => {
     await expect.poll(() => isDark(page)).toBe(false)
     await page.reload()
     await waitForCanvas(page)
-    expect([await isDark(page), await choice(page).inputValue()]).toEqual([false, 'light'])
-    expect(await countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+    expect(
+      await atRest(page, async () => [await isDark(page), await choice(page).inputValue()]),
+    ).toEqual([false, 'light'])
+    expect(await atRest(page, () => countCanvasPixels(page, themes.light.dollars))).toBeGreaterThan(
+      200,
+    )
     await choice(page).selectOption('System')
     await expect.poll(() => isDark(page)).toBe(true)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.reload()
-    expect([await isDark(page), await choice(page).inputValue()]).toEqual([false, ''])
+    expect(
+      await atRest(page, async () => [await isDark(page), await choice(page).inputValue()]),
+    ).toEqual([false, ''])
   })
 
   it('lasts until the page is closed if there is no storage', async () => {
@@ -155,6 +165,6 @@ describe('the theme', () => {
     await expect.poll(() => isDark(page)).toBe(true)
     await assetSelect(page).selectOption('housing')
     await page.waitForURL('/housing/')
-    expect(await isDark(page)).toBe(true)
+    expect(await atRest(page, () => isDark(page))).toBe(true)
   })
 })

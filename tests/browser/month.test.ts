@@ -14,6 +14,7 @@ import {
   visit,
   waitForCanvas,
 } from './browser'
+import { atRest } from './settled'
 
 /** "May 2009" of "#2009-05". */
 const nameOf = (fragment: string) =>
@@ -31,7 +32,7 @@ describe('a fragment', () => {
       const page = await showPage(path, { viewport: { width: 360, height: 740 } })
       await waitForCanvas(page)
       await expect.poll(() => monthShown(page), { message: path }).toBe('June 2021')
-      expect(await scrollTop(page), path).toBe(0)
+      expect(await atRest(page, () => scrollTop(page)), path).toBe(0)
       if (path.includes('?')) continue
       for (const fragment of ['#2021-6', '#2021-13', '#%']) {
         await follow(page, fragment)
@@ -53,32 +54,36 @@ describe('a fragment', () => {
     const page = await sharePage({ viewport: { width, height: 740 } })
     const readout = page.locator('.readout')
     const status = readout.getByRole('status')
-    const placeOfChart = async (address: string) => {
+    const showAnew = async (address: string) => {
       // Else a fragment alone would load nothing.
       await page.goto('about:blank')
       await visit(page, address)
       await waitForCanvas(page)
-      return (await boxOf(page.locator('figure canvas'))).y
     }
-    const place = await placeOfChart(path)
-    expect(await status.textContent()).toBe('')
-    expect(await placeOfChart(path + fragments[0])).toBe(place)
+    const placeOfChart = async () => (await boxOf(page.locator('figure canvas'))).y
+    await showAnew(path)
+    const place = await atRest(page, placeOfChart)
+    expect(await atRest(page, () => status.textContent())).toBe('')
+    await showAnew(path + fragments[0])
+    expect(await atRest(page, placeOfChart)).toBe(place)
     for (const fragment of fragments) {
       await follow(page, fragment)
       const month = nameOf(fragment)
       const said = month + (why ? `${why}${month}.` : `${month} is not on this chart.`)
       await expect.poll(() => readout.textContent()).toBe(said)
-      expect(await status.isVisible()).toBe(true)
-      expect(await readout.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThan(1)
+      expect(await atRest(page, () => status.isVisible())).toBe(true)
+      expect(
+        await atRest(page, () => readout.evaluate((one) => one.scrollWidth - one.clientWidth)),
+      ).toBeLessThan(1)
       await page.locator('figure canvas').focus()
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => monthShown(page)).not.toBe(month)
-      expect(await status.textContent()).toBe('')
+      expect(await atRest(page, () => status.textContent())).toBe('')
       await page.keyboard.press('Escape')
       await expect.poll(() => readout.textContent()).toBe(said)
       await follow(page, '#2021-06')
       await expect.poll(() => monthShown(page)).toBe('June 2021')
-      expect(await status.textContent()).toBe('')
+      expect(await atRest(page, () => status.textContent())).toBe('')
     }
   })
 
@@ -99,7 +104,7 @@ describe('a fragment', () => {
     await expect.poll(() => monthShown(page)).toBe('June 2026')
     await page.goForward()
     await expect.poll(() => monthShown(page)).toBe('June 2021')
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   })
 })
 
@@ -122,7 +127,7 @@ it('a month that is chosen as another page takes the place of its chart is none 
   })
   await page.getByRole('link', { name: /^See these/ }).click()
   await page.locator('#months table').waitFor()
-  expect(page.url()).toBe(`${siteUrl}/gold/?display=table`)
+  expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/?display=table`)
 })
 
 describe('what is copied', () => {
@@ -132,42 +137,50 @@ describe('what is copied', () => {
       await page.getByRole('button', { name, exact: true }).click()
       // Each button says so next to it.
       await page.locator(`button:text-is("${name}") + :text-is("Copied")`).waitFor()
-      return page.evaluate(() => navigator.clipboard.readText())
     }
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
     const cite = async (form: 'Reference' | 'Sentence') => {
       await page.getByLabel(form, { exact: true }).check()
-      return copy('Copy citation')
+      await copy('Copy citation')
     }
     const openCite = () => page.getByText('Cite', { exact: true }).click()
-    return { page, copy, cite, openCite }
+    return { page, copy, copied, cite, openCite }
   }
 
   it('is of no month until one is chosen; a pointer that passes by chooses none', async () => {
-    const { page, copy, cite, openCite } = await open('/housing/')
+    const { page, copy, copied, cite, openCite } = await open('/housing/')
     await waitForCanvas(page)
-    expect(await copy('Copy link')).toBe(page.url())
-    expect(await page.locator('.chosen-month').innerText()).toBe('')
-    expect(await page.locator('.cited').textContent()).toContain('January 2016 to June 2026')
+    await copy('Copy link')
+    await expect.poll(copied).toBe(page.url())
+    expect(await atRest(page, () => page.locator('.chosen-month').innerText())).toBe('')
+    expect(await atRest(page, () => page.locator('.cited').textContent())).toContain(
+      'January 2016 to June 2026',
+    )
     const canvas = page.locator('figure canvas')
-    const { width, height } = await boxOf(canvas)
+    const { width, height } = await atRest(page, () => boxOf(canvas))
     await canvas.click({ position: { x: width / 2, y: height / 2 } })
-    const chosen = await monthShown(page)
+    const chosen = await atRest(page, () => monthShown(page))
     expect(chosen).not.toBe('June 2026')
     await canvas.hover({ position: { x: width / 4, y: height / 2 } })
     await expect.poll(() => monthShown(page)).not.toBe(chosen)
     await page.mouse.move(2, 2)
     // It is pinned.
     await expect.poll(() => monthShown(page)).toBe(chosen)
-    expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} selected`)
+    expect(await atRest(page, () => page.locator('.chosen-month').innerText())).toContain(
+      `${chosen} selected`,
+    )
     const priceIn = (line: string) => page.locator(`.readout .is-${line} b`).innerText()
     const [btc, usd] = [await priceIn('bitcoin'), await priceIn('dollars')]
     await openCite()
-    expect(await cite('Sentence')).toContain(`In ${chosen}, a typical house cost ${btc} (${usd}) (`)
-    expect(await cite('Reference')).toContain(`${chosen}: `)
+    await cite('Sentence')
+    await expect.poll(copied).toContain(`In ${chosen}, a typical house cost ${btc} (${usd}) (`)
+    await cite('Reference')
+    await expect.poll(copied).toContain(`${chosen}: `)
     // The address names it, until it is let go.
     const { hash } = new URL(page.url())
     expect(hash).toMatch(/^#20\d\d-\d\d$/)
-    expect(await copy('Copy link')).toBe(page.url())
+    await copy('Copy link')
+    await expect.poll(copied).toBe(page.url())
     await page.reload()
     await page.getByText(`${chosen} selected.`, { exact: true }).waitFor()
     await waitForCanvas(page)
@@ -180,14 +193,14 @@ describe('what is copied', () => {
     await page.getByRole('button', { name: 'Clear' }).press('Enter')
     await expect.poll(() => new URL(page.url()).hash).toBe('')
     await expect.poll(() => page.locator('.chosen-month').innerText()).toBe('')
-    expect(await page.locator('.share :focus').count()).toBe(1)
+    expect(await atRest(page, () => page.locator('.share :focus').count())).toBe(1)
   })
 
   it('of many goods has no month', async () => {
     const { page, openCite } = await open('/compare/')
     await openCite()
     await page.getByLabel('BibTeX').waitFor()
-    expect(await page.getByLabel('Sentence').count()).toBe(0)
+    expect(await atRest(page, () => page.getByLabel('Sentence').count())).toBe(0)
   })
 })
 
@@ -198,10 +211,12 @@ describe('the table', () => {
     })
     const link = page.getByRole('link', { name: 'Mar 2022' })
     await link.scrollIntoViewIfNeeded()
-    const position = await scrollTop(page)
+    const position = await atRest(page, () => scrollTop(page))
     await link.click()
     await expect.poll(() => monthShown(page)).toBe('March 2022')
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=2020&to=2026#2022-03')
+    expect(await atRest(page, () => new URL(page.url()).search + new URL(page.url()).hash)).toBe(
+      '?from=2020&to=2026#2022-03',
+    )
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.goBack()
     await page.locator('.monthly').waitFor()

@@ -15,6 +15,7 @@ import {
   waitForCanvas,
   waitForPage,
 } from './browser'
+import { atRest } from './settled'
 
 const chooseChange = (page: Page) =>
   page.getByLabel('View').getByRole('link', { name: 'Change' }).click()
@@ -23,11 +24,15 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   const page = await showPage('/gold/')
   await waitForCanvas(page)
   await markDocument(page)
-  expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0)
+  expect(
+    await atRest(page, () => page.getByRole('button', { name: 'Show', exact: true }).count()),
+  ).toBe(0)
   await page.getByText('Set exact months').click()
-  expect(await page.getByLabel('Month to').inputValue()).toBe('06')
+  expect(await atRest(page, () => page.getByLabel('Month to').inputValue())).toBe('06')
   // With scripts, a year means all of it until its month is chosen.
-  expect(await page.locator('.months option', { hasText: 'whole year' }).count()).toBe(0)
+  expect(
+    await atRest(page, () => page.locator('.months option', { hasText: 'whole year' }).count()),
+  ).toBe(0)
   await page.getByLabel('Year from').selectOption('2019')
   await waitForPage(page, '/gold/?from=2019&to=2026-06')
   await page.getByLabel('Month from').selectOption('03')
@@ -36,11 +41,11 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   await waitForPage(page, '/gold/?axis=index&from=2019-03&to=2026-06')
   await assetSelect(page).selectOption('eggs')
   await waitForPage(page, '/eggs/?axis=index&from=2019-03&to=2026-06')
-  expect(await page.getByLabel('Month from').inputValue()).toBe('03')
+  expect(await atRest(page, () => page.getByLabel('Month from').inputValue())).toBe('03')
   await page.getByRole('link', { name: 'Since 2016', exact: true }).click()
   await page.waitForURL('/eggs/?axis=index')
   await expect.poll(() => page.getByLabel('Month from').inputValue()).toBe('01')
-  expect(await isSameDocument(page)).toBe(true)
+  expect(await atRest(page, () => isSameDocument(page))).toBe(true)
 })
 
 it('stay with the chosen unit, which stays with them', async () => {
@@ -51,7 +56,9 @@ it('stay with the chosen unit, which stays with them', async () => {
   await page.waitForURL('/housing/?from=2019&in=wage&to=2026')
   const finding = page.locator('p.finding')
   await expect.poll(() => finding.textContent()).toMatch(/, and \d+% more hours of work\.$/)
-  expect(await page.locator('.readout .is-dollars b').textContent()).toMatch(/^[\d,]+ h$/)
+  expect(await atRest(page, () => page.locator('.readout .is-dollars b').textContent())).toMatch(
+    /^[\d,]+ h$/,
+  )
   await page.getByRole('link', { name: '5 years', exact: true }).click()
   await waitForPage(page, '/housing/?from=2021-06&in=wage&to=2026-06')
   await assetSelect(page).selectOption('eggs')
@@ -61,7 +68,7 @@ it('stay with the chosen unit, which stays with them', async () => {
   await assetSelect(page).selectOption('wage')
   await page.waitForURL('/wage/?from=2021-06&to=2026-06')
   await expect.poll(() => finding.textContent()).toMatch(/ Bitcoin .* dollars\.$/)
-  expect(await isSameDocument(page)).toBe(true)
+  expect(await atRest(page, () => isSameDocument(page))).toBe(true)
 })
 
 it('that are chosen while the table of all months loads show the chart', async () => {
@@ -87,10 +94,10 @@ it('of a year are all of it, and say so before anything changes where the first 
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2021')
   await page.getByText('January 2021 is after June 2019. Choose another month.').waitFor()
-  expect(page.url()).toMatch(/from=2018-03&to=2019-06$/)
+  expect(await atRest(page, () => page.url())).toMatch(/from=2018-03&to=2019-06$/)
   await page.getByLabel('Year to').selectOption('2022')
   await page.waitForURL('/gold/?from=2021&to=2022')
-  expect(await page.getByText('Choose another month').count()).toBe(0)
+  expect(await atRest(page, () => page.getByText('Choose another month').count())).toBe(0)
 })
 
 describe('by the slider', () => {
@@ -101,15 +108,15 @@ describe('by the slider', () => {
     await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
     const requested = recordRequests(page, (one) => one.url().includes('data/gold/'))
     const first = page.getByRole('slider', { name: 'First month' })
-    expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
+    expect(await atRest(page, () => first.getAttribute('aria-valuetext'))).toBe('June 2016')
     await first.focus()
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-    expect(await first.getAttribute('aria-valuetext')).toBe('September 2016')
+    expect(await atRest(page, () => first.getAttribute('aria-valuetext'))).toBe('September 2016')
     await waitForPage(page, '/gold/?from=2016-09&to=2026-06')
     expect(requested).toEqual(['/assets/data/gold/index.json?from=2016-09&to=2026-06'])
     await page.getByRole('link', { name: 'Reset months' }).click()
     await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
-    expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
+    expect(await atRest(page, () => first.getAttribute('aria-valuetext'))).toBe('June 2016')
   })
 
   it('are not requested while a handle is dragged, which stops before the other', async () => {
@@ -120,8 +127,8 @@ describe('by the slider', () => {
     const first = page.getByRole('slider', { name: 'First month' })
     await first.scrollIntoViewIfNeeded()
     // A handle ends where its month does, below it.
-    const { right } = await boxOf(page.locator('.slider-from .slider-month'))
-    const { y, height } = await boxOf(first)
+    const { right } = await atRest(page, () => boxOf(page.locator('.slider-from .slider-month')))
+    const { y, height } = await atRest(page, () => boxOf(first))
     expect(height).toBeGreaterThanOrEqual(44)
     await page.mouse.move(right - 20, y + 20)
     await page.mouse.down()
@@ -129,7 +136,7 @@ describe('by the slider', () => {
     await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
     // Longer than a handle has to rest.
     await page.clock.runFor(2000)
-    expect(new URL(page.url()).search).toBe('')
+    expect(await atRest(page, () => new URL(page.url()).search)).toBe('')
     await page.mouse.up()
     await page.waitForURL('/gold/?from=2026-05&to=2026-06')
   })
@@ -140,7 +147,10 @@ it('have room in any window', async () => {
   const controls = '.chart-controls > .choice, .months > summary, .choice-form select'
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const boxes = await Promise.all((await page.locator(controls).all()).map(boxOf))
+    const boxes = await atRest(
+      page,
+      async () => await Promise.all((await page.locator(controls).all()).map(boxOf)),
+    )
     expect(boxes).toHaveLength(3)
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
@@ -150,7 +160,9 @@ it('have room in any window', async () => {
       }
     }
     await page.getByText('Set exact months').click()
-    expect((await boxOf(page.getByLabel('Year to'))).right).toBeLessThanOrEqual(width)
+    expect(
+      await atRest(page, async () => (await boxOf(page.getByLabel('Year to'))).right),
+    ).toBeLessThanOrEqual(width)
     await page.getByText('Set exact months').click()
   }
 })

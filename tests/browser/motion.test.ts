@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
+import { atRest } from './settled'
 
 /** Whether a place is in the first months of the line, right of the labels of its axis. */
 const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < width / 6
@@ -45,27 +46,25 @@ it.each<[string, string, BrowserContextOptions?]>([
   const page = await openWithClock(path, options)
   if (options) await showLinear(page)
   await page.clock.runFor(16)
-  const drawn = await goldTop(page)
+  const drawn = await atRest(page, () => goldTop(page))
   expect(drawn).not.toBeNaN()
   for (const time of [500, 3000]) {
     await page.clock.runFor(time)
-    expect(await goldTop(page)).toBe(drawn)
+    expect(await atRest(page, () => goldTop(page))).toBe(drawn)
   }
 })
 
 it('lasts 1000 ms, with easeOutQuart, when something else is shown', async () => {
   const page = await openWithClock('/gold/')
   await showLinear(page)
-  const topAfter = async (time: number) => {
-    await page.clock.runFor(time)
-    return goldTop(page)
-  }
+  const tops: number[] = []
   // Chart.js starts its animation with the first frame.
-  const start = await topAfter(16)
-  const quarter = await topAfter(250)
-  const almost = await topAfter(650)
-  const end = await topAfter(200)
-  expect(await topAfter(3000)).toBe(end)
+  for (const time of [16, 250, 650, 200, 3000]) {
+    await page.clock.runFor(time)
+    tops.push(await atRest(page, () => goldTop(page)))
+  }
+  const [start = 0, quarter = 0, almost = 0, end = 0, later] = tops
+  expect(later).toBe(end)
   expect(start - end).toBeGreaterThan(200)
   // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68% of the distance.
   const progress = (start - quarter) / (start - end)

@@ -13,6 +13,7 @@ import {
   waitForClient,
   waitForPart,
 } from './browser'
+import { atRest } from './settled'
 
 /** So low that the home page's links are below the window and its margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -149,7 +150,9 @@ describe('a page', () => {
     await page.getByText(words).waitFor()
     expect(requests.filter((path) => path === sp500)).toHaveLength(1)
     expect(requests).not.toContain('/assets/data/index.json')
-    expect(await page.locator('html').getAttribute('data-fetched')).toContain(` ${sp500}=include`)
+    expect(await atRest(page, () => page.locator('html').getAttribute('data-fetched'))).toContain(
+      ` ${sp500}=include`,
+    )
   })
 
   it.each<[what: string, url: string | RegExp]>([

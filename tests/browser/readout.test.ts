@@ -8,6 +8,7 @@ import { newestGoldText } from '../fixture-facts'
 import { sweep } from '../sweeps'
 import { boxOf, canvasPixels, countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 import { readShifts, recordShifts } from './layout-shifts'
+import { atRest } from './settled'
 
 const { btc, btcUsd, usd } = newestGoldText
 const newest = `June 2026 Bitcoin ${btc} ÷40 Dollars ${usd} ×3.9 since Jan 2016 1₿ = ${btcUsd}`
@@ -71,9 +72,9 @@ describe('with the keys', () => {
       await press(key, new RegExp(`^${month}: `))
     }
     await press('ArrowLeft', /^May 2026: [\d.]+₿, \$[\d,]+$/)
-    expect(await readoutOf(page)).toMatch(/^May 2026 /)
+    expect(await atRest(page, () => readoutOf(page))).toMatch(/^May 2026 /)
     await press('Escape', /^$/)
-    expect(await readoutOf(page)).toBe(newest)
+    expect(await atRest(page, () => readoutOf(page))).toBe(newest)
     // Without the focus, it is silent, and it starts over.
     await press('Home', /^June 2026: /)
     await press('Home', /^January 2016: /)
@@ -95,7 +96,10 @@ describe('with the mouse', () => {
     const { page, box, moveTo } = await openChart('/gold/')
     const readout = page.locator('.readout')
     const opacity = () => readout.evaluate((element) => getComputedStyle(element).opacity)
-    expect([await readoutOf(page), await opacity()]).toEqual([newest, '0'])
+    expect(await atRest(page, async () => [await readoutOf(page), await opacity()])).toEqual([
+      newest,
+      '0',
+    ])
     const quiet = await countCanvasPixels(page, themes.light.muted)
     for (const [share, text] of [
       // The first month has no change.
@@ -106,14 +110,16 @@ describe('with the mouse', () => {
       await moveTo(share)
       await expect.poll(() => readoutOf(page)).toMatch(text)
       // The guide is a vertical line.
-      expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
+      expect(await atRest(page, () => countCanvasPixels(page, themes.light.muted))).toBeGreaterThan(
+        quiet + 300,
+      )
       const guide = box.x + box.width * share
       const distance = async () => {
-        const { x, right } = await boxOf(readout)
+        const { x, right } = await atRest(page, () => boxOf(readout))
         return Math.min(Math.abs(x - guide), Math.abs(right - guide))
       }
       await expect.poll(distance, { message: `at ${share}` }).toBeLessThan(40)
-      expect(await opacity()).toBe('1')
+      expect(await atRest(page, opacity)).toBe('1')
     }
     await page.mouse.move(5, 5)
     await expect.poll(() => readoutOf(page)).toBe(newest)
@@ -144,11 +150,13 @@ describe('with the mouse', () => {
       // The box of several goods is there while a month is read.
       const months = await page.locator('.chart-month, .goods-values > b').allInnerTexts()
       for (const month of months) shown.add(month)
-      expect(await boxOf(canvas)).toEqual(box)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await atRest(page, () => boxOf(canvas))).toEqual(box)
+      expect(
+        await atRest(page, () => page.evaluate(() => document.documentElement.scrollWidth)),
+      ).toBe(width)
     }
     expect(shown.size).toBeGreaterThan(8)
-    expect(await readShifts(page)).toBe(moved)
+    expect(await atRest(page, () => readShifts(page))).toBe(moved)
   })
 })
 
@@ -185,8 +193,8 @@ describe('months', () => {
     await moveTo(0.6)
     // The band between the two.
     await expect.poll(() => inkOf(page)).toBeGreaterThan(before + 0.2)
-    expect(await readShifts(page)).toBe(moved)
-    expect(new URL(page.url()).search).toBe('?axis=linear')
+    expect(await atRest(page, () => readShifts(page))).toBe(moved)
+    expect(await atRest(page, () => new URL(page.url()).search)).toBe('?axis=linear')
     await page.mouse.up()
     await page.waitForURL(/\/gold\/\?axis=linear&from=201[89](-\d\d)?&to=202[123](-\d\d)?$/)
     await expect.poll(() => inkOf(page)).toBeLessThan(before + 0.1)
@@ -249,7 +257,7 @@ describe('months', () => {
     await page.locator('p.shown', { hasText: 'June 2024 to June 2025' }).waitFor()
     await press('ArrowLeft', /^June 2025: /)
     await press('Escape', /^$/)
-    expect(new URL(page.url()).search).toBe('?from=2024-06&to=2025-06')
+    expect(await atRest(page, () => new URL(page.url()).search)).toBe('?from=2024-06&to=2025-06')
     await press('Escape', /^$/)
     await page.waitForURL('/gold/')
   })
@@ -259,6 +267,6 @@ describe('months', () => {
     await canvas.focus()
     await page.keyboard.press('Escape')
     await press('End', /^June 2025: /)
-    expect(new URL(page.url()).search).toBe('?from=2024-06&to=2025-06')
+    expect(await atRest(page, () => new URL(page.url()).search)).toBe('?from=2024-06&to=2025-06')
   })
 })

@@ -18,6 +18,7 @@ import {
   waitForCanvas,
   waitForPage,
 } from './browser'
+import { atRest } from './settled'
 
 const phone = { viewport: { width: 360, height: 300 } }
 
@@ -71,10 +72,10 @@ describe('same-host link clicks', () => {
       [{ href }, { shiftKey: true }],
       [{ href }, { altKey: true }],
     ] as const) {
-      expect(await isHandled(row), JSON.stringify(row)).toBe(false)
+      expect(await atRest(page, () => isHandled(row)), JSON.stringify(row)).toBe(false)
     }
-    expect(page.url()).toBe(`${siteUrl}/gold/`)
-    expect(await isHandled([{ href, target: '_self' }])).toBe(true)
+    expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/`)
+    expect(await atRest(page, () => isHandled([{ href, target: '_self' }]))).toBe(true)
   })
 })
 
@@ -85,9 +86,9 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   const expectChart = async (key: string, label: string, title: string) => {
     await waitForPage(page, `/${key}/`)
     await waitForCanvas(page)
-    expect(await page.title()).toBe(`Price of ${title} in Bitcoin`)
-    expect(await current.textContent()).toBe(`Price of ${label} in Bitcoin`)
-    expect(await assetSelect(page).inputValue()).toBe(key)
+    expect(await atRest(page, () => page.title())).toBe(`Price of ${title} in Bitcoin`)
+    expect(await atRest(page, () => current.textContent())).toBe(`Price of ${label} in Bitcoin`)
+    expect(await atRest(page, () => assetSelect(page).inputValue())).toBe(key)
     await page.locator(`canvas[aria-label*="${label} in Bitcoin"]`).waitFor()
   }
   await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
@@ -100,8 +101,8 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   await expectChart('housing', 'Typical House', 'Housing')
   await follow(page, '/')
   await page.locator('.home').waitFor()
-  expect(await current.count()).toBe(0)
-  expect(await isSameDocument(page)).toBe(true)
+  expect(await atRest(page, () => current.count())).toBe(0)
+  expect(await atRest(page, () => isSameDocument(page))).toBe(true)
 })
 
 // With a history of its own, because a full one stops growing.
@@ -120,10 +121,10 @@ describe('a link to the current page', () => {
         await follow(page, href)
         await page.waitForURL(url)
       }
-      expect(await entries(page), href).toBe(before)
+      expect(await atRest(page, () => entries(page)), href).toBe(before)
       await follow(page, '/sp500/')
       await page.waitForURL('/sp500/')
-      expect(await entries(page), href).toBe(before + 1)
+      expect(await atRest(page, () => entries(page)), href).toBe(before + 1)
     }
   })
 })
@@ -143,11 +144,11 @@ describe('a URL that differs slightly from that of a page', () => {
     ]) {
       await follow(page, path)
       await page.getByText(`There is no page at ${path}.`).waitFor()
-      expect(await page.title()).toBe('Page not found')
+      expect(await atRest(page, () => page.title())).toBe('Page not found')
       await page.goBack()
       await page.getByText(wordsOfGold).waitFor()
     }
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
     expect(documents).toEqual([])
   })
 
@@ -171,7 +172,7 @@ describe('a URL that differs slightly from that of a page', () => {
       await page.getByText(wordsOfGold).waitFor()
       await follow(page, siteUrl + path)
       await isNotFound()
-      expect(page.url()).toBe(siteUrl + path)
+      expect(await atRest(page, () => page.url())).toBe(siteUrl + path)
     }
   })
 
@@ -181,7 +182,7 @@ describe('a URL that differs slightly from that of a page', () => {
     for (const href of ['http://[', 'http://:99999/', 'https://%zz/']) await follow(page, href)
     await assetSelect(page).selectOption('sp500')
     await page.getByText('five hundred large companies').waitFor()
-    expect(await isSameDocument(page)).toBe(true)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   })
 
   it('with parameters that are unknown or in another order becomes canonical, as on the server', async () => {
@@ -190,8 +191,8 @@ describe('a URL that differs slightly from that of a page', () => {
     const before = await entries(page)
     await follow(page, '/sp500/?u=1&to=2025&from=2020-01#about')
     await page.waitForURL('/sp500/?from=2020&to=2025#about')
-    expect(await isSameDocument(page)).toBe(true)
-    expect(await entries(page)).toBe(before + 1)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(true)
+    expect(await atRest(page, () => entries(page))).toBe(before + 1)
   })
 })
 
@@ -207,5 +208,5 @@ it('a page that fails once it is shown is loaded in full, once, and is then as t
   await page.locator('.chart [aria-label^="Line chart"]:visible').waitFor()
   await page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
   expect(documents).toEqual(['/gold/'])
-  expect(page.url()).toBe(`${siteUrl}/gold/`)
+  expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/`)
 })

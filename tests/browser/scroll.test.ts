@@ -14,6 +14,7 @@ import {
   waitForCanvas,
   waitForClient,
 } from './browser'
+import { atRest } from './settled'
 
 /** So small that every page is longer than the window. */
 const viewport = { width: 360, height: 400 }
@@ -41,7 +42,7 @@ it('stays when only the options of the page change', async () => {
   // Playwright would scroll to it.
   await change.evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('/gold/?axis=index')
-  expect(await scrollTop(page)).toBe(300)
+  expect(await atRest(page, () => scrollTop(page))).toBe(300)
 })
 
 it('is restored by the router alone, also in an entry that is older than it', async () => {
@@ -64,7 +65,7 @@ it('is at the target of the fragment once the content has loaded', async () => {
   release()
   await page.getByText('The Case-Shiller index compares').waitFor()
   await expectAtTarget(page)
-  expect(await scrollTop(page)).toBeGreaterThan(100)
+  expect(await atRest(page, () => scrollTop(page))).toBeGreaterThan(100)
 })
 
 it('is at the target of a fragment that is typed, every time, in an entry of its own', async () => {
@@ -145,7 +146,7 @@ it.each(['{', '{"KEY":"far"}'])(
     await page.reload()
     await waitForClient(page)
     await waitForCanvas(page)
-    expect(await scrollTop(page)).toBe(0)
+    expect(await atRest(page, () => scrollTop(page))).toBe(0)
     await follow(page, '/sp500/')
     await page.getByText('five hundred large companies').waitFor()
     await scrollTo(page, 200)

@@ -20,7 +20,7 @@ import {
   waitForCanvas,
   waitForClient,
 } from './browser'
-import { watchTab } from './settled'
+import { atRest, rest } from './settled'
 
 /** A build waits, however slow the machine is. */
 const buildTimeoutMs = 600_000
@@ -59,11 +59,10 @@ describe('a second build', () => {
         const page = await openPage(phone, [/^error: Failed to load (resource|module script)/])
         // Nothing is prefetched, as if the tab had been suspended.
         await saveData(page)
-        const rest = await watchTab(page)
         // What a page loads when the browser is idle, and its icon, would be logged where it is cut off.
         const finishLoading = async () => {
           for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
-          await rest()
+          await rest(page)
           await page.waitForLoadState('networkidle')
         }
         await visit(page, first.url + from)
@@ -79,7 +78,7 @@ describe('a second build', () => {
         await waitForClient(page)
         await waitForCanvas(page)
         expect(documents).toEqual(['/gold/'])
-        expect(await alertOf(page).count()).toBe(0)
+        expect(await atRest(page, () => alertOf(page).count())).toBe(0)
         await finishLoading()
       }
       await second.stop()
@@ -112,10 +111,10 @@ describe('a page of another build', () => {
     await page.goBack({ waitUntil: 'commit' })
     await waitForCanvas(page)
     await waitForClient(page)
-    expect(await isSameDocument(page)).toBe(false)
+    expect(await atRest(page, () => isSameDocument(page))).toBe(false)
     expect(documents).toEqual(['/gold/'])
-    expect(new URL(page.url()).hash).toBe(fragment)
-    expect(await alertOf(page).count()).toBe(0)
+    expect(await atRest(page, () => new URL(page.url()).hash)).toBe(fragment)
+    expect(await atRest(page, () => alertOf(page).count())).toBe(0)
   })
 
   it('is loaded again on the next visit, once a document of it was shown, and on the way back all works', async () => {
@@ -127,7 +126,7 @@ describe('a page of another build', () => {
       await page.waitForURL('/sp500/')
       await waitForClient(page)
       await waitForCanvas(page)
-      expect(await alertOf(page).count()).toBe(0)
+      expect(await atRest(page, () => alertOf(page).count())).toBe(0)
       expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)
       await page.goBack()
       await page.getByText(wordsOfGold).waitFor()
@@ -172,12 +171,12 @@ describe('a page of another build', () => {
       choose('sp500')
     }, act)
     const waited = page.locator('body[data-waited]')
-    expect(await waited.getAttribute('data-waited')).toBe('Loading… sp500')
+    expect(await atRest(page, () => waited.getAttribute('data-waited'))).toBe('Loading… sp500')
     const expectShown = async (key: string) => {
       await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
       await expect.poll(() => assetSelect(page).inputValue()).toBe(key)
-      expect(new URL(page.url()).pathname).toBe(`/${key}/`)
-      expect(await isSameDocument(page)).toBe(true)
+      expect(await atRest(page, () => new URL(page.url()).pathname)).toBe(`/${key}/`)
+      expect(await atRest(page, () => isSameDocument(page))).toBe(true)
     }
     await expectShown(shown)
     // The same navigation still works.

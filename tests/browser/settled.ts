@@ -1,71 +1,126 @@
-// When a tab has come to rest: nothing is requested, no timer is due, and nothing moves.
+// When a tab is at rest: nothing is requested, no timer is due, and nothing moves or is redrawn.
 
-import type { Page, Request } from 'playwright-core'
+import type { Frame, Page, Request } from 'playwright-core'
+
+/** How a document tells what it has still to do; set by `countPending`. */
+type Pending = {
+  /** How many timers, frames, idle callbacks, and turns of React are due. */
+  count: (longestDelayMs: number) => number
+  /** Resolves when the browser has drawn a frame, for which it measures what has another size. */
+  nextFrame: () => Promise<unknown>
+}
 
 declare global {
   interface Window {
-    /** How many timers, frames, and idle callbacks are due; set by `countPending`. */
-    pendingCallbacks?: () => number
+    pending?: Pending
+    /** Playwright's clock, which runs timers of its own. */
+    __pwClock?: unknown
   }
 }
 
-/** Longer timers are limits of patience, such as that of code that hangs. */
-const longestDelayMs = 1000
+/** A busy machine may draw no frame, and a hidden frame of another site has none. */
+const frameTimeoutMs = 200
 
 /** Counts what a document has still to do. Runs before its scripts. */
-function countPending(longestDelay: number) {
-  const pending = new Set<string>()
+function countPending(frameTimeoutMs: number) {
+  /** What is due, each with its delay in ms. */
+  const due = new Map<string, number>()
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window
-  const { requestIdleCallback } = window
+  const { requestIdleCallback, MessageChannel } = window
   type Run = (...values: unknown[]) => void
-  const count = (kind: string, run: Run, start: (run: Run) => number) => {
+  const count = (kind: string, run: Run, delay: number, start: (run: Run) => number) => {
     const id = start((...values) => {
-      pending.delete(`${kind} ${id}`)
+      due.delete(`${kind} ${id}`)
       run(...values)
     })
-    pending.add(`${kind} ${id}`)
+    due.set(`${kind} ${id}`, delay)
     return id
   }
+  let messages = 0
+  const pending: Pending = {
+    // A clock of the test asks for timers without end.
+    count: (longestDelayMs) =>
+      messages +
+      (window.__pwClock ? 0 : [...due.values()].filter((delay) => delay <= longestDelayMs).length),
+    nextFrame: () =>
+      new Promise((resolve) => {
+        // The browser measures after the callbacks of a frame, so the next one comes after that.
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, frameTimeoutMs)
+      }),
+  }
   Object.assign(window, {
+    pending,
     setTimeout: (run: Run, delay = 0, ...values: unknown[]) =>
-      delay > longestDelay
-        ? setTimeout(run, delay, ...values)
-        : count('timer', run, (run) => setTimeout(run, delay, ...values)),
+      count('timer', run, delay, (run) => setTimeout(run, delay, ...values)),
     clearTimeout: (id: number) => {
-      pending.delete(`timer ${id}`)
+      due.delete(`timer ${id}`)
       clearTimeout(id)
     },
-    requestAnimationFrame: (run: Run) => count('frame', run, (run) => requestAnimationFrame(run)),
+    requestAnimationFrame: (run: Run) =>
+      count('frame', run, 0, (run) => requestAnimationFrame(run)),
     cancelAnimationFrame: (id: number) => {
-      pending.delete(`frame ${id}`)
+      due.delete(`frame ${id}`)
       cancelAnimationFrame(id)
     },
     requestIdleCallback: (run: Run, options?: IdleRequestOptions) =>
-      count('idle', run, (run) => requestIdleCallback(run, options)),
-    pendingCallbacks: () => pending.size,
+      count('idle', run, 0, (run) => requestIdleCallback(run, options)),
+    // React's scheduler sends itself a message for each of its turns.
+    MessageChannel: class extends MessageChannel {
+      constructor() {
+        super()
+        const { port1, port2 } = this
+        const post = port2.postMessage.bind(port2)
+        port1.addEventListener('message', () => {
+          messages -= 1
+        })
+        port2.postMessage = (...message: unknown[]) => {
+          messages += 1
+          post(...(message as [unknown]))
+        }
+      }
+    },
   })
 }
 
 /** What a tab is doing, in the page's own words. */
-function readActivity() {
+async function readActivity(longestDelayMs: number) {
+  const { pending } = window
+  await pending?.nextFrame()
   const main = document.querySelector('main')
   const app = document.getElementById('app')
   const { textContent: waiting = '' } = document.querySelector('.waiting') ?? {}
+  const canvases = [...document.querySelectorAll('.chart-canvas > canvas')]
+  // Chart.js rounds down.
+  const isOtherSize = (canvas: Element) =>
+    canvas.checkVisibility() &&
+    Math.abs(canvas.clientWidth - (canvas.parentElement?.clientWidth ?? 0)) > 1
   return {
     isOurs: location.protocol.startsWith('http'),
     isBusy:
       document.readyState !== 'complete' ||
       waiting !== '' ||
-      (window.pendingCallbacks?.() ?? 0) > 0,
-    // React marks the elements that it takes over; its first effects come later.
+      (pending?.count(longestDelayMs) ?? 0) > 0 ||
+      // Chart.js has not drawn the chart at the size of its place.
+      canvases.some(isOtherSize),
+    // React marks the elements that it takes over; its first effects come later. A chart alone is
+    // hydrated without React.
     isHydrated:
-      history.scrollRestoration === 'manual' &&
-      Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+      document.querySelector('[data-measured]') !== null ||
+      (history.scrollRestoration === 'manual' &&
+        Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'))),
     // Scripts that leave the page as the server sent it take their mark back.
     isAwaited: 'scripts' in document.documentElement.dataset,
     lacksCanvas: document.querySelector('.chart:not(:has(canvas, .chart-absence))') !== null,
-    shown: [location.href, history.length, app?.innerHTML.length, scrollY].join(' '),
+    shown: [location.href, history.length, app?.innerHTML.length, scrollX, scrollY].join(' '),
   }
+}
+
+/** What a frame is doing; nothing where a sandbox runs no scripts, in which no promise resolves. */
+async function readFrame(frame: Frame, longestDelayMs: number) {
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
+  const runsScripts = sandbox?.includes('allow-scripts') ?? true
+  return runsScripts ? frame.evaluate(readActivity, longestDelayMs) : { isBusy: false }
 }
 
 export type Rest = {
@@ -74,63 +129,114 @@ export type Rest = {
   isHydrated: boolean
 }
 
-/** How often a tab is looked at, in ms, whose page is whole, or else; and for how long it may be busy. */
-const [lookMs, patientLookMs] = [25, 100]
-const longestRestMs = 60_000
+type RestOptions = {
+  /** Longer timers are limits of patience, such as that of code that hangs. */
+  longestDelayMs?: number
+  /** For how long the tab may be busy. */
+  patienceMs?: number
+  /** Called before each look. */
+  beforeLook?: () => unknown
+}
+
+/** How often a tab is looked at, in ms, whose page is whole, or else. */
+const [lookMs, patientLookMs] = [10, 100]
 
 /** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
 const quietLooks = 3
 
-/**
- * Watches a new tab. The returned function waits until it has come to rest.
- *
- * @param beforeLook is called before each look
- * @param patienceMs for how long it may be busy
- */
-export async function watchTab(
-  page: Page,
-  longestDelay = longestDelayMs,
-  patienceMs = longestRestMs,
-): Promise<(beforeLook?: () => unknown) => Promise<Rest>> {
-  await page.addInitScript(countPending, longestDelay)
-  const requests = new Set<Request>()
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
+type Watched = {
+  /** What is requested and has not arrived. */
+  requests: Set<Request>
   /** Whether the first script of the document has failed, without which none takes it over. */
-  let isLeft = false
+  isLeft: boolean
+  /** Without scripts, a document that is loaded is at rest. */
+  runsScripts: boolean
+}
+
+const watchedTabs = new WeakMap<Page, Watched>()
+
+/** Watches a new tab, so that `rest` can tell when it is at rest. */
+export async function watchTab(page: Page, runsScripts: boolean): Promise<void> {
+  const requests = new Set<Request>()
+  const watched: Watched = { requests, isLeft: false, runsScripts }
+  watchedTabs.set(page, watched)
+  page.on('request', (request) => {
+    requests.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      watched.isLeft = false
+  })
+  page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => {
     requests.delete(request)
     // A document that another one replaces aborts its requests, which may be told after that.
     const isAborted = request.failure()?.errorText.endsWith('ERR_ABORTED')
-    if (/\/assets\/entry-/.test(request.url()) && !isAborted) isLeft = true
-  })
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isLeft = false
+    if (/\/assets\/entry-/.test(request.url()) && !isAborted) watched.isLeft = true
   })
   // Those of the document before may never end.
   page.on('domcontentloaded', () => requests.clear())
+  await page.addInitScript(countPending, frameTimeoutMs)
+}
 
-  return async (beforeLook) => {
-    let quiet = 0
-    let last = ''
-    let isDue = false
-    for (const start = Date.now(); Date.now() - start < patienceMs; ) {
-      beforeLook?.()
-      // While a document is replaced there is nothing to look at.
-      const activity = await page.evaluate(readActivity).catch(() => undefined)
-      const isQuiet = activity && !activity.isBusy && requests.size === 0 && activity.shown === last
-      quiet = isQuiet ? quiet + 1 : 0
-      last = activity?.shown ?? ''
-      const isWhole = activity?.isHydrated && !activity.lacksCanvas
-      // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
-      isDue = activity?.isAwaited === true && !activity.isHydrated && !isLeft
-      const needed = isWhole || !activity?.isOurs ? 2 : quietLooks
-      if (activity && !isDue && quiet >= needed) return activity
-      const pause = needed === 2 ? lookMs : patientLookMs
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-    if (isDue) return { isOurs: true, isHydrated: false }
-    const open = [...requests].map((request) => request.url())
-    throw new Error(`${page.url()} does not come to rest; it still requests ${open.join(', ')}`)
+/** Does not wait for a request that a test holds back. */
+export function leaveHeld(page: Page, request: Request): void {
+  watchedTabs.get(page)?.requests.delete(request)
+}
+
+/**
+ * Waits until a tab is at rest. A page whose scripts never come is at rest without them.
+ *
+ * @throws Error if it is still busy when patience ends
+ */
+export async function rest(
+  page: Page,
+  { longestDelayMs = 1000, patienceMs = 60_000, beforeLook }: RestOptions = {},
+): Promise<Rest> {
+  const watched = watchedTabs.get(page)
+  if (!watched) throw new Error('the tab was not watched from its start')
+  const { requests, runsScripts } = watched
+  if (!runsScripts) {
+    await page.waitForLoadState()
+    return { isOurs: true, isHydrated: false }
   }
+  const look = async () => {
+    beforeLook?.()
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+    const [main, ...others] = await Promise.all([
+      // While a document is replaced there is nothing to look at.
+      page.evaluate(readActivity, longestDelayMs).catch(() => undefined),
+      ...frames.map((frame) => readFrame(frame, longestDelayMs).catch(() => undefined)),
+    ])
+    return main && { ...main, isBusy: [main, ...others].some((one) => !one || one.isBusy) }
+  }
+  let quiet = 0
+  let last = ''
+  let isDue = false
+  for (const start = Date.now(); Date.now() - start < patienceMs; ) {
+    const activity = await look()
+    const isQuiet = activity && !activity.isBusy && requests.size === 0 && activity.shown === last
+    quiet = isQuiet ? quiet + 1 : 0
+    last = activity?.shown ?? ''
+    const isWhole = activity?.isHydrated && !activity.lacksCanvas
+    // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
+    isDue = activity?.isAwaited === true && !activity.isHydrated && !watched.isLeft
+    const needed = isWhole || !activity?.isOurs ? 1 : quietLooks
+    if (activity && !isDue && quiet >= needed) return activity
+    const pause = needed === 1 ? lookMs : patientLookMs
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  if (isDue) return { isOurs: true, isHydrated: false }
+  const open = [...requests].map((request) => request.url())
+  throw new Error(`${page.url()} does not come to rest; it still requests ${open.join(', ')}`)
+}
+
+/**
+ * Reads what stays: once the tab is at rest, after which nothing changes by itself. What comes to be
+ * is polled instead (`expect.poll`), which is faster, and waits for what `rest` cannot see.
+ */
+export async function atRest<Value>(
+  page: Page,
+  read: () => Value | Promise<Value>,
+): Promise<Value> {
+  await rest(page)
+  return read()
 }

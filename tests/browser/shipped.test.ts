@@ -7,6 +7,7 @@ import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
 import { decodePng, type Image } from '../pixels'
 import { notFoundStatus, openPageAt, showPage, siteUrl, visit } from './browser'
+import { atRest } from './settled'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -106,7 +107,7 @@ it('the inline state of a path with any characters is the not-found screen, on t
   for (const path of ['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/']) {
     const page = await showPage(path, {}, [notFoundStatus, /No route matches/])
     const heading = page.getByRole('heading', { level: 1 })
-    expect(await heading.textContent(), path).toBe('Page not found')
+    expect(await atRest(page, () => heading.textContent()), path).toBe('Page not found')
     expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
   }
 })

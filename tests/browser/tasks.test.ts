@@ -8,6 +8,7 @@ import { houseOf2021 } from '../fixture-facts'
 import { decodePng } from '../pixels'
 import { sweep } from '../sweeps'
 import { boxOf, sharePage, siteUrl, visit, waitForCanvas, waitForPage } from './browser'
+import { atRest } from './settled'
 
 type Task = {
   name: string
@@ -111,7 +112,7 @@ class Reader {
   /** Posts the page: returns the URL and the text of the post, and the alternatives of its card. */
   async post() {
     this.taps++
-    const href = await this.link('Tweet').getAttribute('href')
+    const href = await atRest(this.page, () => this.link('Tweet').getAttribute('href'))
     const { searchParams } = new URL(href ?? '')
     return { url: searchParams.get('url') ?? '', text: searchParams.get('text') ?? '' }
   }
@@ -142,8 +143,12 @@ class Reader {
 
   /** The URL of the frame in the markup that "Copy code" has copied. */
   async copyFrame() {
-    await this.tap(this.page.getByRole('button', { name: 'Copy code' }))
-    return frameIn(await this.page.evaluate(() => navigator.clipboard.readText()))
+    const { page } = this
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await this.tap(page.getByRole('button', { name: 'Copy code' }))
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).not.toBe('')
+    return frameIn(await copied())
   }
 }
 
@@ -201,7 +206,7 @@ const tasks: Task[] = [
       await reader.expectText('p.shown').toMatch(/^March 2020 to /)
       await seeGoods(page, ['Hour of Work', 'Dozen Eggs'])
       // The two alone.
-      expect(await page.locator('.chosen-goods .chip').count()).toBe(2)
+      expect(await atRest(page, () => page.locator('.chosen-goods .chip').count())).toBe(2)
     },
   },
   {
@@ -215,7 +220,7 @@ const tasks: Task[] = [
         await reader.follow(reader.link('Embed code and table'), /\?display=table$/)
         return frameIn(await page.getByLabel('Code to embed this chart').inputValue())
       }
-      const url = await (reader.hasScripts ? reader.copyFrame() : readMarkup())
+      const url = await (reader.hasScripts ? reader.copyFrame() : atRest(page, readMarkup))
       // Without months, which would keep it as it is today.
       expect(url.pathname + url.search).toMatch(/^\/gold\/\?display=full(&theme=\w+)?$/)
       await page.goto(url.href)
@@ -258,14 +263,16 @@ const tasks: Task[] = [
         expect(month).toBe('March 2021')
         await reader.openBox('Cite')
         await reader.expectText('.cited').toContain(`in Bitcoin, March 2021: `)
-        const citation = await page.locator('.cited').innerText()
+        const citation = await atRest(page, () => page.locator('.cited').innerText())
         expect(citation).toContain(`, ${usd}. Sources: World Bank, Coin Metrics. `)
         expect(citation).toContain(`${siteUrl}/gold/?from=2016&to=2026#2021-03`)
       } else {
         // The prices of the month, and the citation of all.
         await reader.follow(reader.link(/^See these \d+ months$/), /\?display=table$/)
-        expect(await rowOf(page, 'Mar 2021').innerText()).toMatch(/₿[\s\S]*\$1,\d\d\d/)
-        const citation = await page.locator('.citation p').first().innerText()
+        expect(await atRest(page, () => rowOf(page, 'Mar 2021').innerText())).toMatch(
+          /₿[\s\S]*\$1,\d\d\d/,
+        )
+        const citation = await atRest(page, () => page.locator('.citation p').first().innerText())
         expect(citation).toContain(`${siteUrl}/gold/?from=2016&to=2026`)
       }
     },
@@ -290,7 +297,7 @@ const tasks: Task[] = [
       await reader.choose('Month', '2017-06')
       if (reader.hasScripts) await page.waitForURL('**/then/2017-06/')
       // In sight, without scrolling.
-      const field = await page.getByLabel(amountField).boundingBox()
+      const field = await atRest(page, () => page.getByLabel(amountField).boundingBox())
       expect(field?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 44)
       await reader.type(amountField, '20,000')
       await reader.send('.month-form', 'Show')
@@ -306,14 +313,14 @@ const tasks: Task[] = [
     needsScripts: true,
     run: async (_, page) => {
       const printed = page.locator('.printed')
-      expect(await printed.isVisible()).toBe(false)
+      expect(await atRest(page, () => printed.isVisible())).toBe(false)
       await page.emulateMedia({ media: 'print' })
       const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
       await expect.poll(() => printed.innerText()).toBe(`${siteUrl}/gold/, ${today}`)
       // The heading is text.
       const select = page.getByRole('combobox', { name: 'Asset' })
       const edgeOf = (one: Element) => getComputedStyle(one).borderTopWidth
-      expect(await select.evaluate(edgeOf)).toBe('0px')
+      expect(await atRest(page, () => select.evaluate(edgeOf))).toBe('0px')
     },
   },
   {
@@ -334,8 +341,8 @@ const tasks: Task[] = [
         await reader.expectText('.cited').toContain(cited)
       } else {
         await reader.follow(reader.link(/^See these \d+ months$/), '/housing/?display=table')
-        expect(await rowOf(page, 'Jun 2026').innerText()).toContain('5.36₿')
-        const prices = await rowOf(page, 'Jun 2021').innerText()
+        expect(await atRest(page, () => rowOf(page, 'Jun 2026').innerText())).toContain('5.36₿')
+        const prices = await atRest(page, () => rowOf(page, 'Jun 2021').innerText())
         for (const price of Object.values(houseOf2021)) expect(prices).toContain(price)
       }
     },
@@ -380,13 +387,17 @@ const tasks: Task[] = [
     taps: 3,
     run: async (reader, page) => {
       await reader.follow(reader.link(/^5 y/), /\/gold\/\?from=2021-06&to=2026-06$/)
-      expect(await reader.link(/^5 y/).getAttribute('aria-current')).toBe('true')
+      expect(await atRest(page, () => reader.link(/^5 y/).getAttribute('aria-current'))).toBe(
+        'true',
+      )
       const query = '?axis=linear&from=2021-06&to=2026-06'
       await reader.follow(reader.link('Show a linear scale from zero'), `/gold/${query}`)
       await reader.openBox('Download')
       for (const format of ['png', 'csv']) {
         const link = page.locator('.share').getByRole('link', { name: format.toUpperCase() })
-        expect(await link.getAttribute('href')).toBe(`/charts/gold.${format}${query}`)
+        expect(await atRest(page, () => link.getAttribute('href'))).toBe(
+          `/charts/gold.${format}${query}`,
+        )
       }
       expect(await reader.cardOf(page.url())).toContain(`/charts/gold.png${query}`)
     },
@@ -426,7 +437,9 @@ const tasks: Task[] = [
       await reader.expectText('main').toMatch(/is the price in dollars divided by/)
       await reader.expectText('main').toMatch(/Through June 2026/)
       await reader.follow(reader.link(/About/).last(), '/about/')
-      expect(await page.locator('#charts').innerText()).toContain('You may reproduce')
+      expect(await atRest(page, () => page.locator('#charts').innerText())).toContain(
+        'You may reproduce',
+      )
     },
   },
   {
@@ -502,7 +515,7 @@ const tasks: Task[] = [
       await reader.send('.month-form', 'Show')
       await reader.expectText('h1').toMatch(/: January 2018 vs\. June 2026/)
       const row = page.locator('.worth tbody tr').filter({ hasText: 'Bitcoin' }).first()
-      expect(await row.locator('td').last().innerText()).toMatch(/^\$\d\d\d$/)
+      expect(await atRest(page, () => row.locator('td').last().innerText())).toMatch(/^\$\d\d\d$/)
       await reader.expectText('main').toMatch(/What \$100 of January 2018 was worth in June 2026/)
     },
   },
@@ -522,12 +535,12 @@ const tasks: Task[] = [
         )
       await reader.openBox('Download')
       const picture = page.locator('.share').getByRole('link', { name: 'PNG' })
-      const { width } = decodePng(
-        await (await reader.request(await picture.evaluate(urlOf))).body(),
-      )
-      expect(width).toBe(1200)
+      const file = await reader.request(await atRest(page, () => picture.evaluate(urlOf)))
+      expect(decodePng(await file.body()).width).toBe(1200)
       await reader.openBox('Cite')
-      expect(await page.locator('.cited').innerText()).toContain(`${siteUrl}/inflation/try/`)
+      expect(await atRest(page, () => page.locator('.cited').innerText())).toContain(
+        `${siteUrl}/inflation/try/`,
+      )
     },
   },
   {
@@ -550,7 +563,7 @@ const tasks: Task[] = [
         if (sizes.length === 0) await reader.openBox('Download')
         const link = page.locator('.share').getByRole('link', { name: 'PNG' })
         reader.taps++
-        const picture = await reader.request(await link.evaluate(urlOf))
+        const picture = await reader.request(await atRest(page, () => link.evaluate(urlOf)))
         expect(picture.url()).toContain(`/charts/${key}.png?from=2016`)
         const { width, height } = decodePng(await picture.body())
         sizes.push([width, height])
@@ -600,7 +613,8 @@ async function expectFinding(reader: Reader): Promise<void> {
   expect(text).toMatch(
     /^\$20,000 of Bitcoin bought in June 2017 \([\d.]+₿\) was worth \$[\d,]+ in June 2026\.$/,
   )
-  expect(text).toBe(await reader.page.locator('p.finding').innerText())
+  const finding = reader.page.locator('p.finding')
+  await expect.poll(() => finding.innerText()).toBe(text)
   expect(url).toBe(`${siteUrl}/then/2017-06/?usd=20000`)
   const card = await reader.cardOf(url)
   expect(decodePng(await (await reader.request(card)).body()).width).toBe(1200)
@@ -638,7 +652,9 @@ async function findMonth(page: Page, wanted: string, isTouch: boolean) {
 async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
   const slider = page.getByRole('slider', { name: 'First month' })
   await slider.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = await boxOf(page.locator('.slider-from .slider-month'))
+  const { x, y, width, height } = await atRest(page, () =>
+    boxOf(page.locator('.slider-from .slider-month')),
+  )
   const pointer = await pointerOf(page, isTouch)
   const middle = y + height / 2
   await pointer.press({ x: x + width / 2, y: middle })

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sharePage, showPage, siteUrl, visit } from './browser'
+import { atRest } from './settled'
 
 const path = '/then/2016-06/'
 const phone = { viewport: { width: 360, height: 740 } }
@@ -38,22 +39,25 @@ async function expectAt(page: Page, shown: string, address: string) {
 describe('an amount of dollars', () => {
   it('is 100, until another is typed, which the query, the words, and the post keep', async () => {
     const page = await open()
-    expect(await worth(page, 'Dollars')).toBe('$100')
+    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$100')
     await fieldOf(page).fill('$50,000')
     await expectAt(page, '$50,000 in June 2016', `${path}?usd=50000`)
-    expect(await worth(page, 'Dollars')).toBe('$50,000')
-    const finding = await page.locator('p.finding').innerText()
+    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$50,000')
+    const finding = await atRest(page, () => page.locator('p.finding').innerText())
     expect(finding).toContain(`worth ${await worth(page, 'Bitcoin')}`)
-    expect(await post(page)).toEqual([page.url(), finding])
-    expect(await page.title()).toBe('$50,000 of Bitcoin: June 2016 vs. June 2026')
+    expect(await atRest(page, () => post(page))).toEqual([page.url(), finding])
+    expect(await atRest(page, () => page.title())).toBe(
+      '$50,000 of Bitcoin: June 2016 vs. June 2026',
+    )
     await visit(page, page.url())
-    expect(await fieldOf(page).inputValue()).toBe('50,000')
-    expect(await worth(page, 'Dollars')).toBe('$50,000')
+    expect(await atRest(page, () => fieldOf(page).inputValue())).toBe('50,000')
+    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$50,000')
     await fieldOf(page).fill('100')
     await expectAt(page, 'June 2016', path)
     // At once with Enter.
     await fieldOf(page).fill('700')
     await fieldOf(page).press('Enter')
+    // biome-ignore lint/plugin: at once is what is tested
     expect(page.url()).toBe(`${siteUrl}${path}?usd=700`)
   })
 
@@ -63,18 +67,18 @@ describe('an amount of dollars', () => {
     const problem = page.locator('.month-form [role=status]')
     const expectState = async (isInvalid: string, amount: string, words: RegExp) => {
       await expect.poll(() => problem.innerText()).toMatch(words)
-      expect(await field.getAttribute('aria-invalid')).toBe(isInvalid)
-      expect(await worth(page, 'Dollars')).toBe(amount)
+      expect(await atRest(page, () => field.getAttribute('aria-invalid'))).toBe(isInvalid)
+      expect(await atRest(page, () => worth(page, 'Dollars'))).toBe(amount)
     }
-    expect(await problem.innerText()).toBe('')
+    expect(await atRest(page, () => problem.innerText())).toBe('')
     for (const text of ['', '1,00']) {
       await visit(page, `${path}?usd=2000`)
       await field.fill(text)
       const words = /^Enter an amount from 0\.01 to 1 trillion, .* still shows \$2,000\.$/
       await expectState('true', '$2,000', words)
       const described = (one: HTMLElement) => one.ariaDescribedByElements?.[0]?.textContent
-      expect(await field.evaluate(described)).toMatch(words)
-      expect(page.url()).toBe(`${siteUrl}${path}?usd=2000`)
+      expect(await atRest(page, () => field.evaluate(described))).toMatch(words)
+      expect(await atRest(page, () => page.url())).toBe(`${siteUrl}${path}?usd=2000`)
       await field.fill('3000')
       await expectState('false', '$3,000', /^$/)
     }
@@ -84,8 +88,8 @@ describe('an amount of dollars', () => {
     const page = await open(`${path}?usd=2000`)
     await fieldOf(page).fill('12.50')
     await expectAt(page, '$12.50 in June 2016', `${path}#usd=12.5`)
-    expect(await fieldOf(page).inputValue()).toBe('12.50')
-    expect((await post(page))[0]).toBe(`${siteUrl}${path}#usd=12.5`)
+    expect(await atRest(page, () => fieldOf(page).inputValue())).toBe('12.50')
+    expect(await atRest(page, async () => (await post(page))[0])).toBe(`${siteUrl}${path}#usd=12.5`)
     await page.reload()
     await expect.poll(() => worth(page, 'Dollars')).toBe('$12.50')
     await page.getByRole('heading', { name: 'What $12.50 bought' }).waitFor()
@@ -95,20 +99,22 @@ describe('an amount of dollars', () => {
     const page = await open(`${path}?usd=2000`)
     await page.getByRole('link', { name: 'Next month, July 2016' }).click()
     await expectAt(page, '$2,000 in July 2016', '/then/2016-07/?usd=2000')
-    expect(await worth(page, 'Dollars')).toBe('$2,000')
+    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$2,000')
     await fieldOf(page).fill('3000')
     await expectAt(page, '$3,000 in July 2016', '/then/2016-07/?usd=3000')
     // A choice needs no button.
     await page.getByLabel('Month', { exact: true }).selectOption('2020-02')
     await expectAt(page, '$3,000 in February 2020', '/then/2020-02/?usd=3000')
-    expect(await page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    expect(await atRest(page, () => page.getByRole('button', { name: 'Show' }).count())).toBe(0)
     await page.goBack()
     await expectAt(page, '$3,000 in July 2016', '/then/2016-07/?usd=3000')
-    expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('2016-07')
+    expect(await atRest(page, () => page.getByLabel('Month', { exact: true }).inputValue())).toBe(
+      '2016-07',
+    )
     await page.goBack()
     await expectAt(page, '$2,000 in June 2016', `${path}?usd=2000`)
-    expect(await fieldOf(page).inputValue()).toBe('2,000')
-    expect(await worth(page, 'Dollars')).toBe('$2,000')
+    expect(await atRest(page, () => fieldOf(page).inputValue())).toBe('2,000')
+    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$2,000')
   })
 })
 
@@ -125,7 +131,7 @@ it('other money is chosen at once, with the amount that is typed, and kept on th
   await expectAt(page, '€2,000 in June 2016', `${path}?in=eur&usd=2000`)
   await fieldOf(page, 'euros').fill('€12.50')
   await expectAt(page, '€12.50 in June 2016', `${path}?in=eur#usd=12.5`)
-  expect(await worth(page, 'Euros')).toBe('€12.50')
+  expect(await atRest(page, () => worth(page, 'Euros'))).toBe('€12.50')
   await page.getByRole('link', { name: 'Next month, July 2016' }).click()
   await expectAt(page, '€12.50 in July 2016', '/then/2016-07/?in=eur#usd=12.5')
   await money.selectOption('usd')
@@ -136,13 +142,15 @@ it('money and month are chosen by forms without scripts, too', async () => {
   const page = await sharePage({ ...phone, javaScriptEnabled: false })
   await page.goto(`${path}?usd=500`)
   await page.getByLabel('Currency', { exact: true }).selectOption('jpy')
-  const isTaken = async (text: string) => {
+  const isTaken = () => fieldOf(page).evaluate((field: HTMLInputElement) => field.validity.valid)
+  for (const [text, taken] of [
+    ['12,50', false],
+    ['20.000', true],
+    ['¥20,000', true],
+  ] as const) {
     await fieldOf(page).fill(text)
-    return fieldOf(page).evaluate((field: HTMLInputElement) => field.validity.valid)
+    expect(await atRest(page, isTaken), text).toBe(taken)
   }
-  expect(await isTaken('12,50')).toBe(false)
-  expect(await isTaken('20.000')).toBe(true)
-  expect(await isTaken('¥20,000')).toBe(true)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expectAt(page, '¥20,000 in June 2016', `${path}?in=jpy&usd=20000`)
   await page.getByLabel('Month', { exact: true }).selectOption('2013-05')
@@ -151,7 +159,7 @@ it('money and month are chosen by forms without scripts, too', async () => {
   await page.getByRole('link', { name: 'Previous month, April 2013' }).click()
   await page.waitForURL(`${siteUrl}/then/2013-04/?in=jpy&usd=20000`)
   // There is none before the first.
-  expect(await page.locator('a.step').count()).toBe(1)
+  expect(await atRest(page, () => page.locator('a.step').count())).toBe(1)
 })
 
 it('shows bars of all that is kept, one below the other, each line within its scale', async () => {

@@ -12,6 +12,7 @@ import {
   visit,
   waitForCanvas,
 } from './browser'
+import { atRest } from './settled'
 
 // The menu is closed, so that the page is not prefetched.
 const phone = { viewport: { width: 360, height: 600 } }
@@ -24,18 +25,20 @@ async function open(path: string): Promise<Page> {
   await visit(page, path)
   await waitForCanvas(page)
   await stopClock(page)
-  expect(await status(page).textContent()).toBe('')
+  await expect.poll(() => status(page).textContent()).toBe('')
   return page
 }
 
-/** Advances the clock until the waiting state is shown; returns the elapsed milliseconds. */
-async function runUntilShown(page: Page): Promise<number> {
+/** Advances the clock until the waiting state is shown, which takes a while. */
+async function expectShownLate(page: Page): Promise<void> {
   const stepMs = 10
   for (let elapsed = stepMs; elapsed < 2000; elapsed += stepMs) {
     await page.clock.runFor(stepMs)
-    if (await status(page).textContent()) return elapsed
+    if (!(await status(page).textContent())) continue
+    expect(elapsed).toBeGreaterThanOrEqual(200)
+    return
   }
-  return Number.NaN
+  expect.fail('no waiting state is shown')
 }
 
 const choose = (key: string) => (page: Page) => assetSelect(page).selectOption(key)
@@ -65,11 +68,12 @@ it.each<[what: string, from: string, (readonly [RegExp, (page: Page) => unknown,
   for (const [url, navigate, key] of steps) {
     const release = await hold(page, url)
     await Promise.all([page.waitForRequest(url), navigate(page)])
-    expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
-    expect(await status(page).textContent()).toBe('Loading…')
-    const { x, y, width } = await boxOf(status(page))
-    expect([x, y, width]).toEqual([0, 0, phone.viewport.width])
-    expect(await page.locator('figure canvas').isVisible()).toBe(true)
+    await expectShownLate(page)
+    await expect.poll(() => status(page).textContent()).toBe('Loading…')
+    const { width } = phone.viewport
+    await expect.poll(() => boxOf(status(page))).toMatchObject({ x: 0, y: 0, width })
+    // The request is held, so what is shown stays.
+    await expect.poll(() => page.locator('figure canvas').isVisible()).toBe(true)
     release()
     await page.waitForURL(`/${key}/`)
     await expect.poll(() => status(page).textContent()).toBe('')
@@ -86,5 +90,5 @@ it('shows nothing if the page loads at once', async () => {
   await assetSelect(page).selectOption('sp500')
   await page.waitForURL('/sp500/')
   await page.clock.runFor(1000)
-  expect(await page.locator('html[data-flickered]').count()).toBe(0)
+  expect(await atRest(page, () => page.locator('html[data-flickered]').count())).toBe(0)
 })

@@ -15,6 +15,7 @@ import {
   waitForClient,
   waitForPage,
 } from './browser'
+import { atRest } from './settled'
 import { archivePath, serveArchive, serveZone } from './zone'
 
 let zone: Awaited<ReturnType<typeof serveZone>>
@@ -46,10 +47,10 @@ const waitForScripts = (page: Page) =>
 /** Expects the page as the server sent it: with its chart and its words, at an address. */
 async function expectAsServed(page: Page, address: string, title: string | RegExp) {
   await waitForScripts(page)
-  expect(page.url()).toBe(address)
-  expect(await page.title()).toMatch(title)
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
-  expect(await page.locator('canvas').count()).toBe(0)
+  expect(await atRest(page, () => page.url())).toBe(address)
+  expect(await atRest(page, () => page.title())).toMatch(title)
+  expect(await atRest(page, () => page.evaluate(() => history.scrollRestoration))).toBe('auto')
+  expect(await atRest(page, () => page.locator('canvas').count())).toBe(0)
 }
 
 describe('a page', () => {
@@ -74,7 +75,7 @@ describe('a page', () => {
       await visit(page, zone.url + typed)
       await expect.poll(() => page.url(), { message: typed }).toBe(zone.url + address)
       if (address.startsWith('/gold/')) await waitForCanvas(page)
-      expect(page.url(), typed).toBe(zone.url + address)
+      expect(await atRest(page, () => page.url()), typed).toBe(zone.url + address)
       expect(documents, typed).toHaveLength(1)
     }
   })
@@ -123,7 +124,9 @@ describe('a page', () => {
       // What is chosen is sent, as without scripts.
       if (path === '/gold/') {
         expect(
-          await page.getByRole('button', { name: 'Show', exact: true }).first().isVisible(),
+          await atRest(page, () =>
+            page.getByRole('button', { name: 'Show', exact: true }).first().isVisible(),
+          ),
         ).toBe(true)
       }
     }

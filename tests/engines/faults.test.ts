@@ -62,7 +62,7 @@ it.each<Case>([
   })
   await choose(choice)
   await expectPage(fault, leadsTo)
-  expect(await engine.evaluate(isVisible, '[data-marked]')).toBe(how === 'in place')
+  await expectOf(isVisible, '[data-marked]').toBe(how === 'in place')
 })
 
 it('tables below the chart outlast texts that were changed before hydration', async () => {
@@ -114,10 +114,10 @@ async function expectPage(fault: string, address: string): Promise<void> {
   const response = await fetch(inject('siteUrl') + address)
   const served = await engine.evaluate(readWords, await response.text())
   const read = async () => {
-    const { words, ...others } = await engine.evaluate(readWords)
+    const shown = await engine.evaluate(readWords)
     return {
-      ...others,
-      words: words.map(undo),
+      ...shown,
+      words: shown.words.map(undo),
       address: await engine.evaluate(readAddress),
       isTranslated: await engine.evaluate(isVisible, 'main font'),
       isDrawnByServer: await engine.evaluate(isVisible, 'figure .chart svg'),

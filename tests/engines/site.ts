@@ -21,6 +21,7 @@ let expected: RegExp[] = []
 afterEach(async () => {
   const patterns = expected
   expected = []
+  // biome-ignore lint/plugin: nothing is to come at the end of a test
   const messages = await engine.evaluate(takeMessages)
   // An empty list; undefined would mean that nothing was recorded.
   expect(messages?.filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([])

@@ -356,7 +356,7 @@ export const actions = {
   network: [
     8,
     async ({ network }, choice) => {
-      const name = choice % 3 ? networkNames[choice % networkNames.length] : 'good'
+      const name = choice % 3 ? networkNames[Math.floor(choice / 3) % networkNames.length] : 'good'
       await network.change(name ?? 'good')
       return { what: `has another network: ${network.name}` }
     },

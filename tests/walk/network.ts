@@ -1,8 +1,16 @@
 // The network of a reader, which is slow, fails, or is gone for a while.
 
 import type { CDPSession, Page, Route } from 'playwright-core'
+import { rehash } from '../browser/browser'
 
-type Answer = 'at once' | 'held' | 'with status 503' | 'never'
+type Answer =
+  | 'at once'
+  | 'held'
+  | 'with status 503'
+  | 'never'
+  | 'cut off'
+  | 'of another build'
+  | 'with status 404'
 
 /** What comes of requests for data and for code. */
 const states = {
@@ -10,12 +18,25 @@ const states = {
   'slow data': { data: 'held', code: 'at once', isOffline: false },
   'slow data and code': { data: 'held', code: 'held', isOffline: false },
   'failing data': { data: 'with status 503', code: 'at once', isOffline: false },
+  'data that is cut off': { data: 'cut off', code: 'at once', isOffline: false },
+  'data of another build': { data: 'of another build', code: 'at once', isOffline: false },
+  'data that is denied': { data: 'with status 404', code: 'at once', isOffline: false },
   'dropped data': { data: 'never', code: 'at once', isOffline: false },
   'failing code': { data: 'at once', code: 'with status 503', isOffline: false },
   'dropped code, slow data': { data: 'held', code: 'never', isOffline: false },
   offline: { data: 'at once', code: 'at once', isOffline: true },
   'offline, and data fails late': { data: 'held', code: 'at once', isOffline: true },
 } satisfies Record<string, { data: Answer; code: Answer; isOffline: boolean }>
+
+const answers: Record<Answer, (route: Route) => Promise<void>> = {
+  'at once': (route) => route.continue(),
+  held: (route) => route.continue(),
+  never: (route) => route.abort('failed'),
+  'with status 503': (route) => route.fulfill({ status: 503 }),
+  'with status 404': (route) => route.fulfill({ status: 404 }),
+  'cut off': (route) => route.fulfill({ body: '{"hash":' }),
+  'of another build': rehash,
+}
 
 export type NetworkName = keyof typeof states
 export const networkNames = Object.keys(states) as NetworkName[]
@@ -43,15 +64,14 @@ export class Network {
     const isData = route.request().url().includes('/assets/data/')
     const how = (): Answer => states[this.name][isData ? 'data' : 'code']
     if (how() === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
-    if (isData) this.hasFailed = states[this.name].isOffline || /never|503/.test(how())
+    if (isData) this.hasFailed = states[this.name].isOffline || /never|503|cut/.test(how())
     // The document that asked may be gone.
-    const answer =
-      how() === 'never'
-        ? route.abort('failed')
-        : how() === 'with status 503'
-          ? route.fulfill({ status: 503 })
-          : route.continue()
-    await answer.catch(() => {})
+    await answers[how()](route).catch(() => {})
+  }
+
+  /** Whether a known page may be said not to exist. */
+  get deniesPages(): boolean {
+    return states[this.name].data === 'with status 404'
   }
 
   /** Whether requests for data, or for code, may fail. */

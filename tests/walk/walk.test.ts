@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { leaveWindow, openPage, saveData } from '../browser/browser'
-import { watchTab } from '../browser/settled'
+import { rest } from '../browser/settled'
 import { type ActionName, actions, type Done, type Step } from './actions'
 import { Network } from './network'
 import {
@@ -27,6 +27,8 @@ const actionCount = Number(process.env.WALK_ACTIONS)
 const expectedMessages = [
   /Failed to load (resource|module script)/,
   /Failed to fetch/,
+  /Failed to parse JSON/,
+  /Hash did not match/,
   /ChunkLoadError/,
   /^error: PageNotFoundError/,
   /Not allowed to load local resource: chrome-error/,
@@ -101,8 +103,6 @@ async function openTabs() {
   const tabs = {
     page,
     other,
-    rest: await watchTab(page, undefined, patienceMs),
-    restOther: await watchTab(other, loadedDelayMs, patienceMs),
     network: await Network.of(page),
   }
   await Promise.all([
@@ -120,6 +120,8 @@ class Walk {
   private readonly errors: string[] = []
   /** Whether a request may have failed since the page was last compared. */
   private isLossy = false
+  /** Whether the page that is shown may be said not to exist, though it does. */
+  private mayBeDenied = false
   /** Whether code of this document may be missing. */
   private lacksCode = false
   /** The path of the page on which exact months were chosen: they stay as chosen. */
@@ -149,6 +151,7 @@ class Walk {
     await this.settle()
     this.errors.length = 0
     this.isLossy = false
+    this.mayBeDenied = false
     this.monthsChosenOn = ''
   }
 
@@ -170,19 +173,20 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       this.history.push(`${++this.count}. ${one.what}`)
       done.push(one)
       this.isLossy ||= network.isLossy
+      this.mayBeDenied ||= network.deniesPages
       this.lacksCode ||= network.losesCode
     }
-    const rest = await this.settle()
+    const { isOurs, isHydrated } = await this.settle()
     this.history.push(`   → ${page.url()}`)
     if (done.some(({ choosesMonths }) => choosesMonths)) this.monthsChosenOn = pathOf(page)
     if (this.errors.length > 0) return this.errors.splice(0).join('\n')
-    if (!rest.isOurs) {
+    if (!isOurs) {
       // Without all of its code, a page leaves what is chosen to the browser.
       const mayLeave = before?.isPlain || done.some(({ leaves }) => leaves)
       if (!this.isLossy || !mayLeave) return "the page is lost to the browser's own"
       return this.recover(() => page.reload())
     }
-    if (!rest.isHydrated) {
+    if (!isHydrated) {
       if (!this.lacksCode) return `the page is not hydrated: ${await describeHydration(page)}`
       return this.recover(() => page.reload())
     }
@@ -193,6 +197,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       const retry = page.getByRole('button', { name: 'Try again' })
       return this.recover(() => retry.click())
     }
+    if (this.mayBeDenied && (await page.getByText('There is no page at').count()))
+      return this.recover(() => page.reload())
     const after = await markDocument(page)
     const isSame = after?.mark === before?.mark
     const last = done.at(-1)
@@ -222,8 +228,13 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
   }
 
   private settle() {
-    const { rest, network } = this.tabs
-    return rest(() => network.release(7 * this.releases++))
+    const { page, network } = this.tabs
+    const beforeLook = () => network.release(7 * this.releases++)
+    return rest(page, { patienceMs, beforeLook })
+  }
+
+  private settleOther() {
+    return rest(this.tabs.other, { patienceMs, longestDelayMs: loadedDelayMs })
   }
 
   /** Does what a reader can do when the network is good again, which must help. */
@@ -241,7 +252,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
 
   /** Compares the page with a new load of its address. */
   private async compare(isOnPaper: boolean): Promise<string | undefined> {
-    const { page, other, restOther, network } = this.tabs
+    const { page, other, network } = this.tabs
     const theme = await page.evaluate(() => localStorage.theme ?? '')
     const choices = await this.leaveControls()
     const spared = await this.listSpared(isOnPaper)
@@ -253,10 +264,10 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
       localStorage.theme = theme
     }, theme)
     await other.goto(page.url())
-    await restOther()
+    await this.settleOther()
     await makeOwnChoices(other, choices)
     if (isOnPaper) await Promise.all([page.emulateMedia({ media }), other.emulateMedia({ media })])
-    await Promise.all([this.settle(), restOther()])
+    await Promise.all([this.settle(), this.settleOther()])
     const readings = await Promise.all([readPage(page, spared), readPage(other, spared)])
     if (isOnPaper)
       await Promise.all([
@@ -272,6 +283,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     if (hasMore) loaded.places = {}
     const differences = compareReadings(shown, loaded)
     this.isLossy = network.isLossy
+    this.mayBeDenied = network.deniesPages
     if (differences.length > 0) {
       const where = isOnPaper ? ', on paper' : ''
       return `what is shown (-) differs from a new load of ${page.url()} (+)${where}:\n${differences.slice(0, 40).join('\n')}`
