@@ -33,7 +33,7 @@ const timed = ['early-events', 'motion', 'waiting'].map(
 
 /**
  * Under load, the development server in front of workerd resets a connection now and then. A test
- * that saw that runs once more; any other failure is one.
+ * that saw that runs once more, and is named as flaky if it then passes; any other failure is one.
  */
 const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/ }
 

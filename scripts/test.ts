@@ -1,35 +1,40 @@
 // `npm test`, which also runs types and lint, `npm run test:sweeps`, `npm run test:walk` and
-// `npm run test:engines`: runs tests; the last line counts them.
+// `npm run test:engines`: runs tests; names those that were flaky, and counts all in the last line.
 
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
-import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { ensureChromium, ensureEngines } from './browsers.ts'
+import { type Finding, type Outcome, runTests } from './test-run.ts'
 
-type Counts = { passed: number; failed: number }
+const { passed, failed, flaky } = await run(process.argv.slice(2))
+console.log([...describeFlaky(flaky), `${passed} passed, ${failed.length} failed`].join('\n'))
+process.exit(failed.length > 0 ? 1 : 0)
 
-const { passed, failed } = await run(process.argv.slice(2))
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
-
-async function run(args: string[]): Promise<Counts> {
+async function run(args: string[]): Promise<Outcome> {
   const [suite, ...others] = args
   if (suite === '--engines') {
     ensureEngines()
-    return runSuites(['--config=tests/engines/vitest.config.ts', ...others])
+    return runTests(['--config=tests/engines/vitest.config.ts', ...others])
   }
   if (suite === '--walk') Object.assign(process.env, readWalk(others))
   process.env.CHROMIUM_PATH = ensureChromium()
-  if (suite === '--walk') return runSuites(['--project=browser', 'tests/walk/walk.test.ts'])
+  if (suite === '--walk') return runTests(['--project=browser', 'tests/walk/walk.test.ts'])
   if (suite === '--sweeps') {
     process.env.SWEEPS = '1'
-    return runSuites(listSweeps())
+    return runTests(listSweeps())
   }
-  const [isClean, counts] = await Promise.all([check(), runSuites(args)])
-  counts[isClean ? 'passed' : 'failed'] += 1
-  return counts
+  const [isClean, outcome] = await Promise.all([check(), runTests(args)])
+  if (isClean) outcome.passed += 1
+  else outcome.failed.push({ name: 'types and lint', file: '', reason: 'see above' })
+  return outcome
+}
+
+/** The tests that passed only at a second try, each with why its first try failed. */
+function describeFlaky(flaky: Finding[]): string[] {
+  if (flaky.length === 0) return []
+  return [`${flaky.length} flaky:`, ...flaky.map(({ name, reason }) => `${name}: ${reason}`)]
 }
 
 /** The test files that only take samples by default. */
@@ -59,26 +64,6 @@ function readWalk(args: string[]): Record<string, string> {
   }
   console.log(`A walk of ${actions} actions from seed ${seed}`)
   return { WALK_SEED: seed, WALK_ACTIONS: actions }
-}
-
-/** @param args the arguments of `vitest run`: file names and options */
-async function runSuites(args: string[]): Promise<Counts> {
-  const { filter, options } = parseCLI(['vitest', 'run', ...args])
-  const vitest = await startVitest(filter, options)
-  const counts = { passed: 0, failed: vitest.state.getUnhandledErrors().length }
-  for (const module of vitest.state.getTestModules()) {
-    counts.passed += countTests(module, 'passed')
-    // A file that cannot be loaded has no failed test, and neither has a failing hook.
-    counts.failed += countTests(module, 'failed') || Number(!module.ok())
-  }
-  await vitest.close()
-  // Vitest also fails if it finds no tests.
-  if (process.exitCode && counts.failed === 0) counts.failed = 1
-  return counts
-}
-
-function countTests({ children }: TestModule, state: 'passed' | 'failed'): number {
-  return [...children.allTests(state)].length
 }
 
 /** Runs types and lint, and prints their output in one piece. */

@@ -1,4 +1,5 @@
-// Tests that the last line of `npm test` counts everything that passed or failed.
+// Tests that the last line of `npm test` counts everything that passed or failed, and that those
+// before it name what passed only at a second try.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,13 @@ const files = {
     it('is one', () => {})
     it('is two', () => expect(1).toBe(2))
     it('is three', () => expect(1).toBe(3))`,
+  'flaky.test.ts': `
+    import { it } from 'vitest'
+    let tries = 0
+    it('is late', { retry: 1 }, () => {
+      tries += 1
+      if (tries === 1) throw new Error('net::ERR_CONNECTION_RESET at /gold/\\nCall log')
+    })`,
   'broken.test.ts': 'import { it } from',
   'hook.test.ts': `
     import { beforeAll, it } from 'vitest'
@@ -41,13 +49,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const flaky = ['1 flaky:', 'flaky.test.ts › is late: net::ERR_CONNECTION_RESET at /gold/']
+
 it.each([
-  ['of every kind', [], '5 passed, 5 failed', 1],
-  ['of a file and a name', ['good.test.ts', '-t', 'is good'], '2 passed, 0 failed', 0],
-  ['of a file that does not exist', ['oven.test.ts'], '1 passed, 1 failed', 1],
-])('a run %s', async (_name, args, lastLine, code) => {
+  ['of every kind', [], [...flaky, '6 passed, 5 failed'], 1],
+  [
+    'of files and names',
+    ['good.test.ts', 'flaky.test.ts', '-t', 'is (good|late)'],
+    [...flaky, '3 passed, 0 failed'],
+    0,
+  ],
+  ['of a file that does not exist', ['oven.test.ts'], ['1 passed, 1 failed'], 1],
+])('a run %s', async (_name, args, lastLines, code) => {
   const run = await runProcess(['node', script, ...args], folder, settings)
-  expect(run.stdout.trimEnd().split('\n').at(-1)).toBe(lastLine)
+  const lines = run.stdout.trimEnd().split('\n')
+  expect(lines.slice(-lastLines.length)).toEqual(lastLines)
   expect(run.code).toBe(code)
   // Node caches compiled code there.
   expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([])
