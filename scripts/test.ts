@@ -4,8 +4,9 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { ensureChromium, ensureEngines } from './browsers.ts'
+import { orRefuse, readOptions } from './test-options.ts'
 import { type Finding, type Outcome, runTests } from './test-run.ts'
 
 const { passed, failed, flaky } = await run(process.argv.slice(2))
@@ -45,25 +46,17 @@ function listSweeps(): string[] {
 
 /** Reads which walk is taken; ends the process with a sentence where that is none. */
 function readWalk(args: string[]): Record<string, string> {
-  const refuse = (reason: string): never => {
-    console.error(`${reason}\nnpm run test:walk -- [--seed NUMBER] [--actions NUMBER]`)
-    process.exit(1)
-  }
-  const options = { seed: { type: 'string' }, actions: { type: 'string' } } as const
-  const read = () => parseArgs({ args, options }).values
-  let given: ReturnType<typeof read> = {}
-  try {
-    given = read()
-  } catch (error) {
-    refuse((error as Error).message)
-  }
-  const { seed = String(randomInt(1, 1_000_000)), actions = '300' } = given
-  for (const [name, text] of Object.entries({ seed, actions })) {
-    if (!/^[1-9]\d{0,8}$/.test(text))
-      refuse(`--${name} takes a whole number from 1, not "${text}".`)
-  }
+  const most = 999_999_999
+  const {
+    numbers: { seed, actions },
+  } = orRefuse('npm run test:walk -- [--seed NUMBER] [--actions NUMBER]', () =>
+    readOptions(args, {
+      seed: { least: 1, most, usual: randomInt(1, 1_000_000) },
+      actions: { least: 1, most, usual: 300 },
+    }),
+  )
   console.log(`A walk of ${actions} actions from seed ${seed}`)
-  return { WALK_SEED: seed, WALK_ACTIONS: actions }
+  return { WALK_SEED: String(seed), WALK_ACTIONS: String(actions) }
 }
 
 /** Runs types and lint, and prints their output in one piece. */

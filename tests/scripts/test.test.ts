@@ -70,7 +70,7 @@ it.each([
 })
 
 it.each([
-  [['--actions', '0'], '--actions takes a whole number from 1, not "0".'],
+  [['--actions', '0'], '--actions takes a whole number from 1 to 999999999, not "0".'],
   [['--steps', '9'], "Unknown option '--steps'"],
 ])('a walk with %s is refused with a sentence', async (args, sentence) => {
   const run = await runProcess(['node', script, '--walk', ...args], folder, settings)

@@ -1,0 +1,54 @@
+// Reads the options of the commands that run tests at random, which are whole numbers.
+
+import { parseArgs } from 'node:util'
+
+type Bounds = { least: number; most: number; usual: number }
+
+/** What is read; where something is not allowed, the process ends with a sentence and the usage. */
+export function orRefuse<Result>(usage: string, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`)
+    process.exit(1)
+  }
+}
+
+/**
+ * Reads options, such as `--seed 7`, and the names of files.
+ *
+ * @throws Error for an unknown option, a number out of bounds, or a file where none is taken
+ */
+export function readOptions<Name extends string>(
+  args: string[],
+  bounds: Record<Name, Bounds>,
+  { takesFiles = false } = {},
+): { numbers: Record<Name, number>; files: string[] } {
+  const names = Object.keys(bounds) as Name[]
+  const { values, positionals: files } = parseArgs({
+    args,
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' } as const])),
+    allowPositionals: takesFiles,
+  })
+  const entries = names.map((name) => [
+    name,
+    readNumber(`--${name}`, values[name] as string | undefined, bounds[name]),
+  ])
+  return { numbers: Object.fromEntries(entries), files }
+}
+
+/**
+ * Reads a whole number; without a text, it is the usual one.
+ *
+ * @throws Error if it is out of bounds
+ */
+export function readNumber(
+  name: string,
+  text: string | undefined,
+  { least, most, usual }: Bounds,
+): number {
+  if (text === undefined) return usual
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new Error(`${name} takes a whole number from ${least} to ${most}, not "${text}".`)
+}
