@@ -1,0 +1,13 @@
+// Keeps a core busy until the process that started it has ended, however that happened.
+
+/** Between two slices, it hears that the channel to the other process is closed. */
+const sliceMs = 50
+
+process.once('disconnect', () => process.exit())
+burn()
+
+function burn() {
+  const end = performance.now() + sliceMs
+  while (performance.now() < end);
+  setImmediate(burn)
+}
