@@ -162,7 +162,7 @@ function describeChange(change: Change['series'][string]): string {
   const parts = Object.entries({ added: expandMonths(added), revised, corrected }).flatMap(
     ([word, months]) => (months.length > 0 ? `${nameMonths(months)} ${word}` : []),
   )
-  if (source) parts.push(`all months now from ${source}`)
+  if (source) parts.push(`all months replaced with those of ${source}`)
   const others = monthEntries(takenFrom).map(
     ([month, name]) => `; ${formatMonth(month)} from ${name}`,
   )

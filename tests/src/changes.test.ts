@@ -50,7 +50,7 @@ describe('the refreshes of the data', () => {
     [ofAreas('jpy', 'eur', 'try', 'aud'), 'Consumer prices in 4 areas: May 2026 added.'],
     [
       { 'rate-eur': { ...added(), source: 'BIS', largestChange: 0.005 } },
-      'Exchange rates for the euro area: all months now from BIS, differing by at most 0.5%.',
+      'Exchange rates for the euro area: all months replaced with those of BIS, differing by at most 0.5%.',
     ],
     // What is alike is said once, and hundreds of months are a range.
     [
