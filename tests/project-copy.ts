@@ -5,8 +5,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, copyCode } from '../scripts/build.ts'
+import { readData } from '../scripts/data-files.ts'
 import { type ServeOptions, type Server, serve } from '../scripts/serve.ts'
-import { fixedTime } from './fixed-time'
+import { tablesOf } from '../src/prices/series.ts'
+import { timeAfter } from './fixed-time'
 
 type Change = { file: string; from: string; to: string }
 
@@ -18,8 +20,11 @@ type Options = {
   isDrawnLate?: boolean
 }
 
-/** Stops the Worker's clock at the tests' time; the site has no setting for it. */
-const stoppedClock = { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${fixedTime}')` }
+/** Stops the Worker's clock at the time of tests on a data folder; the site has no setting for it. */
+function stopClock(data: string): Change {
+  const time = timeAfter(...Object.values(tablesOf(readData(data))))
+  return { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${time}')` }
+}
 
 /** Lets a build prerender nothing. */
 const drawnLate = {
@@ -39,7 +44,7 @@ export function copyProject({
   const folder = copyCode()
   folders.push(folder)
   cpSync(data, join(folder, 'data'), { recursive: true })
-  for (const change of [stoppedClock, ...(isDrawnLate ? [drawnLate] : []), ...changes]) {
+  for (const change of [stopClock(data), ...(isDrawnLate ? [drawnLate] : []), ...changes]) {
     const file = join(folder, change.file)
     const text = readFileSync(file, 'utf8')
     if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`)

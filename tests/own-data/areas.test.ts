@@ -7,6 +7,7 @@ import areasFile from '#data/areas.json'
 import { sweep } from '../sweeps'
 import { figureOf, longMonth, shortMonth, significant, valueIn, worldMonths } from './publishers'
 import { pageAt, textOf } from './sentences'
+import { firstYearOf, thisYear } from './today'
 
 type Area = { money: string; isQuarterly?: boolean }
 
@@ -25,7 +26,18 @@ const houses: Index = { series: 'house', place: 'housing' }
 const ofLiving = areas.filter(([, area], place) => place % 6 === 0 || area.isQuarterly)
 
 /** Of houses, those that rose most and least, and end earliest; in sweeps, some others. */
-const ofHouses = ['try', 'hkd', 'idr', ...sweep([], ['eur', 'jpy', 'ils', 'aud', 'inr', 'gbp'])]
+const ofHouses = [...findEnds('house'), ...sweep([], ['eur', 'jpy', 'ils', 'aud', 'inr', 'gbp'])]
+
+/** The areas with the highest and the lowest value of an index, and with the fewest months. */
+function findEnds(series: string): string[] {
+  const known = areas.map(([code]) => {
+    const values = worldMonths.flatMap((month) => valueIn(`${series}-${code}`, month) ?? [])
+    return { code, last: values.at(-1) ?? 0, count: values.length }
+  })
+  const byValue = known.toSorted((one, other) => one.last - other.last)
+  const byCount = known.toSorted((one, other) => one.count - other.count)
+  return [byValue.at(-1), byValue[0], byCount[0]].flatMap((area) => area?.code ?? [])
+}
 
 const charts: { code: string; index: Index; area: Area; turn: number }[] = [
   ...sweep(ofLiving, areas).map(([code, area]) => ({ code, index: living, area })),
@@ -35,10 +47,11 @@ const charts: { code: string; index: Index; area: Area; turn: number }[] = [
     .map(([code, area]) => ({ code, index: houses, area: { ...area, isQuarterly: true } })),
 ].map((chart, turn) => ({ ...chart, turn }))
 
+/** Up to the newest months, and three years of the past, which no refresh takes away. */
 const ranges = [
-  { from: '2016-06', to: '2026-06' },
+  { from: `${firstYearOf(thisYear)}-06`, to: `${thisYear}-06` },
   { from: '2019-01', to: '2021-12' },
-  { from: '1990-01', to: '2026-12' },
+  { from: '1990-01', to: `${thisYear}-12` },
 ]
 
 type PageData = {

@@ -3,8 +3,20 @@
 // the publishers' series.
 
 import { expect, it } from 'vitest'
-import { addYears, figureOf, grow, longMonth, priceMonths, shortMonth, valueIn } from './publishers'
+import changesFile from '#data/changes.json'
+import {
+  addMonths,
+  addYears,
+  figureOf,
+  grow,
+  longMonth,
+  priceMonths,
+  sentenceOf,
+  shortMonth,
+  valueIn,
+} from './publishers'
 import { pageAt, sentencesOf, textOf } from './sentences'
+import { firstYearOf, thisYear } from './today'
 
 /** The row of a good in the file of the last prices. */
 async function latestOf(key: string) {
@@ -44,7 +56,7 @@ it('what gold has become in ten years is the same everywhere', async () => {
   const query = `from=${months[0]}&to=${months[1]}`
   const said = await sentencesOf('/gold/', query)
   expect(said.page).toBe(
-    `In ${longMonth(months[1])}, an ounce of gold cost 1/${figureOf(btc).slice(1)} as much Bitcoin as in ${longMonth(months[0])}, and ${figureOf(usd).slice(1)} times as many dollars.`,
+    sentenceOf('an ounce of gold cost', months, { btc, other: usd }, ['dollars', 'fewer']),
   )
   expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
   const page = await pageAt(`/gold/?${query}`)
@@ -66,32 +78,85 @@ it('what gold has become in ten years is the same everywhere', async () => {
   expect(await factorInCsv(`/charts/gold.csv?${query}`, 'btc')).toBeCloseTo(btc, 12)
 })
 
+/** How many of the newest updates have figures in the feed. */
+const updatesWithFigures = 12
+
+type Change = { date: string; series: Record<string, { added: string[] }> }
+
+const updates = (changesFile as unknown as Change[]).toReversed().slice(0, updatesWithFigures)
+
+/** Whether an update has added a price of a good, or a price of a bitcoin for it. */
+const isBrought = ({ series }: Change, key: string, month: string) =>
+  [key, 'bitcoin'].some((one) =>
+    series[one]?.added.some((months) => {
+      const [from = '', to = from] = months.split('/')
+      return from <= month && month <= to
+    }),
+  )
+
+/** Whether a good has a price in dollars and in Bitcoin in each of some months. */
+const isPriced = (key: string, ...months: string[]) =>
+  months.every((month) => valueIn(key, month) && valueIn('bitcoin', month))
+
 it('what an update has brought is what the pages say of those months', async () => {
   const feed = await textOf('/feed.xml')
-  const lines = feed.split(/&lt;\/?li&gt;/)
-  for (const [key, label] of Object.entries({ gold: 'Gold', silver: 'Silver' })) {
-    const { month } = await latestOf(key)
-    const year = [addYears(month, -1), month] as const
-    const usd = grow(year, key)
-    const figures = [figureOf(usd / grow(year, 'bitcoin')), figureOf(usd)]
-    const line = lines.find((text) => text.startsWith(`${label} in ${longMonth(month)}: `))
-    expect(line).toContain(`: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
-    const glance = await rowOf(`/${key}/`, '.glance', '1 year')
-    expect(figures.filter((figure) => !glance.includes(figure))).toEqual([])
+  const entries = feed.split('<entry>').slice(1, 1 + updatesWithFigures)
+  expect(entries).toHaveLength(updates.length)
+  for (const [key, label] of Object.entries({
+    gold: 'Gold',
+    silver: 'Silver',
+    milk: 'Gallon of Milk',
+  })) {
+    const latest = await latestOf(key)
+    for (const [place, update] of updates.entries()) {
+      const month = priceMonths.findLast((one) => isPriced(key, one) && isBrought(update, key, one))
+      if (!month) continue
+      const year = [addYears(month, -1), month] as const
+      if (!isPriced(key, ...year)) continue
+      const usd = grow(year, key)
+      const figures = [figureOf(usd / grow(year, 'bitcoin')), figureOf(usd)]
+      const lines = entries[place]?.split(/&lt;\/?li&gt;/) ?? []
+      const line = lines.find((text) => text.startsWith(`${label} in ${longMonth(month)}: `))
+      expect(line).toContain(`: ${figures[0]} in Bitcoin, ${figures[1]} in dollars.`)
+      if (month !== latest.month) continue
+      const glance = await rowOf(`/${key}/`, '.glance', '1 year')
+      expect(figures.filter((figure) => !glance.includes(figure))).toEqual([])
+    }
   }
-  const [, sentence = ''] = /&lt;p&gt;(In .+? 20\d\d, .+?\.)&lt;\/p&gt;/.exec(feed) ?? []
-  const [, to = '', from = ''] = /^In (\w+ \d{4}), .* in (\w+ \d{4}),/.exec(sentence) ?? []
-  const keyOf = (month: string) => new Date(`${month} 1 UTC`).toISOString().slice(0, 7)
+})
+
+it('the sentence of an update is that of a page', async () => {
   const { rows } = JSON.parse(await textOf('/charts/latest.json'))
-  const said = await Promise.all(
-    rows.map(({ good }: { good: string }) =>
-      sentencesOf(`/${good}/`, `from=${keyOf(from)}&to=${keyOf(to)}`),
+  const goods: string[] = rows.map(({ good }: { good: string }) => good)
+  const feed = await textOf('/feed.xml')
+  const entries = feed.split('<entry>').slice(1, 1 + updatesWithFigures)
+  const sentences = entries.map((entry) => /&lt;p&gt;(.+?)&lt;\/p&gt;/.exec(entry)?.[1])
+  // Only months that are new say something of the present.
+  const isNews = ({ date }: Change, month: string) => month >= addMonths(date.slice(0, 7), -6)
+  const hasNews = updates.map((update) =>
+    goods.some((key) =>
+      priceMonths.some(
+        (month) =>
+          isPriced(key, month, addYears(month, -1)) &&
+          isNews(update, month) &&
+          isBrought(update, key, month),
+      ),
     ),
+  )
+  expect(sentences.map((sentence) => sentence !== undefined)).toEqual(hasNews)
+  const sentence = sentences.find((one) => one !== undefined)
+  if (!sentence) return
+  const named = sentence.match(/[A-Z][a-z]+ \d{4}/g) ?? []
+  const months = named.map((month) => new Date(`${month} 1 UTC`).toISOString().slice(0, 7))
+  const [from = '', to = ''] = months.toSorted()
+  const said = await Promise.all(
+    goods.map((good) => sentencesOf(`/${good}/`, `from=${from}&to=${to}`)),
   )
   expect(said.map(({ page }) => page)).toContain(sentence)
 })
 
 it('what eggs have become in euros is the same everywhere', async () => {
+  // A month of the past, which no refresh takes away.
   const from = '2016-06'
   const thenTwin = await textOf(`/then/${from}/index.md?in=eur`)
   const [, to = ''] = /^\| Dozen Eggs \|(?:[^|]+\|){3} (\S+)/m.exec(thenTwin) ?? []
@@ -101,10 +166,9 @@ it('what eggs have become in euros is the same everywhere', async () => {
   const eur = usd * grow(months, 'rate-eur')
   const query = `from=${months[0]}&to=${months[1]}&in=eur`
   const said = await sentencesOf('/eggs/', query)
-  expect(said.page).toContain(
-    ` 1/${figureOf(btc).slice(1)} as much Bitcoin as in ${longMonth(from)}`,
+  expect(said.page).toBe(
+    sentenceOf('a dozen large eggs cost', months, { btc, other: eur }, ['euros', 'fewer']),
   )
-  expect(said.page).toContain(`${figureOf(eur).slice(1)} `)
   expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
   const places = {
     'all months': await rowOf(`/eggs/?${query}&display=table`, '.monthly', shortMonth(from)),
@@ -180,7 +244,7 @@ it.each([
   async (measure, query, opening, reached) => {
     const needed = [...Object.keys(compared), measure]
     const months = [
-      '2016-01',
+      `${firstYearOf(thisYear)}-01`,
       priceMonths.findLast((month) => needed.every((key) => valueIn(key, month))) ?? '',
     ] as const
     const changes = Object.entries(compared)

@@ -3,8 +3,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { longMonth, percentOf, priceMonths, timesOf, valueIn } from './publishers'
+import { priceMonths, sentenceOf, valueIn } from './publishers'
 import { sentencesOf } from './sentences'
+import { firstYearOf, thisYear } from './today'
 
 /** How sentences about each good begin. */
 const sentences: Record<string, string> = {
@@ -32,12 +33,13 @@ const units = {
 
 type Unit = keyof typeof units
 
+/** Up to the newest months, and months of the past, which no refresh takes away. */
 const ranges = [
-  { from: '2016-01', to: '2026-12' },
+  { from: `${firstYearOf(thisYear)}-01`, to: `${thisYear}-12` },
   { from: '2020-01', to: '2022-12' },
   { from: '2021-03', to: '2021-06' },
-  { from: '2013-01', to: '2026-12' },
-  { from: '2024-06', to: '2026-06' },
+  { from: '2013-01', to: `${thisYear}-12` },
+  { from: `${thisYear - 2}-06`, to: `${thisYear}-06` },
 ]
 
 /** The price of a good in Bitcoin and in a unit; undefined without both. */
@@ -53,26 +55,14 @@ function priceIn(good: string, unit: Unit, month: string) {
   return { month, btc: usd / bitcoin, other: usd * rate }
 }
 
-/** By the rule of the pages: percents between half and twice, factors beyond. */
-function wordFactor(factor: number, [name, less]: readonly [string, string]) {
-  const as = less === 'fewer' ? 'as many' : 'as much'
-  const percent = Math.round(100 * (factor - 1))
-  if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
-  if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
-  const size = percentOf(factor)
-  if (size === '0') return { text: `${as} ${name}`, joint: 'as' }
-  return { text: `${size}% ${factor < 1 ? less : 'more'} ${name}`, joint: 'than' }
-}
-
 function findingOf(good: string, unit: Unit, { from, to }: (typeof ranges)[number]) {
   const rows = priceMonths
     .filter((month) => month >= from && month <= to)
     .flatMap((month) => priceIn(good, unit, month) ?? [])
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || first === last) return
-  const inBitcoin = wordFactor(last.btc / first.btc, ['Bitcoin', 'less'])
-  const other = wordFactor(last.other / first.other, units[unit])
-  return `In ${longMonth(last.month)}, ${sentences[good]} ${inBitcoin.text} ${inBitcoin.joint} in ${longMonth(first.month)}, and ${other.text}.`
+  const factors = { btc: last.btc / first.btc, other: last.other / first.other }
+  return sentenceOf(sentences[good] ?? '', [first.month, last.month], factors, units[unit])
 }
 
 const others = (good: string) => (Object.keys(units) as Unit[]).filter((unit) => unit !== good)

@@ -17,8 +17,9 @@ import { drawChart } from '../../worker/drawing/drawing-context'
 import { readSegments } from '../svg-path'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
+import { thisYear } from './today'
 
-const reach = chartReach(2026)
+const reach = chartReach(thisYear)
 
 /** How far a line may be beyond its highest and its lowest value, in CSS pixels. */
 const mostExcess = 1

@@ -35,6 +35,11 @@ export function grow([from, to]: readonly [string, string], series: string): num
 export const addYears = (month: string, years: number) =>
   `${Number(month.slice(0, 4)) + years}${month.slice(4)}`
 
+export const addMonths = (month: string, months: number) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months))
+    .toISOString()
+    .slice(0, 7)
+
 export function longMonth(month: string, length: 'short' | 'long' = 'long'): string {
   const options = { month: length, year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-US', options).format(new Date(month))
@@ -64,4 +69,32 @@ export function figureOf(factor: number): string {
   if (percent <= -50) return `÷${timesOf(1 / factor)}`
   const size = percentOf(factor)
   return `${size === '0' ? '' : factor < 1 ? '−' : '+'}${size}%`
+}
+
+/** By the rule of the pages: percents between half and twice, factors beyond. */
+function wordFactor(factor: number, [name, less]: readonly [string, string]) {
+  const as = less === 'fewer' ? 'as many' : 'as much'
+  const percent = Math.round(100 * (factor - 1))
+  if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
+  if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
+  const size = percentOf(factor)
+  if (size === '0') return { text: `${as} ${name}`, joint: 'as' }
+  return { text: `${size}% ${factor < 1 ? less : 'more'} ${name}`, joint: 'than' }
+}
+
+/**
+ * The sentence of what a good has become between two months, in Bitcoin and in a unit.
+ *
+ * @param begin e.g. "an ounce of gold cost"
+ * @param unit how it is named, and compared
+ */
+export function sentenceOf(
+  begin: string,
+  [from, to]: readonly [string, string],
+  factors: { btc: number; other: number },
+  unit: readonly [string, string],
+): string {
+  const inBitcoin = wordFactor(factors.btc, ['Bitcoin', 'less'])
+  const { text } = wordFactor(factors.other, unit)
+  return `In ${longMonth(to)}, ${begin} ${inBitcoin.text} ${inBitcoin.joint} in ${longMonth(from)}, and ${text}.`
 }

@@ -2,6 +2,8 @@
 
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
+// Its clock is that of these tests.
+import './today'
 
 export const textOf = async (address: string) => (await askCanonical(address)).text()
 
