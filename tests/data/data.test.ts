@@ -5,9 +5,25 @@ import { readData } from '../../scripts/data-files.ts'
 import { checkData } from '../../src/prices/check'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
+import { listSeries } from '../../src/prices/series'
 import { areaSeriesKey, areaSeriesKinds, listRows, type PriceFile } from '../../src/prices/table'
 
 const data = readData('data')
+const table = data.table as PriceFile
+const changes = data.changes as Change[]
+
+/** The values of a series by their months, as the table has them. */
+const valuesOf = (file: PriceFile, key: string) =>
+  listRows(file).flatMap(([month, { [key]: value }]) =>
+    value === undefined ? [] : [{ month, value }],
+  )
+
+/** The months that refreshes have changed after they were there. */
+const changedMonths = (key: string) =>
+  changes.flatMap(({ series }) => {
+    const { revised = [], corrected = [] } = series[key] ?? {}
+    return [...revised, ...corrected].flatMap((months) => expandMonths([months]))
+  })
 
 describe('the data', () => {
   it('obeys every rule', () => {
@@ -16,16 +32,23 @@ describe('the data', () => {
 
   it('has every month of every area in the list of changes', () => {
     const world = data.world as PriceFile
-    const changes = data.changes as Change[]
     const { areas } = data.areas as AreasFile
     const keys = areaSeriesKinds.flatMap((kind) =>
       Object.keys(areas).map((code) => areaSeriesKey(kind, code)),
     )
     expect(keys.length).toBeGreaterThanOrEqual(56)
     for (const key of keys) {
-      const months = listRows(world).flatMap(([month, { [key]: value }]) => (value ? [month] : []))
+      const values = valuesOf(world, key)
+      const months = values.flatMap(({ month, value }) => (value === null ? [] : [month]))
       const added = changes.flatMap(({ series }) => expandMonths(series[key]?.added ?? []))
-      expect([key, added.toSorted()]).toEqual([key, months])
+      expect([key, added.length]).toEqual([key, new Set(added).size])
+      // A month without a value may get one, or lose it, later.
+      const changed = changedMonths(key)
+      const listed = [...new Set([...added, ...changed])].filter(
+        (month) =>
+          !changed.includes(month) || values.find((one) => one.month === month)?.value !== null,
+      )
+      expect([key, listed.toSorted()]).toEqual([key, months])
     }
   })
 
@@ -40,49 +63,52 @@ describe('the data', () => {
     ])
   })
 
-  // The first published prices; they never change.
+  // A refresh adds no month before the first, and lists the month of a price that it changes.
   it.each([
-    ['gold', '2010', '1', 1117.96],
-    ['sp500', '2009', '12', 1110.38],
-    ['bitcoin', '2013', '4', 128.51],
-    ['housing', '1986', '12', 63732],
-    ['basket', '2010', '1', 216.687],
-    ['wage', '2010', '1', 22.4],
-    ['eggs', '2010', '1', 1.789],
-    ['gasoline', '2010', '1', 2.715],
-    ['oil', '2010', '1', 78.33],
-    ['silver', '2010', '1', 17.75],
-    ['bread', '2010', '1', 1.36],
-    ['milk', '2010', '1', 3.236],
-    ['ground-beef', '2010', '1', 2.279],
-    ['electricity', '2010', '1', 0.124],
-  ])('has the first price of %s in %s-%s', (series, year, month, price) => {
-    const table = data.table as Record<string, Record<string, Record<string, number | null>>>
-    expect(table[year]?.[month]?.[series]).toBe(price)
-    const before = Object.entries(table).flatMap(([earlier, months]) =>
-      Object.entries(months)
-        .filter(
-          ([number]) => Number(earlier) * 12 + Number(number) < Number(year) * 12 + Number(month),
-        )
-        .map(([, prices]) => prices[series] ?? null),
-    )
-    expect(before.every((value) => value === null)).toBe(true)
+    ['gold', '2010-01', 1117.96],
+    ['sp500', '2009-12', 1110.38],
+    ['bitcoin', '2013-04', 128.51],
+    ['housing', '1986-12', 63732],
+    ['basket', '2010-01', 216.687],
+    ['wage', '2010-01', 22.4],
+    ['eggs', '2010-01', 1.789],
+    ['gasoline', '2010-01', 2.715],
+    ['oil', '2010-01', 78.33],
+    ['silver', '2010-01', 17.75],
+    ['bread', '2010-01', 1.36],
+    ['milk', '2010-01', 3.236],
+    ['ground-beef', '2010-01', 2.279],
+    ['electricity', '2010-01', 0.124],
+  ])('begins %s in %s, with the price of then', (series, first, price) => {
+    const [begin] = valuesOf(table, series).filter(({ value }) => value !== null)
+    expect(begin?.month).toBe(first)
+    if (!changedMonths(series).some((month) => month === first)) expect(begin?.value).toBe(price)
   })
 
-  it('has null for the month in which no prices were collected', () => {
-    const table = data.table as Record<string, Record<string, Record<string, number | null>>>
-    const unknown = { basket: null, eggs: null, bread: null, milk: null, electricity: null }
-    expect(table[2025]?.[10]).toMatchObject({ ...unknown, 'ground-beef': null, wage: 36.85 })
-    expect(table[2012]?.[10]).toMatchObject({ 'ground-beef': null, bread: expect.any(Number) })
+  it('has null in the months whose gap is explained, and in no others within a series', () => {
+    const goods = listSeries(data).filter(({ area }) => !area)
+    const gaps = goods.flatMap(({ key, gaps = {} }) =>
+      Object.keys(gaps).map((month) => `${key} ${month}`),
+    )
+    // Bread of the month in which nothing was collected is an example.
+    expect(gaps).toContain('bread 2025-10')
+    const unknown = goods.flatMap(({ key }) => {
+      const values = valuesOf(table, key)
+      const first = values.findIndex(({ value }) => value !== null)
+      return values
+        .slice(first)
+        .flatMap(({ month, value }) => (value === null ? `${key} ${month}` : []))
+    })
+    expect(unknown.toSorted()).toEqual(gaps.toSorted())
   })
 
-  it('has null for housing from December 1974 to November 1986', () => {
-    const nulls = Object.entries(data.table as object).flatMap(([year, months]) =>
-      Object.entries(months as Record<string, { housing?: number | null }>)
-        .filter(([, { housing }]) => housing === null)
-        .map(([month]) => `${year}-${month.padStart(2, '0')}`),
+  it('has null for housing from December 1974 to November 1986, before its first price', () => {
+    const values = valuesOf(table, 'housing')
+    const before = values.slice(
+      0,
+      values.findIndex(({ value }) => value !== null),
     )
-    expect(nulls).toHaveLength(12 * 12)
-    expect([nulls.at(0), nulls.at(-1)]).toEqual(['1974-12', '1986-11'])
+    expect(before).toHaveLength(12 * 12)
+    expect([before.at(0)?.month, before.at(-1)?.month]).toEqual(['1974-12', '1986-11'])
   })
 })
