@@ -3,6 +3,8 @@
 
 import { expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
+import { monthsBetween } from '../../src/prices/month'
+import { lastMonth } from '../../src/prices/table'
 import { siteData } from '../../src/server/data'
 import { siteMetadata } from '../../src/site/site'
 import { defaultAmount } from '../../src/url/parameters'
@@ -17,12 +19,21 @@ function expectRoom({ drawing, ...size }: Card) {
   const texts = drawing.filter((item) => item.kind === 'text')
   const boxes = texts.map(textBox)
   const about = boxes.map(({ text }) => text).join(' · ')
-  expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
+  const faults = [...overlaps(boxes), ...sticksOut(boxes, size)]
+  expect(faults, [about, ...faults].join('\n')).toEqual([])
   return texts
 }
 
-it('of all areas', async () => {
-  expectRoom(await drawInflationCard(siteData, site, 'light'))
+// Areas of quarters are compared to a month of their own in two months of three, which takes words.
+it.each([0, 1, 2])('of all areas, %s months before the newest of the first one', async (months) => {
+  const { areas, bitcoin } = siteData
+  const [first] = areas()
+  const newest = first && lastMonth(first.index)
+  if (!newest) throw new Error('the first area has no month')
+  const count = monthsBetween(bitcoin.from, newest) + 1 - months
+  const known = { ...bitcoin, prices: bitcoin.prices.slice(0, count) }
+  const texts = expectRoom(await drawInflationCard({ ...siteData, bitcoin: known }, site, 'light'))
+  expect(texts.length).toBeGreaterThan(areas().length)
 })
 
 it('of a month of each year', async () => {

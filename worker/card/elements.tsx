@@ -122,6 +122,18 @@ function textFont({ fontSize, fontWeight = 400 }: CardFont): TextFont {
   return { size: fontSize, weight: fontWeight }
 }
 
+/** The font in the largest size, from its own down, in which a text has so many lines at most. */
+export function fitLines(text: string, font: CardFont, room: number, mostLines: number): CardFont {
+  for (let { fontSize } = font; fontSize > smallestSize; fontSize -= 1) {
+    const smaller = { ...font, fontSize }
+    if (breakText(text, room, textFont(smaller)).split('\n').length <= mostLines) return smaller
+  }
+  return { ...font, fontSize: smallestSize }
+}
+
+/** In pixels: smaller text cannot be read in a preview. */
+const smallestSize = 16
+
 export type Box = Size & { left: number; top: number }
 
 /** Draws what an element shows where it has been placed. */

@@ -14,7 +14,7 @@ import type { Month } from '../../src/prices/month'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
-import { CardFrame, column, fontOf, Lines, row, Signature } from './elements'
+import { CardFrame, column, fitLines, fontOf, Lines, row, Signature } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 
 /** In pixels, like all sizes of this card. */
@@ -32,6 +32,9 @@ const sizes = {
   between: 40,
 }
 
+/** The rows of the areas leave no room for a third. */
+const mostTitleLines = 2
+
 type Props = {
   /** By their names. */
   areas: readonly AreaInflation[]
@@ -46,7 +49,10 @@ type Props = {
 /** The words of the card: in two columns, so that there is room for all areas. */
 export function InflationCard({ areas, title, caution, publishers, site, theme }: Props) {
   const colors = themes[theme]
-  const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
+  const room = cardSize.width - 2 * sizes.padding
+  const largest = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
+  // It is longer in most months, when some areas lack their newest quarter.
+  const titleFont = fitLines(title, largest, room, mostTitleLines)
   const font = fontOf(sizes.text, colors.text)
   const small = fontOf(sizes.small, colors.lightGray)
   const perColumn = Math.ceil(areas.length / 2)
@@ -65,7 +71,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
   return (
     <CardFrame theme={theme} padding={sizes.padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
-        <Lines text={title} font={titleFont} room={cardSize.width - 2 * sizes.padding} />
+        <Lines text={title} font={titleFont} room={room} />
         <Lines text={caution} font={{ ...font, fontWeight: 600 }} />
         <div style={{ ...row, columnGap: sizes.gap }}>
           <Lines text={`Annual change over ${longestYears}:`} font={small} />
@@ -88,9 +94,14 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
               {half.map((area) => {
                 const { code, month } = area
                 const factors = factorsOf(area)
+                const name = nameOf(code, month)
                 return (
                   <div key={code} style={{ ...row, height }}>
-                    <Lines text={nameOf(code, month)} font={font} style={{ width: sizes.name }} />
+                    <Lines
+                      text={name}
+                      font={fitLines(name, font, sizes.name, 1)}
+                      style={{ width: sizes.name }}
+                    />
                     {factors && <Marks plot={plot} factors={factors} />}
                   </div>
                 )
