@@ -20,13 +20,15 @@ export const headers = {
 /** The months of a series by its currency; NaN is sent as such. */
 export type Published = Record<string, Monthly>
 
-const keys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU', usd: 'US' }
+const fewKeys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU', usd: 'US' }
 
 const titles = { cpi: 'TITLE_TS', house: 'TITLE_TS', rate: 'TITLE' }
 const quoted = '"Prices, all items,\nof ""households"""'
 
 type Form = {
   header?: string
+  /** The publisher's keys of the areas, by their currencies. */
+  keys?: Record<string, string>
   title?: string
   /** What cells of an area's newest month have in place of the usual, by its currency. */
   newest?: Record<string, Record<string, string>>
@@ -36,7 +38,7 @@ type Form = {
 export function bisCsv(
   kind: AreaSeriesKind,
   published: Published,
-  { header = headers[kind], title = quoted, newest = {} }: Form = {},
+  { header = headers[kind], keys = fewKeys, title = quoted, newest = {} }: Form = {},
 ): string {
   const columns = header.split(',')
   const rowOf = (cells: Record<string, string>) =>
@@ -171,7 +173,7 @@ export function openAreas({
   }
   const areas = Object.keys(table.cpi).map((code) => {
     const words = { area: code, money: code, sign: code }
-    return [code, { ...words, rate, bis: keys[code] ?? '', ...rows[code] }] as const
+    return [code, { ...words, rate, bis: fewKeys[code] ?? '', ...rows[code] }] as const
   })
   const price = { '2026-07': 100 }
   const bitcoin = { stored: price, values: price, matter: { appearsAfterDays: 99 } }

@@ -1,0 +1,154 @@
+// Whatever months publishers bring, the tests of the site's own data pass with them, as otherwise no
+// refresh could be merged: the command is run in a copy of the project, and then those tests.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { formatAreas } from '../../scripts/refresh/files.ts'
+import { addMonths, addYears, listMonths, type Month } from '../../src/prices/month.ts'
+import type { AreasFile } from '../../src/prices/schemas.ts'
+import { sweep } from '../sweeps'
+import { type Monthly, times } from './publisher-shapes.ts'
+import { expectGreen, monthsAhead, newestOf, openCopy, ownTests } from './site-copy.ts'
+
+/** By default, those whose words and instants depend on the newest months. */
+const sensitiveTests = [
+  'tests/own-data/claims.test.ts',
+  'tests/own-data/facts.test.ts',
+  ...ownTests.slice(1),
+]
+
+it('a year of months at once', async () => {
+  const copy = await openCopy(1)
+  const last = addMonths(copy.newest, monthsAhead)
+  await copy.refresh(last)
+  expect(newestOf({ bitcoin: copy.valuesOf('bitcoin') })).toBe(last)
+  await expectGreen(copy, sweep(sensitiveTests, ownTests))
+})
+
+/** The same values, of which those after a month rise or fall evenly. */
+function moveOn(values: Monthly = {}, after: Month, factor: number): Monthly {
+  const known = Object.entries(values).filter(([month]) => month <= after)
+  const start = known.findLast(([, value]) => value !== null)
+  if (!start) return values
+  const [month, value] = start as [Month, number]
+  const added = listMonths(addMonths(month, 1), addMonths(after, monthsAhead))
+  const moved = added.map((one, place) => [
+    one,
+    Number((value * factor ** (place + 1)).toPrecision(6)),
+  ])
+  return Object.fromEntries([...known, ...moved])
+}
+
+/** How far a series has moved within a month of the nine years to one, at most, as a share. */
+function largestMove(values: Monthly = {}, last: Month): number {
+  const known = Object.entries(values).flatMap(([month, value]) =>
+    value !== null && month > addYears(last, -9) && month <= last ? [value] : [],
+  )
+  return Math.max(...known.slice(1).map((value, place) => value / (known[place] ?? value) - 1))
+}
+
+// Each takes half a minute.
+describe.runIf(sweep(false, true))('in the sweeps', () => {
+  const series = ['bitcoin', 'gold', 'housing', 'basket', 'rate', 'house']
+
+  it('thirteen months in a row', async () => {
+    const copy = await openCopy(2)
+    for (const count of Array(monthsAhead).keys()) {
+      await copy.refresh(addMonths(copy.newest, count + 1))
+      if ([0, 3, 8, monthsAhead - 1].includes(count)) await expectGreen(copy)
+    }
+  })
+
+  it.each(series)('thirteen months of %s alone', async (name) => {
+    const copy = await openCopy(3)
+    for (const count of Array(monthsAhead).keys())
+      await copy.refresh(addMonths(copy.newest, count + 1), '--only', name)
+    await expectGreen(copy)
+  })
+
+  it('revisions, and a correction', async () => {
+    const copy = await openCopy(4)
+    const { newest, months } = copy
+    const isRecent = (month: string) => month > addYears(newest, -2)
+    months.housing = times(months.housing ?? {}, 1.01, isRecent)
+    months['house-jpy'] = times(months['house-jpy'] ?? {}, 1.02, isRecent)
+    await copy.refresh(addMonths(newest, 1))
+    // All months, the first among them.
+    const [first = 0] = Object.values(copy.valuesOf('wage'))
+    months.wage = times(months.wage ?? {}, 1.01)
+    await copy.refresh(addMonths(newest, 1), '--only', 'wage', '--accept-revisions')
+    months.oil = times(months.oil ?? {}, 1.05, isRecent)
+    await copy.refresh(addMonths(newest, 1), '--only', 'oil', '--correct')
+    expect(Object.values(copy.valuesOf('wage'))[0]).not.toBe(first)
+    await expectGreen(copy)
+  })
+
+  it('a month without a value, which gets one later', async () => {
+    const missing = { eggs: '' as Month, 'cpi-jpy': '' as Month }
+    const copy = await openCopy(5)
+    const { newest, months } = copy
+    for (const key of ['eggs', 'cpi-jpy'] as const) {
+      missing[key] = addMonths(newestOf({ [key]: copy.valuesOf(key) }), 2)
+      months[key] = { ...months[key], [missing[key]]: null }
+    }
+    const file = join(copy.folder, 'data/assets/eggs.md')
+    const text = readFileSync(file, 'utf8')
+    const gap = `gaps:\n  ${missing.eggs}: 'no prices were collected'`
+    writeFileSync(file, text.replace('gaps:', gap))
+    expect(readFileSync(file, 'utf8')).toContain(gap)
+    await copy.refresh(addMonths(newest, 4))
+    expect(copy.valuesOf('eggs')[missing.eggs]).toBe(null)
+    expect(copy.valuesOf('cpi-jpy')[missing['cpi-jpy']]).toBe(null)
+    await expectGreen(copy)
+    const before = months['cpi-jpy']?.[addMonths(missing['cpi-jpy'], -1)] ?? 0
+    months['cpi-jpy'] = { ...months['cpi-jpy'], [missing['cpi-jpy']]: before }
+    await copy.refresh(addMonths(newest, 4), '--only', 'cpi-jpy', '--accept-revisions')
+    expect(copy.valuesOf('cpi-jpy')[missing['cpi-jpy']]).toBe(before)
+    await expectGreen(copy)
+  })
+
+  it('another area', async () => {
+    const row = { area: 'Serbia', money: 'dinars', sign: 'RSD', rate: 'bis', bis: 'RS' }
+    const copy = await openCopy(6, (folder) => {
+      const file = join(folder, 'data/areas.json')
+      const areas: AreasFile = JSON.parse(readFileSync(file, 'utf8'))
+      areas.areas.rsd = row
+      writeFileSync(file, formatAreas(areas))
+    })
+    const { newest, months } = copy
+    for (const kind of ['cpi', 'house']) months[`${kind}-rsd`] = months[`${kind}-eur`] ?? {}
+    months['rate-rsd'] = times(months['rate-eur'] ?? {}, 117.2)
+    await copy.refresh(newest, '--only', 'rsd')
+    await expectGreen(copy)
+    await copy.refresh(addMonths(newest, monthsAhead))
+    await expectGreen(copy)
+  })
+
+  it('indexes that fall below their base, or rise far, while bitcoin falls', async () => {
+    const copy = await openCopy(7)
+    const { newest, months } = copy
+    const lastOf = (key: string) => Object.values(copy.valuesOf(key)).at(-1) ?? 0
+    const indexes = Object.keys(months)
+      .filter((key) => key.startsWith('cpi-'))
+      .toSorted((one, other) => lastOf(one) - lastOf(other))
+    const [lowest = '', highest = ''] = [indexes[0], indexes.at(-1)]
+    // No further than a refresh takes of each, nor than the build allows consumer prices to move.
+    const mostMove = 0.19
+    const factors = {
+      ...{ bitcoin: 0.8, sp500: 1.028, housing: 1.028, basket: 1.025, gold: 0.975, silver: 1.1 },
+      ...{
+        [lowest]: 0.975,
+        [highest]: 1 + Math.min(mostMove, 1.9 * largestMove(months[highest], newest)),
+      },
+    }
+    const before = Object.fromEntries(Object.keys(factors).map((key) => [key, lastOf(key)]))
+    for (const [key, factor] of Object.entries(factors))
+      months[key] = moveOn(months[key], newest, factor)
+    await copy.refresh(addMonths(newest, monthsAhead))
+    expect(lastOf(lowest)).toBeLessThan(100)
+    expect(lastOf(highest)).toBeGreaterThan(2 * (before[highest] ?? 0))
+    expect(lastOf('bitcoin')).toBeLessThan((before.bitcoin ?? 0) / 10)
+    await expectGreen(copy)
+  })
+})
