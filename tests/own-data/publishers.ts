@@ -54,10 +54,10 @@ export const significant = (value: number, digits: number) =>
   }).format(value)
 
 /** Two significant digits, three from 100 on. */
-export const timesOf = (times: number) => significant(times, times < 100 ? 2 : 3)
+const timesOf = (times: number) => significant(times, times < 100 ? 2 : 3)
 
 /** A change in percent without its sign: in whole ones, and below 10 with one decimal; "0" for none. */
-export function percentOf(factor: number): string {
+function percentOf(factor: number): string {
   const size = Math.abs(100 * (factor - 1))
   return size < 0.05 || size >= 9.95 ? `${Math.round(size)}` : size.toFixed(1)
 }
