@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
-import { data, describeFailure } from './scripts/vite-data.ts'
-import { licenses } from './scripts/vite-licenses.ts'
-import { satoriOfBoxes } from './scripts/vite-satori.ts'
-import { site } from './scripts/vite-site.ts'
+import { codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
+import { data, describeFailure } from './scripts/build/vite-data.ts'
+import { licenses } from './scripts/build/vite-licenses.ts'
+import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
+import { site } from './scripts/build/vite-site.ts'
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
-import { ensureChromium, ensureEngines } from './browsers.ts'
+import { ensureChromium, ensureEngines } from './running/browsers.ts'
 
 type Counts = { passed: number; failed: number }
 

@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, copyCode } from '../scripts/build.ts'
-import { type ServeOptions, type Server, serve } from '../scripts/serve.ts'
+import { build, copyCode } from '../scripts/build/build.ts'
+import { type ServeOptions, type Server, serve } from '../scripts/running/serve.ts'
 import { fixedTime } from './fixed-time'
 
 type Change = { file: string; from: string; to: string }

@@ -3,8 +3,8 @@
 
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { readData } from '../data-files.ts'
-import { findFreePort, serve } from '../serve.ts'
+import { readData } from '../build/data-files.ts'
+import { findFreePort, serve } from '../running/serve.ts'
 import { measureHeap } from './heap.ts'
 import { median, printTable } from './measure.ts'
 

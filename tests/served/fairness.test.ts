@@ -1,7 +1,7 @@
 // Clients that request much at once do not keep others waiting.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Server } from '../../scripts/serve.ts'
+import type { Server } from '../../scripts/running/serve.ts'
 import { thenMonths } from '../../src/pages/then/months'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'

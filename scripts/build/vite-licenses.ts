@@ -47,7 +47,7 @@ export function licenses(): Plugin {
           const holder = textless[entry.name]
           if (holder) entry.text = mitLicense(holder)
           if (!entry.text)
-            this.error(`scripts/vite-licenses.ts lacks the license of ${entry.name}.`)
+            this.error(`scripts/build/vite-licenses.ts lacks the license of ${entry.name}.`)
         }
         if (entries.some(({ name }) => name === 'satori')) entries.push(inSatori)
         const fileName = lists[this.environment.name]

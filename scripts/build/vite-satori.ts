@@ -26,7 +26,7 @@ export function satoriOfBoxes(): Plugin {
       filter: { id: /\/satori\/dist\/standalone\.js$/ },
       handler(code) {
         if (!loadsTailwind.test(code))
-          this.error('scripts/vite-satori.ts does not know this Satori.')
+          this.error('scripts/build/vite-satori.ts does not know this Satori.')
         return code.replace(loadsTailwind, `={default(){${refuse}}};`)
       },
     },

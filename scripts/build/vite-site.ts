@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { developmentHash } from '../src/site/site.ts'
-import { themeStyle } from '../src/site/styles.ts'
-import { allow, cacheForever, securityHeaders, sharedWithAll } from '../worker/http/headers.ts'
+import { developmentHash } from '../../src/site/site.ts'
+import { themeStyle } from '../../src/site/styles.ts'
+import { allow, cacheForever, securityHeaders, sharedWithAll } from '../../worker/http/headers.ts'
 
 const entry = 'client/entry.ts'
 

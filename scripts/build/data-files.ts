@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import type { DataFiles } from '../src/prices/series'
+import type { DataFiles } from '../../src/prices/series'
 
 const tables = ['prices', 'bitcoin', 'changes']
 

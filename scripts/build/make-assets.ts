@@ -2,8 +2,8 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PriceFile } from '../src/prices/table.ts'
-import { maxGoods } from '../src/site/theme.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
+import { maxGoods } from '../../src/site/theme.ts'
 import { readData, readFrontMatter } from './data-files.ts'
 
 /**

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { originOf, readPublication, SettingError } from '../src/site/site.ts'
-import { environment } from './build.ts'
+import { originOf, readPublication, SettingError } from '../../src/site/site.ts'
+import { environment } from '../build/build.ts'
 import { checkPort, localSettings } from './settings.ts'
 
 export type Server = {

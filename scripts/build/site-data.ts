@@ -1,13 +1,13 @@
 // Turns the checked content of a data folder into the site's data.
 
 import { parse as parseMarkdown } from 'marked'
-import type { AreaRow } from '../src/prices/areas'
-import { type LongAverage, longAverages, wordAverages } from '../src/prices/averages.ts'
-import type { YardstickEntry } from '../src/prices/catalog'
-import { groupNames } from '../src/prices/groups.ts'
-import { addMonths, monthAt } from '../src/prices/month.ts'
-import type { AreasFile, Asset, Change, Series } from '../src/prices/schemas'
-import { type DataFiles, listSeries, monthsFromOthers, tablesOf } from '../src/prices/series.ts'
+import type { AreaRow } from '../../src/prices/areas'
+import { type LongAverage, longAverages, wordAverages } from '../../src/prices/averages.ts'
+import type { YardstickEntry } from '../../src/prices/catalog'
+import { groupNames } from '../../src/prices/groups.ts'
+import { addMonths, monthAt } from '../../src/prices/month.ts'
+import type { AreasFile, Asset, Change, Series } from '../../src/prices/schemas'
+import { type DataFiles, listSeries, monthsFromOthers, tablesOf } from '../../src/prices/series.ts'
 import {
   type AssetRecord,
   bitcoinSeries,
@@ -15,10 +15,10 @@ import {
   type PriceSeries,
   readSeries,
   readSpan,
-} from '../src/prices/table.ts'
-import type { World } from '../src/server/areas'
-import type { SiteData } from '../src/server/site-data'
-import { maxGoods } from '../src/site/theme.ts'
+} from '../../src/prices/table.ts'
+import type { World } from '../../src/server/areas'
+import type { SiteData } from '../../src/server/site-data'
+import { maxGoods } from '../../src/site/theme.ts'
 
 /** What the site has of goods. */
 type Goods = Omit<SiteData, 'areas' | 'houses' | 'housesOfDollars' | 'rates'>

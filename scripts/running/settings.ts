@@ -3,7 +3,7 @@
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { publicationSettings, readPublication, SettingError } from '../src/site/site.ts'
+import { publicationSettings, readPublication, SettingError } from '../../src/site/site.ts'
 
 const defaultPort = 8787
 const maxPort = 65_535
