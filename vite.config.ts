@@ -26,7 +26,7 @@ const treeshake = { propertyReadSideEffects: false } as const
 const bundlerTimings = false
 
 /** The texts of a chart that stands alone have no effect by being loaded. */
-const fullTexts = { test: /\/src\/full\/texts/, sideEffects: false }
+const fullTexts = { test: /\/src\/chart\/full-texts/, sideEffects: false }
 
 /** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
 const stringRenderer = resolve(

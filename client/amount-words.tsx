@@ -1,6 +1,7 @@
 // A sentence whose amounts are in the colors of their lines.
 
-import { colorOfUnit, type Unit } from '../src/prices/units'
+import { colorOfUnit } from '../src/chart/line-colors'
+import type { Unit } from '../src/prices/units'
 import type { Words } from '../src/words/change'
 
 type Props = {

@@ -1,8 +1,8 @@
 // The page as the server sent it: complete without scripts, and what is left where they fail; with the
 // state for the first render, which needs no request.
 
-import type { PageData } from '../src/pages/page-address'
 import type { BuildHash, SiteMetadata } from '../src/site/site'
+import type { PageData } from '../src/url/page-address'
 
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'

@@ -1,6 +1,6 @@
 // A citation, as text and as BibTeX, with buttons that copy it.
 
-import { type CitedWork, cite } from '../src/site/citation'
+import { type CitedWork, cite } from '../src/words/citation'
 import { CopyButton } from './copying'
 
 export function Citation({ work }: { work: CitedWork }) {

@@ -2,7 +2,7 @@
 // with its factor in words for those who do not see the dots.
 
 import type { ReactNode } from 'react'
-import { type DotGroup, type DotRow, type MarkScale, scaleRows } from '../src/pages/marks'
+import { type DotGroup, type DotRow, type MarkScale, scaleRows } from '../src/chart/marks'
 import { columnOf } from '../src/prices/column'
 import { type Currency, currencies, unitOf } from '../src/prices/units'
 import { Link } from './links'

@@ -1,10 +1,10 @@
 // The metadata of a page: what React moves to the head, and structured data for search engines.
 
 import { cardQuery, type PageCard, pageMetadata } from '../src/pages/metadata'
-import { findRoute } from '../src/pages/routes'
 import type { Asset } from '../src/prices/schemas'
 import { escapeInlineJson } from '../src/site/escape'
-import { chartPageAddress, oembedAddress } from '../src/site/paths'
+import { chartPageAddress, oembedAddress } from '../src/url/paths'
+import { findRoute } from '../src/url/routes'
 import { useRouter, useStore } from './context'
 
 type Props = {

@@ -3,9 +3,10 @@
 
 import { isSearched } from 'virtual:catalog'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { siteLinks } from '../src/pages/routes'
-import { assetGroups, type CatalogEntry, groupAssets, isNamed } from '../src/prices/catalog'
-import { paths } from '../src/site/paths'
+import { assetGroups, groupAssets, isNamed } from '../src/prices/catalog'
+import type { CatalogEntry } from '../src/prices/schemas'
+import { paths } from '../src/url/paths'
+import { siteLinks } from '../src/url/routes'
 import { chooseTheme, type ThemeChoiceName, useThemeChoice } from './browser'
 import { useRouter, useStore } from './context'
 import { Link } from './links'

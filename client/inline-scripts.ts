@@ -1,6 +1,6 @@
 // Inline scripts of charts that stand alone, which run before all others.
 
-import { readersThemeMark } from '../src/site/embed'
+import { readersThemeMark } from '../src/pages/embed'
 
 /**
  * Marks a page before the first paint: in a frame, it may follow the reader's color scheme; only in

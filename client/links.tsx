@@ -1,9 +1,9 @@
 // Links: their components, and the clicks that the router handles.
 
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { findRoute, withTrailingSlash } from '../src/pages/routes'
-import { linkKind, thenFormPath } from '../src/site/paths'
 import { displayOf } from '../src/url/parameters'
+import { linkKind, thenFormPath } from '../src/url/paths'
+import { findRoute, withTrailingSlash } from '../src/url/routes'
 import { useRouter, useStore } from './context'
 
 type Props = ComponentProps<'a'> & { href: string }

@@ -1,7 +1,7 @@
 // The marks of a row in a cell of a table, and the labels of their scale in its head (marks.css).
 
-import { type MarkScale, markRow, type RowFactors } from '../src/pages/marks'
-import { colorOfUnit } from '../src/prices/units'
+import { colorOfUnit } from '../src/chart/line-colors'
+import { type MarkScale, markRow, type RowFactors } from '../src/chart/marks'
 
 type TicksProps = {
   scale: Pick<MarkScale, 'ticks'>

@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundPage, PageData } from '../src/pages/page-address'
-import { findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
 import { dayOf } from '../src/prices/month'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
-import { pages } from '../src/site/pages'
 import type { SiteMetadata } from '../src/site/site'
+import type { FoundPage, PageData } from '../src/url/page-address'
+import { pages } from '../src/url/pages'
 import { displayOf } from '../src/url/parameters'
+import { findRoute, hasData, siteLinks } from '../src/url/routes'
 import { useHydrated } from './browser'
 import { StoreProvider, usePending, useRouter, useStore } from './context'
 import { Head } from './head'

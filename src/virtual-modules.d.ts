@@ -17,7 +17,7 @@ declare module 'virtual:catalog' {
    * and of the price table.
    */
   export const catalog: {
-    assets: Omit<import('./prices/catalog').CatalogEntry, 'path'>[]
+    assets: Omit<import('./prices/schemas').CatalogEntry, 'path'>[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]

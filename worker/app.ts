@@ -2,9 +2,9 @@
 
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
-import { formatNames } from '../src/chart/formats'
-import { pathOfMarkdown } from '../src/pages/page-address'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
+import { formatNames } from '../src/url/formats'
+import { pathOfMarkdown } from '../src/url/page-address'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
   type FoundResource,

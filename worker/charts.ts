@@ -1,7 +1,7 @@
 // Answers requests for images and data under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import type { Context } from 'hono'
-import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/chart/formats'
+import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url/formats'
 import { type FoundResource, formatOf } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import type { Card } from './card/card'

@@ -2,8 +2,6 @@
 // which are checked by the Worker's rules.
 
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { charts } from '../../src/chart/charts'
-import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import {
   chartNamed,
   type FileChoice,
@@ -12,6 +10,8 @@ import {
   snippetsFor,
 } from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
+import { charts } from '../../src/url/charts'
+import { type Format, formatNames, formats, isImage } from '../../src/url/formats'
 import { defaults, type Reach } from '../../src/url/parameters'
 import { reachOf } from '../../src/url/read'
 import { useStore } from '../context'

@@ -4,8 +4,8 @@
 import { Fragment } from 'react'
 import type { ApiPageData, ListedEndpoint, ListedParameter } from '../../src/pages/api/data'
 import { listParameterUses } from '../../src/pages/api/parameter-uses'
-import { fileNames, paths } from '../../src/site/paths'
 import { type Caching, cachingWords } from '../../src/url/caching'
+import { fileNames, paths } from '../../src/url/paths'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 

@@ -15,9 +15,9 @@ import {
   shareHead,
 } from '../../src/prices/number-table'
 import { drawingLimit } from '../../src/site/errors'
-import { columnsId, dataPackagePath } from '../../src/site/paths'
-import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { errorCachingWords } from '../../src/url/caching'
+import { columnsId, dataPackagePath } from '../../src/url/paths'
+import { type ProblemType, problemId, problems } from '../../src/url/problems'
 import { useStore } from '../context'
 import { Snippets } from './builder'
 import { Endpoints, ParameterTable } from './reference'

@@ -2,8 +2,6 @@
 // slider and exactly. All but the slider are links and forms, which need no scripts.
 
 import { Fragment, useState } from 'react'
-import { describeStart, selectableMonths } from '../../src/chart/ranges'
-import type { ChartOptions } from '../../src/chart/shown'
 import { formatMonth, shortMonthNames } from '../../src/prices/format'
 import {
   endOfYear,
@@ -14,6 +12,8 @@ import {
   parseMonth,
 } from '../../src/prices/month'
 import { type chartDefaults, monthParameters } from '../../src/url/parameters'
+import { describeStart, selectableMonths } from '../../src/url/ranges'
+import type { ChartOptions } from '../../src/url/shown'
 import { writeOptions } from '../../src/url/write'
 import { useHydrated } from '../browser'
 import { useRouter, useTarget } from '../context'

@@ -2,7 +2,7 @@
 // code that renders it is loaded only when another chart is shown.
 
 import type { ComponentType } from 'react'
-import type { sourcesId } from '../../src/site/paths'
+import type { sourcesId } from '../../src/url/paths'
 import { Kept, useDrawnByServer } from '../late-code'
 import { loadedScreens } from '../navigation/loaded-screens'
 import { chartAddress, type ShownChart } from './shown-chart'

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPicture } from '../../src/chart/picture'
-import { selectableMonths } from '../../src/chart/ranges'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
+import { selectableMonths } from '../../src/url/ranges'
 import { useTarget } from '../context'
 import type { Place } from '../navigation/router'
 import { type PagedChart, useChooseMonths } from './shown-chart'

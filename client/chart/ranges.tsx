@@ -1,8 +1,8 @@
 // The ranges of a chart, and the way back to one.
 
 import { useState } from 'react'
-import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month'
+import { chartRanges } from '../../src/url/ranges'
 import { writeOptions } from '../../src/url/write'
 import { Choice, Link } from '../links'
 import { addressWith, type PagedChart } from './shown-chart'

@@ -1,17 +1,17 @@
 // What the boxes of a chart's actions hold that needs scripts: code to embed it, and citations.
 
 import { useState } from 'react'
-import { chartFileAddress } from '../../src/chart/formats'
-import type { Month } from '../../src/prices/month'
-import { newestOf, type PriceRow } from '../../src/prices/row'
-import { type CitedWork, cite, quote } from '../../src/site/citation'
 import {
   type EmbedForm,
   type EmbedSubject,
   type EmbedTheme,
   embedMarkup,
-} from '../../src/site/embed'
+} from '../../src/pages/embed'
+import type { Month } from '../../src/prices/month'
+import { newestOf, type PriceRow } from '../../src/prices/row'
+import { chartFileAddress } from '../../src/url/formats'
 import { addToQuery } from '../../src/url/write'
+import { type CitedWork, cite, quote } from '../../src/words/citation'
 import type { Said } from '../../src/words/finding'
 import { describeIndexMonth, describePrice } from '../../src/words/quote'
 import { Citation } from '../citation'

@@ -2,18 +2,12 @@
 // it, and show it full screen.
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
-import {
-  chartFileAddress,
-  type Format,
-  formatNames,
-  formats,
-  isImage,
-} from '../../src/chart/formats'
+import type { EmbedSubject } from '../../src/pages/embed'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import type { CitedWork } from '../../src/site/citation'
-import type { EmbedSubject } from '../../src/site/embed'
-import { chartPageAddress, tweetAddress } from '../../src/site/paths'
+import { chartFileAddress, type Format, formatNames, formats, isImage } from '../../src/url/formats'
+import { chartPageAddress, tweetAddress } from '../../src/url/paths'
+import type { CitedWork } from '../../src/words/citation'
 import { useHydrated } from '../browser'
 import { usePageUrl, useRouter, useStore } from '../context'
 import { CopyButton } from '../copying'

@@ -1,8 +1,8 @@
 // What can be done with the chart of the home page: post it, and take its link, image, and numbers.
 
 import type { ReactNode } from 'react'
-import { chartFileAddress } from '../../src/chart/formats'
-import { paths, tweetAddress } from '../../src/site/paths'
+import { chartFileAddress } from '../../src/url/formats'
+import { paths, tweetAddress } from '../../src/url/paths'
 import { addToQuery } from '../../src/url/write'
 import { usePageUrl } from '../context'
 import { CopyButton } from '../copying'

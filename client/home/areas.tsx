@@ -1,9 +1,9 @@
 // The choice of an area whose cost of living is shown, which needs no scripts.
 
 import { useEffect, useState } from 'react'
-import { areaOfReader, areaPages } from '../../src/pages/inflation/areas'
 import { defaultMoney } from '../../src/prices/units'
-import { paths } from '../../src/site/paths'
+import { areaOfReader, areaPages } from '../../src/url/area-pages'
+import { paths } from '../../src/url/paths'
 import { useRouter } from '../context'
 
 export function AreaForm() {

@@ -1,14 +1,14 @@
 // The table of the home page: how every price has changed, in the order that the reader chooses.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { chartFileAddress } from '../../src/chart/formats'
+import { sortDots } from '../../src/chart/marks'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
-import { sortDots } from '../../src/pages/marks'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth, formatMonths } from '../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../src/prices/units'
-import { feedPath, fileNames, paths } from '../../src/site/paths'
+import { chartFileAddress } from '../../src/url/formats'
+import { feedPath, fileNames, paths } from '../../src/url/paths'
 import { replaceEntry } from '../as-served'
 import { Dots, Sorting } from '../dots'
 import { Link } from '../links'

@@ -2,7 +2,6 @@
 // months, what updates changed, and why charts show ten years.
 
 import { Fragment } from 'react'
-import { describeFreshness, describeNext } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { areas, averages, yardsticks } from '../../src/prices/catalog'
 import {
@@ -13,8 +12,9 @@ import {
 } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
-import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../src/site/paths'
+import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../src/url/paths'
 import { formatFactor } from '../../src/words/change'
+import { describeFreshness, describeNext } from '../../src/words/freshness'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 

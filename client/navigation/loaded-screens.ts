@@ -1,7 +1,7 @@
 // The screens whose code is loaded: they can be rendered at once.
 
 import type { ComponentType } from 'react'
-import type { DataPageName, PageName } from '../../src/site/pages'
+import type { DataPageName, PageName } from '../../src/url/pages'
 
 /** A page, or the part of one that hydration keeps as the server made it. */
 export type ScreenName = PageName | 'goods' | 'below' | 'reference'

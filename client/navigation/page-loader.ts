@@ -1,16 +1,16 @@
 // The route guard: loads the data and code for a navigation, checks that the data is of the
 // document's build (specification, section 5), and decides what to do if that fails (section 2).
 
+import { PageError, traitsOf } from '../../src/site/errors'
+import type { BuildHash } from '../../src/site/site'
 import {
   type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
-} from '../../src/pages/page-address'
-import { findRoute, hasData, type Route } from '../../src/pages/routes'
-import { PageError, traitsOf } from '../../src/site/errors'
-import type { DataPageName } from '../../src/site/pages'
-import type { BuildHash } from '../../src/site/site'
+} from '../../src/url/page-address'
+import type { DataPageName } from '../../src/url/pages'
+import { findRoute, hasData, type Route } from '../../src/url/routes'
 import { loadChartCanvas } from '../late-code'
 import { isAnswered, needsDocuments } from './documents'
 import { watchLinks } from './prefetch'

@@ -1,6 +1,6 @@
 // Prefetching: loads the pages of the links in view.
 
-import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
+import { type PageAddress, pageDataAddress } from '../../src/url/page-address'
 import { isRouted } from '../links'
 
 /** How much of a link must be in view, and how far outside counts (specification, section 9). */

@@ -1,7 +1,7 @@
 // The router: which page is shown, which one is loading, and the scroll position and the open folds
 // with which each history entry was left (specification, section 2).
 
-import type { FoundPage } from '../../src/pages/page-address'
+import type { FoundPage } from '../../src/url/page-address'
 import { replaceEntry } from '../as-served'
 import { loadDocument, stopLeaving, watchReturn } from './documents'
 import { rememberFocus } from './focus'

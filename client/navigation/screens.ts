@@ -2,9 +2,9 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PageDataOf } from '../../src/pages/build-page'
-import type { PageData } from '../../src/pages/page-address'
 import { PageError } from '../../src/site/errors'
-import type { DataPageName } from '../../src/site/pages'
+import type { PageData } from '../../src/url/page-address'
+import type { DataPageName } from '../../src/url/pages'
 import type { PartProps } from '../chart/late-part'
 import { loadCode } from './load-code'
 import { keptParts, loadedScreens, type ScreenName } from './loaded-screens'

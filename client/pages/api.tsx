@@ -2,8 +2,8 @@
 
 import { Fragment } from 'react'
 import type { ApiPageData } from '../../src/pages/api/data'
-import { pages } from '../../src/site/pages'
-import { columnsId, paths } from '../../src/site/paths'
+import { pages } from '../../src/url/pages'
+import { columnsId, paths } from '../../src/url/paths'
 import { Builder } from '../api/builder'
 import { useStore } from '../context'
 import { Head, JsonLd } from '../head'

@@ -3,23 +3,19 @@
 import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeShown } from '../../src/chart/captions'
 import { rowsOfChart, unitsOf } from '../../src/chart/chart'
+import { describeChart, describeImage } from '../../src/chart/finding'
 import { kinds } from '../../src/chart/kinds'
-import { describeMissing } from '../../src/chart/ranges'
-import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import type { PriceRow } from '../../src/prices/row'
 import { isMoney, unitGroups } from '../../src/prices/units'
-import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
+import { chartPageAddress, sourcesId } from '../../src/url/paths'
+import { describeMissing } from '../../src/url/ranges'
+import { comparedMonths } from '../../src/url/shown'
 import { addToQuery } from '../../src/url/write'
 import { formatFactor } from '../../src/words/change'
-import {
-  describeCaution,
-  describeChart,
-  describeFinding,
-  describeImage,
-} from '../../src/words/finding'
+import { describeCaution, describeFinding } from '../../src/words/finding'
 import { AmountWords } from '../amount-words'
 import { useHydrated, useTextSize, useTheme } from '../browser'
 import { AssetSelect, IndexSelect } from '../chart/asset-select'

@@ -1,8 +1,7 @@
 // The page of all areas: what living costs in each, in its own money and in Bitcoin.
 
 import { useMemo, useState } from 'react'
-import type { Format } from '../../src/chart/formats'
-import { areaPage, isAreaNamed, pathOfArea } from '../../src/pages/inflation/areas'
+import type { MarkScale } from '../../src/chart/marks'
 import type { AreaInflation, InflationPageData } from '../../src/pages/inflation/data'
 import {
   areasFileAddress,
@@ -23,12 +22,13 @@ import {
   wordFinding,
   wordTopic,
 } from '../../src/pages/inflation/words'
-import type { MarkScale } from '../../src/pages/marks'
 import { houses } from '../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/month'
-import { chartPageAddress, notHereId, paths, sourcesId } from '../../src/site/paths'
+import { areaPage, isAreaNamed, pathOfArea } from '../../src/url/area-pages'
+import type { Format } from '../../src/url/formats'
 import { type AreaTopic, areasDefaults, areaTopics } from '../../src/url/parameters'
+import { chartPageAddress, notHereId, paths, sourcesId } from '../../src/url/paths'
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { Sorting } from '../dots'

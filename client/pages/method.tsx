@@ -2,8 +2,8 @@
 
 import type { MethodPageData } from '../../src/pages/method/data'
 import { monthAt } from '../../src/prices/month'
-import { pages } from '../../src/site/pages'
-import { paths } from '../../src/site/paths'
+import { pages } from '../../src/url/pages'
+import { paths } from '../../src/url/paths'
 import { Citation } from '../citation'
 import { useStore } from '../context'
 import { Head, JsonLd } from '../head'

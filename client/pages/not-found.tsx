@@ -1,9 +1,9 @@
 // The screen for a path without a page.
 
 import { nameOfPath } from '../../src/pages/not-covered'
-import { siteLinks } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { paths } from '../../src/site/paths'
+import { paths } from '../../src/url/paths'
+import { siteLinks } from '../../src/url/routes'
 import { useRouter } from '../context'
 import { Head } from '../head'
 import { Link } from '../links'

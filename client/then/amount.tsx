@@ -3,15 +3,14 @@
 
 import { useEffect, useState } from 'react'
 import {
-  allowedAmounts,
   amountSuffix,
   formatSum,
-  parseAmount,
   queryAmountPattern,
   readAmountFragment,
   writeAmount,
 } from '../../src/pages/then/amount'
 import { unitNamed, unitOf } from '../../src/prices/units'
+import { allowedAmounts, parseAmount } from '../../src/url/amount'
 import { defaultAmount } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { useRouter } from '../context'

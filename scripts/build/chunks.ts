@@ -31,12 +31,12 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'base',
-      test: /\/src\/(?!full\/layout|fonts\/outlines|server\/openapi|chart\/(config|parts|axes|ticks|plot-labels|label-places))/,
+      test: /\/src\/(?!fonts\/outlines|files\/openapi|chart\/(full-layout|config|parts|axes|ticks|plot-labels|label-places))/,
       priority: 2,
     },
     {
       name: 'drawing',
-      test: /\/node_modules\/(chart\.js|@kurkle)\/|\/src\/(chart|full)\//,
+      test: /\/node_modules\/(chart\.js|@kurkle)\/|\/src\/chart\//,
       priority: 1,
     },
     { name: 'screens', test: /\/client\/(?!full|chart\/(canvas|drawn))/ },
@@ -60,7 +60,7 @@ const shares = {
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   // Pages import it, too, but only the server uses it there.
-  if (module.includes('/src/full/texts')) return 'full'
+  if (module.includes('/src/chart/full-texts')) return 'full'
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null

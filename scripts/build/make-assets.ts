@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PriceFile } from '../../src/prices/table.ts'
-import { maxGoods } from '../../src/site/theme.ts'
+import { maxGoods } from '../../src/url/limits.ts'
 import { readData, readFrontMatter } from './data-files.ts'
 
 /**

@@ -1,6 +1,8 @@
 // Turns the checked content of a data folder into the site's data.
 
 import { parse as parseMarkdown } from 'marked'
+import type { World } from '../../src/data/areas'
+import type { SiteData } from '../../src/data/site-data'
 import type { AreaRow } from '../../src/prices/areas'
 import { type LongAverage, longAverages, wordAverages } from '../../src/prices/averages.ts'
 import type { YardstickEntry } from '../../src/prices/catalog'
@@ -16,9 +18,7 @@ import {
   readSeries,
   readSpan,
 } from '../../src/prices/table.ts'
-import type { World } from '../../src/server/areas'
-import type { SiteData } from '../../src/server/site-data'
-import { maxGoods } from '../../src/site/theme.ts'
+import { maxGoods } from '../../src/url/limits.ts'
 
 /** What the site has of goods. */
 type Goods = Omit<SiteData, 'areas' | 'houses' | 'housesOfDollars' | 'rates'>

@@ -40,9 +40,6 @@ export type Chart = {
   scale: Axis
 }
 
-/** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
-
 /** The index value of the base month. */
 export const baseValue = 100
 

@@ -4,6 +4,7 @@
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, parseEnd } from '../prices/month'
+import { maxPixels } from './limits'
 import { defaults, monthParameters, type Reach } from './parameters'
 import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
 
@@ -19,9 +20,6 @@ export type ReadContext = { reach: Reach; asset?: string | undefined }
 export class QueryError extends Error {
   override name = 'QueryError'
 }
-
-/** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
-export const maxPixels = 4_000_000
 
 /**
  * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied

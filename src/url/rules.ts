@@ -1,8 +1,6 @@
 // The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
-import { type Format, formats, isImage } from '../chart/formats'
-import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
 import {
   comparedYears,
@@ -13,8 +11,10 @@ import {
   yearOf,
 } from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
-import { paths, thenFormPath } from '../site/paths'
-import { imageLimits, maxGoods, type ThemeName, themeNames } from '../site/theme'
+import { type ThemeName, themeNames } from '../site/theme'
+import { parseAmount } from './amount'
+import { type Format, formats, isImage } from './formats'
+import { imageLimits, maxGoods } from './limits'
 import {
   type AreaTopic,
   type Axis,
@@ -34,6 +34,7 @@ import {
   queryAmounts,
   uniqueKeys,
 } from './parameters'
+import { paths, thenFormPath } from './paths'
 
 export type Rule<Value = unknown> = {
   meaning: string

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/build/data-files.ts'
-import { checkData } from '../../src/prices/check'
+import { checkData } from '../../src/data/check'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
 import { areaSeriesKey, areaSeriesKinds, listRows, type PriceFile } from '../../src/prices/table'

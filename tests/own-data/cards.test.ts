@@ -2,10 +2,10 @@
 // none sticks out.
 
 import { expect, it } from 'vitest'
-import { thenMonths } from '../../src/pages/then/months'
-import { siteData } from '../../src/server/data'
+import { siteData } from '../../src/data/series'
 import { siteMetadata } from '../../src/site/site'
 import { defaultAmount } from '../../src/url/parameters'
+import { thenMonths } from '../../src/url/then-months'
 import { type Card, drawInflationCard, drawThenCard } from '../../worker/card/card'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/running/serve.ts'
-import { thenMonths } from '../../src/pages/then/months'
+import { thenMonths } from '../../src/url/then-months'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 import { requestAsNext } from './clients'

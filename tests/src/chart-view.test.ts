@@ -1,8 +1,8 @@
 // Charts where prices are missing, or end.
 
 import { expect, it } from 'vitest'
+import { chartReach, chartWindow } from '../../src/data/resolve'
 import { wholeYears } from '../../src/prices/month'
-import { chartReach, chartWindow } from '../../src/server/chart-view'
 import { tableOf, viewOf } from '../fixture-table'
 
 it.each([

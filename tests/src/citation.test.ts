@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { PriceRow } from '../../src/prices/row'
-import { type CitedWork, cite, quote } from '../../src/site/citation'
+import { type CitedWork, cite, quote } from '../../src/words/citation'
 
 const work: CitedWork = {
   siteName: 'Bitcoin Inflation Index',

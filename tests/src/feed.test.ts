@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
+import { buildFeed } from '../../src/files/feed'
 import type { Day } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
-import { buildFeed } from '../../src/server/changes'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 

@@ -1,11 +1,11 @@
 // The newest prices of all goods, where prices are missing.
 
 import { expect, it } from 'vitest'
+import type { SiteData } from '../../src/data/site-data'
+import { formatCsv, formatJson } from '../../src/files/data-file'
+import { buildLatestTable } from '../../src/files/latest-file'
 import { addYears, monthsBetween, parseMonth } from '../../src/prices/month'
 import { seriesOf } from '../../src/prices/table'
-import { formatCsv, formatJson } from '../../src/server/data-file'
-import { buildLatestTable } from '../../src/server/latest'
-import type { SiteData } from '../../src/server/site-data'
 import { newestGold } from '../fixture-facts'
 import { table, tableOf } from '../fixture-table'
 

@@ -2,14 +2,14 @@
 // layouts of cards.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findRoute } from '../../src/pages/routes'
+import { chartReach } from '../../src/data/resolve'
+import type { SiteData } from '../../src/data/site-data'
 import { assets } from '../../src/prices/catalog'
 import { parseMonth } from '../../src/prices/month'
-import { chartReach } from '../../src/server/chart-view'
-import type { SiteData } from '../../src/server/site-data'
-import { fileNames } from '../../src/site/paths'
 import { defaultTextSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
+import { fileNames } from '../../src/url/paths'
+import { findRoute } from '../../src/url/routes'
 import { preparePageChart } from '../../worker/page'
 import { prerender } from '../../worker/prerender'
 import { nothingPrerendered, type Prerendered, rangesName } from '../../worker/prerendered'

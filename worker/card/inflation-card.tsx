@@ -1,6 +1,5 @@
 // The card of all areas: the finding, and for each area its rates over the most years as two dots.
 
-import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
@@ -14,6 +13,7 @@ import type { Month } from '../../src/prices/month'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
+import { areaPage } from '../../src/url/area-pages'
 import { CardFrame, column, fontOf, Lines, row, Signature } from './elements'
 import { Marks, planPlot, Ticks } from './marks'
 

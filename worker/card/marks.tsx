@@ -2,9 +2,9 @@
 // keeps their room.
 
 import type { CSSProperties } from 'react'
+import { colorOfUnit } from '../../src/chart/line-colors'
+import { type MarkScale, markRow, type RowFactors } from '../../src/chart/marks'
 import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart/text-measure'
-import { type MarkScale, markRow, type RowFactors } from '../../src/pages/marks'
-import { colorOfUnit } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath, circlePath, type Fill, type Path, type Text } from '../drawing/drawing'

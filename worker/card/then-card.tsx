@@ -1,14 +1,15 @@
 // The card of a month: what an amount of money became by the newest month that the goods have in common.
 
-import { breakText } from '../../src/full/layout'
+import { breakText } from '../../src/chart/full-layout'
 import { listWorthBars } from '../../src/pages/then/bars'
 import type { ThenFacts } from '../../src/pages/then/data'
-import { describeThen, leftOut, nameUsPrices, thenHeading } from '../../src/pages/then/words'
+import { describeThen, leftOut, thenHeading } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { defaultMoney } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, type ThemeName } from '../../src/site/theme'
+import { nameUsPrices } from '../../src/words/price'
 import { CardFrame, column, fontOf, Lines, Signature, widthOfSignature } from './elements'
 import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 

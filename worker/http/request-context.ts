@@ -1,7 +1,7 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
+import { chartReach } from '../../src/data/resolve'
 import { type Day, dayOf, yearOf } from '../../src/prices/month'
-import { chartReach } from '../../src/server/chart-view'
 import {
   type BuildHash,
   developmentHash,

@@ -3,8 +3,8 @@
 
 import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
-import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import { developmentHash, type SiteMetadata } from '../../src/site/site'
+import { type ProblemType, problemAddress, problems } from '../../src/url/problems'
 import { isWithinDrawingLimit } from './drawing-limit'
 import { noStore, shortHash } from './headers'
 import { createQueue } from './queue'

@@ -2,7 +2,7 @@
 
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
-import { maxPixels } from '../../src/url/read'
+import { maxPixels } from '../../src/url/limits'
 import type { Card } from '../card/card'
 import {
   type Drawing,

@@ -9,23 +9,24 @@ import {
   type SeriesValues,
   toPageChart,
 } from '../../chart/chart'
-import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { noteOf } from '../../prices/catalog'
-import { formatShortMonth, formatYears } from '../../prices/format'
-import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
-import { bitcoinSeries, type PriceTable } from '../../prices/table'
-import { type Unit, unitNamed } from '../../prices/units'
-import { describeOthers, lastChanged } from '../../server/changes'
-import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
+import { describeOthers, lastChanged } from '../../data/changes'
+import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {
   type AssetData,
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
   type UnitData,
-} from '../../server/site-data'
+} from '../../data/site-data'
+import { noteOf } from '../../prices/catalog'
+import { formatShortMonth, formatYears } from '../../prices/format'
+import { historyOf } from '../../prices/history'
+import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
+import { endsOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
+import { bitcoinSeries, type PriceTable } from '../../prices/table'
+import { type Unit, unitNamed } from '../../prices/units'
+import { queriesOf, withoutDefaults } from '../../url/shown'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import { startsOf } from './starts'

@@ -1,14 +1,15 @@
 // The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
 // and in the browser. data.ts builds the data.
 
-import type { KnownMonths, Prices, SeriesValues } from '../../chart/chart'
+import type { Prices, SeriesValues } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
-import { type ShownMonths, unitsShown } from '../../chart/shown'
+import type { KnownMonths } from '../../prices/history'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
 import { type Currency, unitNamed } from '../../prices/units'
 import { type Display, defaults } from '../../url/parameters'
+import { type ShownMonths, unitsShown } from '../../url/shown'
 import type { Window } from '../../url/write'
 import type { Starts } from './starts'
 

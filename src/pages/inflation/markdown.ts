@@ -1,11 +1,11 @@
 // The page of all areas as Markdown.
 
-import { dataFormatNames } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
+import { areaPage } from '../../url/area-pages'
+import { dataFormatNames } from '../../url/formats'
 import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
-import { areaPage } from './areas'
 import type { InflationPageData } from './data'
 import {
   areasFileAddress,

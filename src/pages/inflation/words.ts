@@ -1,17 +1,17 @@
 // What the consumer or house prices of all areas show, in sentences that hold whatever the data
 // say, and the orders of their table.
 
-import { chartFileAddress, type Format, formats } from '../../chart/formats'
+import { type MarkScale, scaleRates } from '../../chart/marks'
 import { indexNames } from '../../prices/areas'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { pages } from '../../site/pages'
-import { fileNames } from '../../site/paths'
+import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
+import { chartFileAddress, type Format, formats } from '../../url/formats'
+import { pages } from '../../url/pages'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
-import { type MarkScale, scaleRates } from '../marks'
-import { areaPage, missingAreas, missingReasons } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
 /** What the rates are of, within a sentence. */

@@ -1,12 +1,6 @@
 // The data of the method page.
 
-import { changeBetween } from '../../prices/change'
-import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, knownRowsOf, rowOf } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
-import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
-import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
-import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'
+import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../data/changes'
 import {
   type AssetData,
   appearanceOf,
@@ -16,7 +10,14 @@ import {
   freshnessOfSeries,
   type SiteData,
   unitOfAsset,
-} from '../../server/site-data'
+} from '../../data/site-data'
+import { changeBetween } from '../../prices/change'
+import { historyOf, knownRowsOf } from '../../prices/history'
+import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
+import { isKnown, type KnownRow, rowOf } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
+import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
+import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
 
 export type MethodSeries = {

@@ -1,10 +1,10 @@
 // What an amount of money became, as bars on one linear scale from zero. The longest may go on in
 // further lines: in one, Bitcoin's would leave the others too short to compare.
 
+import type { MarkScale } from '../../chart/marks'
 import { findAsset } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
-import type { MarkScale } from '../marks'
 import { formatSum } from './amount'
 import type { ThenFacts } from './data'
 import {

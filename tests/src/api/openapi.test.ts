@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@cfworker/json-schema'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
-import { chartReach } from '../../../src/server/chart-view'
-import { listEndpoints } from '../../../src/server/endpoints'
-import { openApi } from '../../../src/server/openapi'
+import { chartReach } from '../../../src/data/resolve'
+import { openApi } from '../../../src/files/openapi'
 import { drawingLimit } from '../../../src/site/errors'
 import { siteMetadata } from '../../../src/site/site'
+import { listEndpoints } from '../../../src/url/endpoints'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 /** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */

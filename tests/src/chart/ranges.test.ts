@@ -1,9 +1,9 @@
 // The ranges of months that a chart page offers where prices are few, or not known.
 
 import { expect, it } from 'vitest'
-import { chartRanges, selectableMonths } from '../../../src/chart/ranges'
-import { resolveWindow } from '../../../src/chart/shown'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
+import { chartRanges, selectableMonths } from '../../../src/url/ranges'
+import { resolveWindow } from '../../../src/url/shown'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
 const young = { ...reach, table: wholeYears(2022, 2026) }

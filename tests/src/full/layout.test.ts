@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { joinSources } from '../../../src/chart/captions'
-import { breakText, joinPieces, layOutFull } from '../../../src/full/layout'
-import { buildFullTexts } from '../../../src/full/texts'
-import { chartWindow } from '../../../src/server/chart-view'
+import { breakText, joinPieces, layOutFull } from '../../../src/chart/full-layout'
+import { buildFullTexts } from '../../../src/chart/full-texts'
+import { chartWindow } from '../../../src/data/resolve'
 import { siteMetadata } from '../../../src/site/site'
 import { tableOf, viewOf } from '../../fixture-table'
 

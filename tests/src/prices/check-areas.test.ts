@@ -1,7 +1,7 @@
 // Tests for the rules of areas.json and world.json.
 
 import { expect, it } from 'vitest'
-import { checkData } from '../../../src/prices/check'
+import { checkData } from '../../../src/data/check'
 import { sound } from './bread'
 
 const source = { name: 'A bank', url: 'https://bank.example/', terms: 'free' }

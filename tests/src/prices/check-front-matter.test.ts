@@ -1,7 +1,7 @@
 // The check of front matter: each breach is refused with a sentence that names its place.
 
 import { describe, expect, it } from 'vitest'
-import { checkData } from '../../../src/prices/check'
+import { checkData } from '../../../src/data/check'
 import { bitcoin, bread, checkFrontMatter, series, sound, table } from './bread'
 
 describe('front matter', () => {

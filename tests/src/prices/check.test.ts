@@ -1,7 +1,7 @@
 // The check of the price table: each breach is refused with a sentence that names its place.
 
 import { describe, expect, it } from 'vitest'
-import { checkData } from '../../../src/prices/check'
+import { checkData } from '../../../src/data/check'
 import { checkTable, sound, source, table } from './bread'
 
 it('sound data has no breach', () => {
