@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
+import { chunkFileNames, codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
 import { data, describeFailure } from './scripts/build/vite-data.ts'
 import { licenses } from './scripts/build/vite-licenses.ts'
 import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
@@ -73,6 +73,7 @@ export default defineConfig(({ command }) => ({
           output: {
             dir: `${unfinished}/client`,
             postBanner: hintCompiling,
+            chunkFileNames,
             codeSplitting,
           },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },

@@ -8,14 +8,14 @@ import {
   preloadedStateId,
   rootElementId,
   scriptsMark,
-} from '../client/as-served'
-import { themeScript } from '../client/browser'
+} from '../client/browser/as-served'
+import { themeScript } from '../client/browser/browser'
+import { fullScript, lateScriptsId } from '../client/browser/inline-scripts'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
-import { RouterProvider } from '../client/context'
-import { fullScript, lateScriptsId } from '../client/inline-scripts'
-import { boxesCode } from '../client/late-code'
+import { boxesCode } from '../client/chart/late-chart'
 import type { Router } from '../client/navigation/router'
-import { loadScreen, loadWholeScreen } from '../client/navigation/screens'
+import { RouterProvider } from '../client/parts/context'
+import { loadScreen, loadWholeScreen } from '../client/screens'
 import { Site, shownOf } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import { escapeInlineJson } from '../src/site/escape'
@@ -138,7 +138,7 @@ function standsAlone({ pathname, searchParams }: URL): boolean {
 type Props = {
   state: PreloadedState
   environment: Environment
-  /** Whether an inline script loads all others (see `client/inline-scripts.ts`). */
+  /** Whether an inline script loads all others (see `client/browser/inline-scripts.ts`). */
   hasLateScripts: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import type { Asset } from '../../src/prices/schemas'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
 import { describeFreshness, freshnessOfAll } from '../../src/words/freshness'
-import { Link } from '../links'
+import { Link } from '../parts/links'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 /** What links to the same page with another choice keep. */

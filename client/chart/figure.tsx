@@ -4,9 +4,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
-import { useMotion } from '../browser'
-import { readServed, useDrawingCode, useDrawnByServer } from '../late-code'
+import { useMotion } from '../browser/browser'
+import { readServed, useDrawnByServer } from '../parts/late-code'
 import type { CanvasProps } from './canvas'
+import { useDrawingCode } from './late-chart'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Pick<ChartAppearance, 'theme' | 'textSize'> & {

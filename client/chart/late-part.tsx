@@ -3,8 +3,8 @@
 
 import type { ComponentType } from 'react'
 import type { sourcesId } from '../../src/url/paths'
-import { Kept, useDrawnByServer } from '../late-code'
-import { loadedScreens } from '../navigation/loaded-screens'
+import { Kept, useDrawnByServer } from '../parts/late-code'
+import { loadedScreens } from '../parts/loaded-screens'
 import { chartAddress, type ShownChart } from './shown-chart'
 
 /** A part of a chart page, by its HTML id. */

@@ -5,8 +5,8 @@ import { readPicture } from '../../src/chart/picture'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
 import { selectableMonths } from '../../src/url/ranges'
-import { useTarget } from '../context'
 import type { Place } from '../navigation/router'
+import { useTarget } from '../parts/context'
 import { type PagedChart, useChooseMonths } from './shown-chart'
 
 /** How long a handle rests before its months are requested: several keys are one choice. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MonthRange } from '../../src/prices/month'
 import { chartRanges } from '../../src/url/ranges'
 import { writeOptions } from '../../src/url/write'
-import { Choice, Link } from '../links'
+import { Choice, Link } from '../parts/links'
 import { addressWith, type PagedChart } from './shown-chart'
 
 type Props = PagedChart & {

@@ -14,9 +14,9 @@ import { addToQuery } from '../../src/url/write'
 import { type CitedWork, cite, quote } from '../../src/words/citation'
 import type { Said } from '../../src/words/finding'
 import { describeIndexMonth, describePrice } from '../../src/words/quote'
-import { Citation } from '../citation'
-import { useStore } from '../context'
-import { Copy, CopyButton } from '../copying'
+import { Citation } from '../parts/citation'
+import { useStore } from '../parts/context'
+import { Copy, CopyButton } from '../parts/copying'
 import { watchStrip } from './start-strip-links'
 
 /** What the document listens to on all pages; calling it again has no effect. */

@@ -7,7 +7,7 @@ import { defaults, type Reach } from '../../src/url/parameters'
 import { chartPageAddress } from '../../src/url/paths'
 import type { ChartOptions } from '../../src/url/shown'
 import { addToQuery, writeOptions } from '../../src/url/write'
-import { usePending, useRouter } from '../context'
+import { usePending, useRouter } from '../parts/context'
 
 export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']

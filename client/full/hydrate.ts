@@ -13,8 +13,8 @@ import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import { readPreloadedState } from '../as-served'
-import { canDraw, loadFonts } from '../chart/canvas-support'
+import { readPreloadedState } from '../browser/as-served'
+import { canDraw, loadFonts } from '../browser/canvas-support'
 import { markMonth, watchReader } from '../chart/drawn-chart'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */

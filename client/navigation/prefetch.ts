@@ -1,7 +1,7 @@
 // Prefetching: loads the pages of the links in view.
 
 import { type PageAddress, pageDataAddress } from '../../src/url/page-address'
-import { isRouted } from '../links'
+import { isRouted } from './routed'
 
 /** How much of a link must be in view, and how far outside counts (specification, section 9). */
 const visibleShare = 0.1

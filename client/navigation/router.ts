@@ -2,9 +2,9 @@
 // with which each history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/url/page-address'
-import { replaceEntry } from '../as-served'
+import { rememberFocus } from '../browser/focus'
+import { replaceEntry } from '../browser/history'
 import { loadDocument, stopLeaving, watchReturn } from './documents'
-import { rememberFocus } from './focus'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }

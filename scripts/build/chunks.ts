@@ -7,11 +7,8 @@ import type { Rolldown } from 'vite'
 const full = '/client/full/'
 const app = '/client/app.tsx'
 
-/** The modules that draw charts, alone or on a page. */
-const drawers = /\/client\/(full|chart)\//
-
-/** The pages without a chart of lines. */
-const withoutLines = /\/client\/pages\/(then|inflation|method|api|about)\./
+/** What a page needs to be hydrated, by its name, apart from the app. */
+const screen = /\/client\/pages\/([^/]+)\/screen\./
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
@@ -21,6 +18,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     { name: nameChunk, debugName: 'shared' },
   ],
+}
+
+/** The file of a chunk, which for a screen has the name of its page. */
+export function chunkFileNames({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  return `assets/${facadeModuleId?.match(screen)?.[1] ?? name}-[hash].js`
 }
 
 /**
@@ -43,32 +45,32 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** The chunks of what some pages share, and of what they load late, by the entries that need it. */
-const shares = {
-  snippets: /\/client\/(pages\/api|api\/sections)\./,
-  served: /\/client\/pages\/(home|api)\./,
-  dots: /\/client\/(pages\/(inflation|then|not-found)|home\/goods|chart\/glance)\./,
-  figure: /\/client\/(pages\/(asset|compare|home)|chart\/(glance|canvas))\./,
-  controls: /\/client\/(pages\/(asset|compare|then)|chart\/(glance|canvas))\./,
-  amounts: /\/client\/(pages\/(home|then|api)|api\/sections)\./,
-  late: /\/client\/(pages\/method|api\/sections|chart\/(glance|share-boxes))\./,
-  embedding: /\/client\/(pages\/api|api\/sections|chart\/share-boxes)\./,
-  // What only chart pages do without.
-  others: /\/client\/(?!app|full|pages\/(asset|compare)|chart\/canvas)/,
-}
+/** The pages of charts, which need the most script, and the pages whose charts have lines. */
+const pagesOfCharts = ['asset', 'compare']
+const pagesWithLines = [...pagesOfCharts, 'home']
 
-/** The name of a module's chunk, or `null` if only one entry needs it. */
+/**
+ * The name of a module's chunk, or `null` if only one entry needs it. What only charts with lines need
+ * is apart. Of the rest, all pages load what a page of a chart needs, because more files would take it
+ * over its bound; what it does without has a chunk for just the pages that need it.
+ */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   // Pages import it, too, but only the server uses it there.
   if (module.includes('/src/chart/full-texts')) return 'full'
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
-  for (const [name, users] of Object.entries(shares))
-    if (entries.every((entry) => users.test(entry))) return name
-  if (!isOf(full)) return 'app'
-  if (entries.every((entry) => drawers.test(entry))) return 'drawing'
-  return entries.some((entry) => withoutLines.test(entry)) ? 'shared' : 'charts'
+  const pages = entries.flatMap((entry) => entry.match(screen)?.[1] ?? [])
+  if (!isOf(app)) {
+    if (pages.length === 0) return isOf(full) ? 'drawing' : 'late'
+    if (pages.every((page) => pagesWithLines.includes(page)))
+      return isOf(full) ? 'charts' : 'figure'
+    if (!pages.some((page) => pagesOfCharts.includes(page))) {
+      // One chunk for home, which is close to its bound, too.
+      return `of-${pages.includes('home') ? 'home-and-others' : pages.sort().join('-')}`
+    }
+  }
+  return isOf(full) ? 'shared' : 'app'
 }
 
 /** The dynamically imported modules that depend on a module. */

@@ -3,7 +3,7 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { SpecialMonths, Updates } from '../../client/method/sections'
+import { SpecialMonths, Updates } from '../../client/pages/method/sections'
 import type { SiteData } from '../../src/data/site-data'
 import { buildFeed } from '../../src/files/feed'
 import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'

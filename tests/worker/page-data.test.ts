@@ -1,7 +1,7 @@
 // Page data as JSON (contract, section 3).
 
 import { describe, expect, it } from 'vitest'
-import { preloadedStateId, readPreloadedState } from '../../client/as-served'
+import { preloadedStateId, readPreloadedState } from '../../client/browser/as-served'
 import { toPageChart } from '../../src/chart/chart'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import { escapeInlineJson } from '../../src/site/escape'

@@ -1,4 +1,4 @@
-// The marks of a row on a card, as pages have them (client/marks.tsx). Satori cannot draw them, but
+// The marks of a row on a card, as pages have them (client/parts/marks.tsx). Satori cannot draw them, but
 // keeps their room.
 
 import type { CSSProperties } from 'react'

@@ -1,4 +1,4 @@
-// Bars of what an amount of money became, as the page of a month has them (client/then/bars.tsx).
+// Bars of what an amount of money became, as the page of a month has them (client/pages/then/bars.tsx).
 // Satori only keeps their room.
 
 import type { CSSProperties } from 'react'
