@@ -25,9 +25,10 @@ import { pageNamed } from '../src/url/pages'
 import { displayOf } from '../src/url/parameters'
 import { feedPath, feedType } from '../src/url/paths'
 import { findRoute } from '../src/url/routes'
-import { inlineHash, sharedResource } from './http/headers'
+import { type Prerendered, pageChartKey } from './drawing/prerendered'
+import { inlineHash } from './http/hashes'
+import { sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
-import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The HTML of a page at the URL of a request. */
 export async function renderPage(

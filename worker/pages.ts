@@ -21,11 +21,11 @@ import { notHereId, paths } from '../src/url/paths'
 import { hasData, type Route, withTrailingSlash } from '../src/url/routes'
 import type { QueryValues } from '../src/url/rules'
 import { countLines, withDefaults } from '../src/url/shown'
+import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, retryAfter, send } from './http/send'
-import { nothingPrerendered, prerenderedName } from './prerendered'
 import { readPrerendered } from './prerendered-files'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */

@@ -14,7 +14,7 @@ import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
-import { type Prerendered, pageChartKey, rangesName } from './prerendered'
+import { type Prerendered, pageChartKey, rangesName } from './drawing/prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]

@@ -10,8 +10,7 @@ import { formatPrice } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { defaults } from '../../src/url/parameters'
 import { formatFactor } from '../../src/words/change'
-import type { Drawing } from '../drawing/drawing'
-import type { Card } from './card'
+import type { Card, Drawing } from '../drawing/drawing'
 
 /** In CSS pixels (contract, section 4). */
 const height = 20

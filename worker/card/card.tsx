@@ -23,26 +23,13 @@ import { describePage, type PageName } from '../../src/url/pages'
 import { type AreaTopic, areasDefaults, defaults } from '../../src/url/parameters'
 import type { ChartOptions } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
-import type { Drawing, Text } from '../drawing/drawing'
+import type { Card, Drawing, Text } from '../drawing/drawing'
+import { nothingPrerendered, type Prerendered } from '../drawing/prerendered'
 import { late, waitAtMost } from '../http/wait-at-most'
-import { nothingPrerendered, type Prerendered } from '../prerendered'
 import type { ChartCardProps } from './chart-card'
 import { drawBrand, WordsCard } from './elements'
 import { InflationCard } from './inflation-card'
 import { ThenCard } from './then-card'
-
-/** In CSS pixels; `title` and `description` are for those who cannot see it. */
-export type Card = Size & {
-  drawing: Drawing
-  /** The background as "#rrggbb". */
-  ground: string
-  /** Device pixels per CSS pixel. */
-  scale: number
-  title: string
-  description: string
-  /** Whether it has many lines, whose edges are coarser to keep the file small. */
-  isDense?: boolean
-}
 
 /** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
 const layoutLimitMs = 5000

@@ -10,7 +10,7 @@ import {
   type SiteMetadata,
 } from '../../src/site/site'
 import type { Reach } from '../../src/url/parameters'
-import { shortHash } from './headers'
+import { shortHash } from './hashes'
 import type { ResponseCache } from './response-cache'
 
 /** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */

@@ -3,7 +3,7 @@
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
 import { maxPixels } from '../../src/url/limits'
-import type { Card } from '../card/card'
+import type { Card } from '../drawing/drawing'
 import {
   type Drawing,
   nextOp,

@@ -1,10 +1,10 @@
 // What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
-import type { MonthRange } from '../src/prices/month'
-import type { Size } from '../src/site/theme'
-import type { ChartSubject } from '../src/url/parameters'
-import { fileNames } from '../src/url/paths'
-import type { Drawing } from './drawing/drawing'
+import type { MonthRange } from '../../src/prices/month'
+import type { Size } from '../../src/site/theme'
+import type { ChartSubject } from '../../src/url/parameters'
+import { fileNames } from '../../src/url/paths'
+import type { Drawing } from './drawing'
 
 /** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
 export type Layout = {
