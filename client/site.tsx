@@ -158,7 +158,7 @@ function Waiting() {
   )
 }
 
-/** What is shown for a document's page: a known page that the server did not find is an error. */
+/** Turns a document's data into what is shown; codes 404, of a known page, and 429 are errors. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
   if (page.code === 429) return { error: new PageError('LimitReachedError', limitReached) }

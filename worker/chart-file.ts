@@ -46,7 +46,7 @@ export type ChartFile = {
    * parameters.
    */
   query: string
-  /** Whether there are so many like it that they are not all cached. */
+  /** Whether it is one of too many variants to cache them all. */
   isOneOfMany?: boolean
   /** Whether it says what is missing today. */
   isOfDay?: boolean

@@ -51,7 +51,7 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Draws a chart as SVG markup; without a provider, as in the browser, it is what the server drew. */
+/** Draws a chart as SVG markup. The browser has no provider: there, it is what the server sent. */
 export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
 
 const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawing'))

@@ -34,7 +34,7 @@ export function ChartRanges(props: Props) {
   )
 }
 
-/** Leads from months that are no range back to the last range, or to the default one. */
+/** A link from freely chosen months back to the range last shown, or to the default one. */
 export function WayBack(props: Props) {
   const { ranges, current } = findRanges(props)
   const [last, setLast] = useState(current)

@@ -1,4 +1,4 @@
-// A chart as the parts of its page get it, and how its page shows it otherwise.
+// The chart that a page shows, and the addresses at which it shows it otherwise.
 
 import type { ChartView } from '../../src/chart/kinds'
 import type { AssetPageData } from '../../src/pages/asset/view'

@@ -52,8 +52,8 @@ export function needsDocuments(): boolean {
 let isLeaving = false
 
 /**
- * Loads an absolute URL as a document, even if it is the current one. Whether the reader stops that,
- * `watchReturn` says.
+ * Loads an absolute URL as a document, even if it is the current one. `watchReturn` tells if the reader
+ * has stopped it.
  */
 export function loadDocument(href: string, keepsScroll = false): void {
   isLeaving = true

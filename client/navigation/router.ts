@@ -195,7 +195,7 @@ export function createRouter(
   }
 }
 
-/** The parts of the page that open, but for boxes, of which one closes another. */
+/** The `<details>` that open independently of one another. */
 export function findFolds(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')]
 }

@@ -52,7 +52,7 @@ export function lateCode<Code>(importCode: () => Promise<Code>) {
   return { load, useCode }
 }
 
-/** Whether what the server made shows an address: it goes as soon as something else is shown. */
+/** Whether to show what the server made of an address: until another is shown, then never again. */
 export function useDrawnByServer(address: string, isDrawnHere: boolean): boolean {
   const [drawn, setDrawn] = useState(isDrawnHere ? undefined : address)
   if (drawn !== undefined && drawn !== address) setDrawn(undefined)

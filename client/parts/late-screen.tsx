@@ -35,7 +35,7 @@ export function lateScreen<Props extends object>(
 
   function Part(props: Props) {
     if (!find()) code ??= loadCode()
-    // Also once the code is there: what has waited by `use` must use it whenever it is rendered.
+    // React requires `use` on every render once a component has called it.
     if (code) use(code)
     useEffect(() => {
       const buttons = pressed
@@ -46,7 +46,7 @@ export function lateScreen<Props extends object>(
     return Screen && <Screen {...props} />
   }
 
-  // The less is rendered anew before the code is there, the less React has to do without hydration.
+  // Memoized: where it is rendered anew before its code is there, React replaces the server's HTML.
   return memo(function LateScreen(props: Props) {
     useEffect(() => {
       const note = ({ target }: Event) => {

@@ -180,7 +180,7 @@ function countSourceLines(size: Size, texts: FullTexts, form: SourcesCaption): n
   return countLines(joinPieces(sources)) + (isHostBelow ? 1 : 0)
 }
 
-/** With a space to spare between words, because browsers and Satori round widths up. */
+/** Counts a spare space between words, because browsers and Satori round widths up. */
 function countKeyRows(size: Size, key: ChartKey | null): number {
   if (!key) return 0
   const { room, text: font } = measureFull(size)

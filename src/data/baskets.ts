@@ -25,7 +25,7 @@ type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
   rows: readonly PriceRow[]
 }
 
-/** Those of all areas that are compared. */
+/** The baskets of all compared areas. */
 export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): ComparedBasket[] {
   const baskets = [
     ...basketOfDollars(data, index),

@@ -20,7 +20,7 @@ import type { AssetData, SiteData, UnitData } from './site-data'
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */
 export const newestCount = 12
 
-/** The refreshes of the data in words, the newest first: all, or so many. */
+/** Sentences about the refreshes, the newest first: the first `count` of them, or all. */
 export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?: number) {
   const onDays = Map.groupBy(changes, ({ date }) => date)
   return changes
@@ -102,7 +102,7 @@ const areaSeriesNames = {
   rate: 'exchange rates for',
 } as const
 
-/** Of the United States, only house prices are a series of areas. */
+/** The United States are an area for house prices only. */
 const namedAreas = [
   ...areas.map(({ money, inSentence }) => ({ money, inSentence })),
   { money: defaultMoney, inSentence: 'the United States' },

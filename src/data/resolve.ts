@@ -43,7 +43,7 @@ export function chartReach(currentYear: number): Reach {
   return { defaultWindow: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
-/** The prices of all assets at hand in a window. Any window but the default ends when they do. */
+/** The prices in a window. Any window but the default one ends with the last price. */
 export function selectPrices(
   table: PriceTable,
   window: MonthRange,

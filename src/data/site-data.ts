@@ -21,7 +21,7 @@ import { paths } from '../url/paths'
 /** When a series appears, and its shift in months from its publisher's: -1 is one earlier. */
 type Appearance = Pick<Series, 'appearsAfterDays'> &
   Partial<Pick<Series, 'shiftMonths'>> & {
-    /** Of a series that is not published every month, in how many months one is. */
+    /** Months between two values: 3 for a quarterly series; absent for a monthly one. */
     everyMonths?: number
     /** The names of its series in changes.json, if not its key alone. */
     names?: readonly string[]
@@ -61,7 +61,7 @@ export type SiteData = PriceTable<AssetData, UnitData> & {
   areas: () => readonly AreaData[]
   /** Their house prices. */
   houses: () => readonly AreaData[]
-  /** Those of the United States in the same publisher's index, by quarter; it has no chart. */
+  /** US house prices by the same publisher, quarterly: compared with areas, but without a chart. */
   housesOfDollars: () => PriceSeries | undefined
 }
 

@@ -48,7 +48,7 @@ export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
   }
 }
 
-/** With `in`, also the price in what it names, and with `axis=index` the shares. */
+/** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
 function partsOfAsset(
   { table, known, units, options }: ResolvedChart,
   rows: readonly FileRow[],

@@ -47,7 +47,7 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }
 
-/** The same of an index, which has no price; none without its change within a year. */
+/** A sentence on the change of an index within a year, if it is known: an index has no price. */
 function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
   if (!before) return []
   const year = `the year to ${formatMonth(row.month)}`

@@ -91,7 +91,7 @@ export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}):
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
-/** What an embedded chart shows, where that stays as it is: with both ends of its range. */
+/** The alternative text of an embedded chart, if its range has both ends: only then it stays true. */
 function fixedAlt({ asset, query }: EmbedSubject): string | undefined {
   const shown = new URLSearchParams(query)
   return shown.has('from') && shown.has('to') ? asset.alt : undefined

@@ -7,7 +7,7 @@ import type { Route } from '../url/routes'
 import type { QueryValues } from '../url/rules'
 
 export type PageRequest = {
-  /** Of the page's asset, or else of all. */
+  /** The data of the page's asset, or of all assets. */
   data: SiteData
   route: Route
   /** What its query says. */

@@ -77,7 +77,7 @@ export const defaultMoney: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
-/** Those in which prices are counted as dollars of one month. */
+/** The keys of yardsticks whose unit is the dollars of one month, such as "dollars of July 2026". */
 export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
 
 /** The codes of other money than dollars: those that queries use, and the paths of areas. */

@@ -20,7 +20,7 @@ export function chartNames(kind: FileKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
 }
 
-/** What links to it call it. */
+/** The chart of goods as links name it. */
 export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
   return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
 }

@@ -9,7 +9,7 @@ export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as Readonly<Record<PageName, string>>
 
-/** Where forms lead to the page of a month, by default of a usual one. */
+/** The address to which the form for a month is sent. */
 export const thenFormPath = '/then/'
 
 /**

@@ -1,6 +1,5 @@
-// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or
-// leniently, so that it is left out, as for pages, whose canonical URL then redirects (contract,
-// sections 2, 4, 5, and 8).
+// Reads queries (contract, sections 2, 4, 5, and 8): files read them strictly, and refuse what is not
+// allowed in a sentence; pages drop it, and redirect to the canonical URL.
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, parseEnd } from '../prices/month'
@@ -60,7 +59,7 @@ export function readStrictly(
   return values
 }
 
-/** Refuses values of which each is allowed alone. */
+/** Refuses combinations: `last` with `from` or `to`, months in the wrong order, too many pixels. */
 function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const { last } = values
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)

@@ -549,7 +549,7 @@ const all: readonly Resource[] = [
   ...forPrograms,
 ]
 
-/** Without those whose name cannot be anything: a site may have no areas, and no month for then. */
+/** Leaves out families without members: a site may have no areas, and no month for `/then/`. */
 export const resources = all.filter(({ names }) => names?.choices.length !== 0)
 
 /** What is there only with areas. */

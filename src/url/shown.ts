@@ -47,7 +47,7 @@ export function countLines(
   return lines.length
 }
 
-/** What values choose, apart from months, with the defaults of what they do not. */
+/** The chart's options but for its months, with defaults filled in. */
 export function withDefaults(values: QueryValues): Omit<ChartOptions, 'window'> {
   const entries = Object.entries(values).filter(
     ([name, value]) => name in defaults && value !== undefined,

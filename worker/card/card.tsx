@@ -183,7 +183,7 @@ function placeBrand(
   })
 }
 
-/** The host, at the bottom right: left out of the layout, which so serves every host. */
+/** The host, bottom right: drawn after the layout, so that one layout serves every host. */
 function placeHost(host: string, theme: ThemeName, size: Size): Text {
   const { padding, text: font } = measureFull(size)
   const lineHeight = fullLineHeight(font)

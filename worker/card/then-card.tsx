@@ -16,7 +16,7 @@ import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 /** In pixels, like all sizes of this card. */
 const sizes = { padding: 40, title: 46, small: 22, between: 24, figure: 376 }
 
-/** As many as leave room for all rows. */
+/** A third line would push out the last row. */
 const maxTitleLines = 2
 
 function countLines(words: string, room: number): number {

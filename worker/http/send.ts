@@ -26,7 +26,7 @@ type ResponsePlan = {
   refuse?: () => Response | Promise<Response>
 }
 
-/** What all clients request does not wait for what single clients do. */
+/** Two queues, so that what all clients request never waits behind one client's requests. */
 const queues = { ofAll: createQueue(), ofOne: createQueue() }
 
 /** The response, cached or new, or a 304 without a body where the client has it. */

@@ -16,7 +16,7 @@ import type { Starts } from './starts'
 /** A month at a glance: its name, and its prices in the units of the chart. */
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
-/** Of an area, those in its own money: the prices in dollars, made of them, take twice the bytes. */
+/** For an area, prices are sent in its own money (`own`): in dollars, they take twice the bytes. */
 export type PagePrices = Prices & { own?: SeriesValues }
 
 /** The data that the page itself needs. */
@@ -39,7 +39,7 @@ export type AssetPageData = ShownMonths & {
   others?: string
   /** The units other than Bitcoin and dollars. */
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
-  /** Of the window, or if none of its months has a price, of all that have. */
+  /** The window's months; all known months if the window has none with a price. */
   prices: PagePrices
   /** Of the page itself: its newest month, and earlier ones. */
   glance: GlanceRow[]

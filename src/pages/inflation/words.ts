@@ -48,7 +48,7 @@ export const longestYears = formatYears(Math.max(...comparedYears))
 /** Areas in which consumer prices went the same way, with the least and the greatest change. */
 type Move = { verb: 'fell' | 'rose' | 'stayed'; count: number; least: number; most: number }
 
-/** Where consumer prices went which way, as their changes are written: first the way of most areas. */
+/** Groups areas by whether prices, as written, rose, fell, or stayed; the largest group is first. */
 function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: number): Move[] {
   const rates = areas.flatMap((area) => area[unit][place] ?? [])
   const ways = Map.groupBy(rates, (rate): Move['verb'] => {

@@ -48,7 +48,7 @@ export type ThenFacts = {
   words: Record<'prices' | 'caution' | 'unsold' | 'missing', string>
 }
 
-/** With the amount of the money that is asked for. */
+/** The facts, and the amount that is asked for. */
 export type ThenPageData = ThenFacts & { usd: number }
 
 export function build({ data, route, values }: PageRequest): ThenPageData {
