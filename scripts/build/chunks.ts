@@ -52,7 +52,7 @@ const pagesWithLines = [...pagesOfCharts, 'home']
 /**
  * The name of a module's chunk, or `null` if only one entry needs it. What only charts with lines need
  * is apart. Of the rest, all pages load what a page of a chart needs, because more files would take it
- * over its bound; what it does without has a chunk for just the pages that need it.
+ * over its bound; what it does without, only pages of some texts load. Home is close to its bound, too.
  */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   // Pages import it, too, but only the server uses it there.
@@ -66,8 +66,8 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
     if (pages.every((page) => pagesWithLines.includes(page)))
       return isOf(full) ? 'charts' : 'figure'
     if (!pages.some((page) => pagesOfCharts.includes(page))) {
-      // One chunk for home, which is close to its bound, too.
-      return `of-${pages.includes('home') ? 'home-and-others' : pages.sort().join('-')}`
+      if (pages.length === 1) return `of-${pages[0]}`
+      return pages.includes('home') ? 'others-and-home' : 'others'
     }
   }
   return isOf(full) ? 'shared' : 'app'
