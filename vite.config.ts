@@ -6,7 +6,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
-import { data, describeFailure } from './scripts/build/vite-data.ts'
+import { data, describeBuildFailure } from './scripts/build/vite-data.ts'
 import { licenses } from './scripts/build/vite-licenses.ts'
 import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
 import { site } from './scripts/build/vite-site.ts'
@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
         await build(worker)
         replaceBuild()
       } catch (error) {
-        throw describeFailure(error)
+        throw describeBuildFailure(error)
       }
     },
   },

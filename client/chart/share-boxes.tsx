@@ -142,26 +142,26 @@ type CitingProps = {
   work: Omit<CitedWork, 'address'>
   quoted: Quoted | undefined
   /** The absolute URL of what is cited, or of one of its months. */
-  addressOf: (month?: Month) => string
+  addressOfMonth: (month?: Month) => string
   /** All citations, one that is chosen, or, where no scripts can choose, the first alone. */
   form: 'written' | 'chosen' | 'text'
 }
 
 /** The citations of a chart. */
-export function Citing({ work: cited, quoted, addressOf, form }: CitingProps) {
+export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProps) {
   const [format, setFormat] = useState<keyof typeof citeLabels>('text')
   const { asset, rows = [], chosen } = quoted ?? {}
   const work = {
     ...cited,
     row: chosen,
     said: asset?.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined,
-    address: addressOf(chosen?.month),
+    address: addressOfMonth(chosen?.month),
   }
   const said = chosen ?? newestOf(rows)
   const sentence =
     asset &&
     said &&
-    quote(describePrice(asset, said, rows), { ...work, address: addressOf(said.month) })
+    quote(describePrice(asset, said, rows), { ...work, address: addressOfMonth(said.month) })
   if (form === 'written') {
     return (
       <>

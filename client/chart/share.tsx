@@ -55,7 +55,7 @@ export function Share({
   const isHydrated = useHydrated()
   const { fixed } = queries
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
-  const addressOf = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
+  const addressOfMonth = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
   const fileAddress = (format: Format) => {
     const { picture } = chart
     return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
@@ -110,7 +110,7 @@ export function Share({
                 <boxes.Citing
                   work={{ ...cited, siteName: site.siteName, title: chart.title }}
                   quoted={quoted}
-                  addressOf={addressOf}
+                  addressOfMonth={addressOfMonth}
                   form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
                 />
               ) : (

@@ -65,7 +65,7 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
     if (pages.length === 0) return isOf(full) ? 'drawing' : 'late'
     if (pages.every((page) => pagesWithLines.includes(page)))
       return isOf(full) ? 'charts' : 'figure'
-    if (!pages.some((page) => pagesOfCharts.includes(page))) {
+    if (!isOf(full) && !pages.some((page) => pagesOfCharts.includes(page))) {
       if (pages.length === 1) return `of-${pages[0]}`
       return pages.includes('home') ? 'others-and-home' : 'others'
     }

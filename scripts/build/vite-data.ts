@@ -78,7 +78,7 @@ function refuseData(folder: string): string {
  * The error that a failed build prints: sentences of the data's checks as they are, and of others
  * the stack of what has failed, not that of the tools above it.
  */
-export function describeFailure(error: unknown): Error {
+export function describeBuildFailure(error: unknown): Error {
   const { errors = [error] } = error as { errors?: unknown[] }
   const texts = errors.map((one) => {
     const { stack, message } = one as Error

@@ -76,7 +76,7 @@ function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): 
   return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
 }
 
-export function monthsOf({ months: { from, to } }: Prices): Month[] {
+export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 

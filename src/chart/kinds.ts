@@ -20,7 +20,7 @@ import {
   isNumber,
   isOfIndex,
   knownRange,
-  monthsOf,
+  monthsOfPrices,
   type Prices,
   pricesIn,
   rowsOfChart,
@@ -79,7 +79,7 @@ const pair: Kind = {
     const { key, label, indexBase } = firstOf(assets)
     const isIndex = indexBase !== undefined
     const scale = isIndex ? 'index' : axis
-    const months = monthsOf(prices)
+    const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
       const { short, currency } = unitOf(unit)
       const name = `${label} ${isIndex ? `in ${currency}` : short}`
@@ -141,7 +141,7 @@ export const kinds: Record<ChartKind, Kind> = {
   many: {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
-      const all = monthsOf(prices)
+      const all = monthsOfPrices(prices)
       const series = assets.map(({ key, label: name, indexBase }, place) => {
         const isIndex = indexBase !== undefined
         const line = colorOfGood(place)

@@ -7,10 +7,10 @@ import { type AreaIndex, areaIndexes, areaSeriesKey, type PriceSeries } from '..
 import { averageQuarters, keepQuarters, trim } from './quarters'
 import type { AreaData, AssetData } from './site-data'
 
-type Series = Pick<AssetData, 'prices' | 'series'>
+type WorldSeries = Pick<AssetData, 'prices' | 'series'>
 
 /** The areas, and their indexes and exchange rates by the names of their series. */
-export type World = AreasFile & { series: Readonly<Record<string, Series>> }
+export type World = AreasFile & { series: Readonly<Record<string, WorldSeries>> }
 
 /**
  * The data of an index of every area, in the order of areas.json; empty if the site lacks it.
@@ -26,7 +26,7 @@ export function buildAreas(
   const indexes = areaIndexes.filter((one) => published[one])
   const { source: publisher } = published[index] ?? {}
   if (!publisher) return []
-  const seriesNamed = (name: string): Series => {
+  const seriesNamed = (name: string): WorldSeries => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
     return found

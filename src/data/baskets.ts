@@ -29,17 +29,19 @@ type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
 export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): ComparedBasket[] {
   const baskets = [
     ...basketOfDollars(data, index),
-    ...areasOf(data, index).flatMap((area) => basketOfArea(area, data.bitcoin)),
+    ...areasWith(data, index).flatMap((area) => basketOfArea(area, data.bitcoin)),
   ]
-  const rowOf = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
+  const comparedRow = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
     if (price === null || btcUsd === null) return []
     const { usd, own } = price
     return [{ month, ...{ btc: usd / btcUsd, [unitNamed(code)]: own } }]
   }
-  const monthsOf = ({ last }: Pick<Basket, 'last'>) =>
+  const newestMonths = ({ last }: Pick<Basket, 'last'>) =>
     listMonths(addYears(last, -1), last).toReversed()
-  const newest = baskets.map((one) => monthsOf(one).find((month) => rowOf(one, month).length > 0))
+  const newest = baskets.map((one) =>
+    newestMonths(one).find((month) => comparedRow(one, month).length > 0),
+  )
   const compared = commonEnd(newest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
     const { code, last } = one
@@ -48,12 +50,12 @@ export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): Compar
     const to =
       own &&
       compared &&
-      monthsOf({ last: own < compared ? own : compared }).find(
-        (month) => rowOf(one, month).length > 0,
+      newestMonths({ last: own < compared ? own : compared }).find(
+        (month) => comparedRow(one, month).length > 0,
       )
     if (!to) return { code, last, rows: [] }
     const months = [to, ...comparedYears.map((years) => addYears(to, -years))]
-    return { code, last, rows: months.flatMap((month) => rowOf(one, month)) }
+    return { code, last, rows: months.flatMap((month) => comparedRow(one, month)) }
   })
 }
 
@@ -67,7 +69,7 @@ export type BasketSource = {
 
 /** Each source of indexes and of exchange rates once. */
 export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): BasketSource[] {
-  const areas = areasOf(data, index)
+  const areas = areasWith(data, index)
   const ofAreas = areas.map(({ asset, rate }) => [index, rate.key, asset.source] as const)
   // Those of houses in the United States are of the same publisher.
   const [first] = areas
@@ -84,7 +86,7 @@ export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): Bask
 }
 
 /** The areas that have an index. */
-function areasOf({ areas, houses }: SiteData, index: AreaIndex): readonly AreaData[] {
+function areasWith({ areas, houses }: SiteData, index: AreaIndex): readonly AreaData[] {
   return { cpi: areas, house: houses }[index]()
 }
 
@@ -96,7 +98,7 @@ function isBasket({ asset: { yardstick } }: AssetData): boolean {
 /** That of the United States, which for consumer prices is an asset. */
 function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
   const basket = data.assets.find(isBasket)
-  const [first] = areasOf(data, 'house')
+  const [first] = areasWith(data, 'house')
   const prices = index === 'cpi' ? basket?.prices : data.housesOfDollars()
   // Quarters are the same everywhere.
   const bitcoin = index === 'cpi' ? data.bitcoin : (first?.quarters?.bitcoin ?? data.bitcoin)

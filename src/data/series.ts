@@ -21,7 +21,7 @@ function readWorld(): World | undefined {
   return parsed
 }
 
-function areasOf(index: AreaIndex): AreaData[] {
+function areasOfIndex(index: AreaIndex): AreaData[] {
   const content = readWorld()
   built[index] ??= content ? buildAreas(content, index, siteData.bitcoin) : []
   return built[index]
@@ -31,8 +31,8 @@ function areasOf(index: AreaIndex): AreaData[] {
 export const siteData: SiteData = {
   ...JSON.parse(goods),
   rates: [],
-  areas: () => areasOf('cpi'),
-  houses: () => areasOf('house'),
+  areas: () => areasOfIndex('cpi'),
+  houses: () => areasOfIndex('house'),
   housesOfDollars: () => {
     const series = readWorld()?.series[areaSeriesKey('house', defaultMoney)]
     return series && keepQuarters(series.prices)
@@ -41,7 +41,7 @@ export const siteData: SiteData = {
 
 /** The data of all goods, with the unit that a query names. */
 export function dataOfGoods({ in: name = defaultMoney }: QueryValues): SiteData {
-  return { ...siteData, rates: ratesOf([unitNamed(name)]) }
+  return { ...siteData, rates: findUnits([unitNamed(name)]) }
 }
 
 /** The data of all goods, with the unit in which a query compares them. */
@@ -70,7 +70,7 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
     return dataOfArea(recordOf({ ...siteData, assets: ofAreas }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
-  const rates = ratesOf(unitsShown('asset', withDefaults(values)))
+  const rates = findUnits(unitsShown('asset', withDefaults(values)))
   return { ...siteData, assets: [recordOf(siteData, key)], rates, neighbors }
 }
 
@@ -81,7 +81,7 @@ export function dataOfArea(area: AreaData): SiteData {
 }
 
 /** The series of units; Bitcoin's is with all data, and dollars have none. */
-function ratesOf(units: readonly Unit[]): UnitData[] {
+function findUnits(units: readonly Unit[]): UnitData[] {
   const others = units.filter((unit) => !isCurrency(unit))
   return others.flatMap((unit) => {
     const isNamed = ({ key }: { key: string }) => unitNamed(key) === unit

@@ -7,7 +7,7 @@ import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { historyOf } from '../prices/history'
 import { addYears, type Day, dayAfterMonth, expandMonths, type Month } from '../prices/month'
-import { isKnown, type PriceRow, rowOf } from '../prices/row'
+import { findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
@@ -39,7 +39,7 @@ export function describeNewFigures(data: SiteData): string[][] {
 function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
-  const before = rowOf(history, addYears(row.month, -1))
+  const before = findRow(history, addYears(row.month, -1))
   if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
   const year = isKnown(before)
     ? ` Change from ${formatMonth(before.month)}: ${listChanges(changesBetween(before, row))}.`

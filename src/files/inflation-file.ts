@@ -18,12 +18,12 @@ import { defaultMoney } from '../prices/units'
 import { areaPage, areaPages } from '../url/area-pages'
 import { type AreaTopic, areasDefaults } from '../url/parameters'
 
-type MonthRow = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
+type AreaMonth = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
   month: Month
   area: string
 }
 
-export const inflationColumns: readonly Column<MonthRow>[] = [
+export const inflationColumns: readonly Column<AreaMonth>[] = [
   monthColumn,
   {
     name: 'area',
@@ -67,8 +67,8 @@ export function buildInflationMonths(data: SiteData): Table {
   )
 }
 
-function listMonthsOf(data: SiteData, area: string): MonthRow[] {
-  const series = seriesOf(data, area)
+function listMonthsOf(data: SiteData, area: string): AreaMonth[] {
+  const series = findAreaSeries(data, area)
   const last = series && lastMonth(series.cpi)
   const houses = housesOf(data, area)
   if (!series || !last) return []
@@ -93,7 +93,10 @@ type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
   everyMonths?: number | undefined
 }
 
-function seriesOf({ bitcoin, assets, areas }: SiteData, code: string): AreaSeries | undefined {
+function findAreaSeries(
+  { bitcoin, assets, areas }: SiteData,
+  code: string,
+): AreaSeries | undefined {
   const area = areas().find(({ rate }) => rate.key === code)
   if (area) {
     const { index: cpi, prices, series } = area

@@ -37,7 +37,7 @@ const sources = v.record(text, source)
 const cells = { string: text, yearmonth: month, number: value }
 
 /** What a row has of each column. */
-function rowOf(columns: readonly ColumnHead[]) {
+function rowSchema(columns: readonly ColumnHead[]) {
   return Object.fromEntries(columns.map(({ name, type }) => [name, cells[type ?? 'number']]))
 }
 
@@ -142,7 +142,7 @@ export const responseSchemas = {
     units: v.objectWithRest(v.entriesFromList(['month', ...priceNames], text), text),
     sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
     lastMonth: v.objectWithRest(v.entriesFromList(priceNames, lastMonth), lastMonth),
-    rows: v.array(v.objectWithRest(rowOf([monthColumn, ...priceColumns]), value)),
+    rows: v.array(v.objectWithRest(rowSchema([monthColumn, ...priceColumns]), value)),
   }),
   AreaData: v.object({
     title: text,
@@ -183,7 +183,7 @@ export const responseSchemas = {
     sources,
     /** By the keys of the goods and of Bitcoin: the month that comes next, and by when. */
     freshness: v.record(text, freshness),
-    rows: v.array(v.object(rowOf(latestColumns))),
+    rows: v.array(v.object(rowSchema(latestColumns))),
   }),
   ChartList: chartListSchema,
   Embed: embedSchema,

@@ -118,14 +118,14 @@ function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
   const { asset, site, query } = embedded
   const shown = asset.picture ?? { query, title: asset.title }
   const alt = fixedAlt(embedded) ?? `${shown.title}, as a chart`
-  const addressOf = (theme: ThemeName) => {
+  const imageAddress = (theme: ThemeName) => {
     const themed = addToQuery(shown.query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = cardSize
-  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" loading="lazy" style="display:block;max-width:100%;height:auto">`
+  const image = `<img src="${imageAddress(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
-  return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
+  return `<picture><source srcset="${imageAddress('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }
 
 /** In a layout, the credit is a single line, with an ellipsis where it is too long. */

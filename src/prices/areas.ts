@@ -4,11 +4,11 @@ import { capitalize } from './format.ts'
 import type { AreasFile, CatalogEntry } from './schemas'
 import { type AreaIndex, monthsPerValue } from './table.ts'
 
-type Row = AreasFile['areas'][string]
+type AreaFileRow = AreasFile['areas'][string]
 
 /** The part of an area's row in areas.json that every page has, with its key. */
 export type AreaRow = { code: string } & Pick<
-  Row,
+  AreaFileRow,
   'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
 >
 
@@ -89,7 +89,7 @@ const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
 
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
 export function describeArea(
-  row: Row,
+  row: AreaFileRow,
   index: AreaIndex,
   code: string,
   indexes: readonly AreaIndex[],

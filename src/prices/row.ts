@@ -52,6 +52,6 @@ export function rangeOf<Row extends PriceRow>(
 }
 
 /** The row of a month; `null` where there is none. */
-export function rowOf<Row extends PriceRow>(rows: readonly Row[], month: Month): Row | null {
+export function findRow<Row extends PriceRow>(rows: readonly Row[], month: Month): Row | null {
   return rows.find((row) => row.month === month) ?? null
 }

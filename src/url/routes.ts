@@ -12,7 +12,7 @@ import {
 } from './pages'
 import { defaultThenMonth, thenMonths, thenPath } from './then-months'
 
-type Place = {
+type RoutePath = {
   path: string
   title?: string
   /** What the page's chart is of: a good, or an index of an area. */
@@ -21,10 +21,10 @@ type Place = {
 }
 
 /** A path that has a page, and that page; unknown paths have no route. */
-export type Route<Name extends PageName = PageName> = PageDefinition & Place & { name: Name }
+export type Route<Name extends PageName = PageName> = PageDefinition & RoutePath & { name: Name }
 
 /** The paths of pages of which there are several. */
-const severalPaths: { readonly [Name in PageName]?: readonly Place[] } = {
+const severalPaths: { readonly [Name in PageName]?: readonly RoutePath[] } = {
   asset: assets.map((asset) => ({ path: asset.path, title: asset.title, asset })),
   area: areas.map(ofArea),
   house: houses.map(ofArea),
@@ -33,7 +33,7 @@ const severalPaths: { readonly [Name in PageName]?: readonly Place[] } = {
   ...(areas.length === 0 && { inflation: [] }),
 }
 
-function ofArea(area: CatalogEntry): Place {
+function ofArea(area: CatalogEntry): RoutePath {
   return { path: area.path, title: area.title, asset: area }
 }
 

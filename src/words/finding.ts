@@ -6,7 +6,7 @@ import type { PriceChange } from '../prices/change'
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { addYears } from '../prices/month'
-import { endsOf, isKnown, type PriceRow, rowOf } from '../prices/row'
+import { endsOf, findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { currencies, type Unit, unitOf } from '../prices/units'
 import {
@@ -32,7 +32,7 @@ export function describeLastYear(all: readonly PriceRow[], subject: string): Wor
   const ends = endsOf(rows)
   if (!ends) return null
   const { first, last } = ends
-  const yearBefore = rowOf(rows, addYears(last.month, -1))
+  const yearBefore = findRow(rows, addYears(last.month, -1))
   if (!yearBefore || yearBefore === first) return null
   const [whole, year] = [first, yearBefore].map((then) => changesBetween(then, last))
   const contradicts = whole?.some(({ factor }, place) => {

@@ -66,11 +66,11 @@ function yearTo(
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood | undefined {
-  const rowOf = (month: Month) => {
+  const rowIn = (month: Month) => {
     const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
     return { month, usd: usd ?? null, btc: usd && btcUsd ? usd / btcUsd : null }
   }
-  const [before, now] = [rowOf(addYears(month, -1)), rowOf(month)]
+  const [before, now] = [rowIn(addYears(month, -1)), rowIn(month)]
   const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
   return usd && btc ? { asset, usd, btc } : undefined
 }

@@ -15,7 +15,7 @@ import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
 import { areaPage } from '../../src/url/area-pages'
 import { CardFrame, column, fontOf, Lines, row, Signature } from './elements'
-import { Marks, planPlot, Ticks } from './marks'
+import { DrawnMarks, DrawnTicks, planPlot } from './marks'
 
 /** In pixels, like all sizes of this card. */
 const sizes = {
@@ -83,7 +83,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
             // biome-ignore lint/suspicious/noArrayIndexKey: the two never move
             <div key={place} style={column}>
               <div style={{ ...row, height, marginLeft: sizes.name }}>
-                <Ticks plot={plot} />
+                <DrawnTicks plot={plot} />
               </div>
               {half.map((area) => {
                 const { code, month } = area
@@ -91,7 +91,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
                 return (
                   <div key={code} style={{ ...row, height }}>
                     <Lines text={nameOf(code, month)} font={font} style={{ width: sizes.name }} />
-                    {factors && <Marks plot={plot} factors={factors} />}
+                    {factors && <DrawnMarks plot={plot} factors={factors} />}
                   </div>
                 )
               })}

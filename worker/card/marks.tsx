@@ -20,7 +20,7 @@ const sizes = {
 }
 
 /** What all rows share. */
-export type Plot = {
+export type MarkPlot = {
   scale: MarkScale
   /** On the left and on the right of the scale, for labels. */
   rooms: [left: number, right: number]
@@ -30,7 +30,7 @@ export type Plot = {
 }
 
 /** A plot of some rows, with room for all their labels. */
-export function planPlot(rows: readonly RowFactors[], plot: Omit<Plot, 'rooms'>): Plot {
+export function planPlot(rows: readonly RowFactors[], plot: Omit<MarkPlot, 'rooms'>): MarkPlot {
   const { scale, textSize } = plot
   const labels = rows.flatMap((row) => markRow(row, scale).labels)
   const ofTicks = scale.ticks.map(({ label }) => measureText(label, tickFont(textSize)) / 2)
@@ -43,7 +43,7 @@ export function planPlot(rows: readonly RowFactors[], plot: Omit<Plot, 'rooms'>)
 }
 
 /** The labels of a scale, above the marks: those that have room, the roundest first. */
-export function Ticks({ plot }: { plot: Plot }) {
+export function DrawnTicks({ plot }: { plot: MarkPlot }) {
   const { scale, textSize, theme, style } = plot
   const font = tickFont(textSize)
   const draw: DrawElement = (box) => {
@@ -60,7 +60,7 @@ export function Ticks({ plot }: { plot: Plot }) {
 }
 
 /** Two dots with a line between them, or a bar, with their labels. */
-export function Marks({ factors, plot }: { factors: RowFactors; plot: Plot }) {
+export function DrawnMarks({ factors, plot }: { factors: RowFactors; plot: MarkPlot }) {
   const { scale, textSize, theme, style } = plot
   const { ticks, span, dots, labels } = markRow(factors, scale)
   const colors = themes[theme]
@@ -98,7 +98,11 @@ export function Marks({ factors, plot }: { factors: RowFactors; plot: Plot }) {
   return <div style={style} data-draw={draw} />
 }
 
-function placeIn({ left, width }: Box, { rooms: [before, after] }: Plot, place: number): number {
+function placeIn(
+  { left, width }: Box,
+  { rooms: [before, after] }: MarkPlot,
+  place: number,
+): number {
   return left + before + (place / 100) * (width - before - after)
 }
 

@@ -12,7 +12,7 @@ import {
   factorsOf,
   inflationOrders,
   notesOf,
-  placeOf,
+  placeInRates,
   rateUnitOf,
   scaleAreas,
   sortAreas,
@@ -110,7 +110,7 @@ function queryOf({ of, years, sort }: Choices): string {
   return writeQuery({ of, years, sort }, areasDefaults)
 }
 
-const addressOf = (choices: Choices) =>
+const addressOfChoices = (choices: Choices) =>
   chartPageAddress('', { path: paths.inflation }, queryOf(choices))
 
 /** What the page is about; nothing where no house prices are known. */
@@ -121,7 +121,7 @@ function Topics(choices: Choices) {
       name="Prices"
       options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
         key: of,
-        href: addressOf({ ...choices, of }),
+        href: addressOfChoices({ ...choices, of }),
         words: capitalize(wordTopic(of)),
         isCurrent: of === choices.of,
       }))}
@@ -136,7 +136,7 @@ function Years(choices: Choices) {
       name="Years"
       options={comparedYears.map((years) => ({
         key: years,
-        href: addressOf({ ...choices, years }),
+        href: addressOfChoices({ ...choices, years }),
         words: formatYears(years),
         isCurrent: years === choices.years,
       }))}
@@ -147,7 +147,7 @@ function Years(choices: Choices) {
 function Areas({ of, areas, years, sort: first }: InflationPageData) {
   const [by, sort] = useState(rateUnitOf(first))
   const [text, setText] = useState('')
-  const place = placeOf(years)
+  const place = placeInRates(years)
   const rows = useMemo(() => sortAreas(areas, by, place), [areas, by, place])
   const scale = useMemo(() => scaleAreas(areas, [place]), [areas, place])
   const compared = comparedMonth(areas)

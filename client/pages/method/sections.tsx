@@ -2,7 +2,7 @@
 // months, what updates changed, and why charts show ten years.
 
 import { Fragment } from 'react'
-import type { MethodPageData } from '../../../src/pages/method/data'
+import type { MethodPageData, WorldFacts } from '../../../src/pages/method/data'
 import { areas, averages, yardsticks } from '../../../src/prices/catalog'
 import {
   formatDay,
@@ -183,10 +183,14 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
 
 const areaOf = (code: string) => areas.find(({ money }) => money === code)
 
-type World = NonNullable<MethodPageData['world']>
-
 /** E.g. "Gold in April 2026: $4,228 times 0.8557 is €3,618." */
-function describeConversion({ label, money, month, usd, perUsd }: NonNullable<World['example']>) {
+function describeConversion({
+  label,
+  money,
+  month,
+  usd,
+  perUsd,
+}: NonNullable<WorldFacts['example']>) {
   const price = formatPrice(unitNamed(money), usd * perUsd)
   return `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} times ${perUsd} is ${price}.`
 }

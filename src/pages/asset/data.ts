@@ -3,7 +3,7 @@
 import { describeAbsence } from '../../chart/captions'
 import {
   isNumber,
-  monthsOf,
+  monthsOfPrices,
   type Prices,
   pricesIn,
   type SeriesValues,
@@ -22,7 +22,7 @@ import { noteOf } from '../../prices/catalog'
 import { formatShortMonth, formatYears } from '../../prices/format'
 import { historyOf } from '../../prices/history'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
-import { endsOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
+import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
 import { type Unit, unitNamed } from '../../prices/units'
@@ -42,7 +42,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const prices = selectPrices(data, options.window, reach.defaultWindow)
   const lines = units.map((unit) => pricesIn(unit, prices, key))
   // An index has only changes, which begin in a month with every price.
-  const hasPrices = monthsOf(prices).some((_, place) => {
+  const hasPrices = monthsOfPrices(prices).some((_, place) => {
     const has = (line: SeriesValues) => isNumber(line[place])
     return indexBase ? lines.every(has) : lines.some(has)
   })
@@ -170,7 +170,7 @@ function glanceAt(
     return [[name, row.month, ...units.map((unit) => round(row[unit] ?? null, glanceDigits))]]
   }
   const earlier = comparedYears.flatMap((years) =>
-    describe(`${formatYears(years)} earlier`, rowOf(rows, addYears(newest.month, -years))),
+    describe(`${formatYears(years)} earlier`, findRow(rows, addYears(newest.month, -years))),
   )
   const inBitcoin = rows
     .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)

@@ -5,7 +5,7 @@ import type { SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { rowOf } from '../../prices/row'
+import { findRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
 import { areaPages } from '../../url/area-pages'
@@ -64,7 +64,7 @@ export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of): 
     if (!newest || !last) return []
     const ratesIn = (unit: Unit) =>
       comparedYears.map((years) => {
-        const change = changeBetween(unit, rowOf(rows, addYears(newest.month, -years)), newest)
+        const change = changeBetween(unit, findRow(rows, addYears(newest.month, -years)), newest)
         return change && roundRate(annualRate(change))
       })
     return { code, month: newest.month, last, own: ratesIn(unitNamed(code)), btc: ratesIn('btc') }

@@ -12,7 +12,7 @@ import {
   describeInflation,
   describeUse,
   notesOf,
-  placeOf,
+  placeInRates,
   rateUnitOf,
   sortAreas,
   titleOf,
@@ -39,7 +39,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
       {
         title: `Annual change in ${wordTopic(of)}`,
         columns: ['area', 'through', 'changes end in', ...columns.map(({ name }) => name)],
-        rows: sortAreas(areas, rateUnitOf(sort), placeOf(years)).map(
+        rows: sortAreas(areas, rateUnitOf(sort), placeInRates(years)).map(
           ({ code, month, last, ...rates }) => [
             areaPage(code).area,
             last,

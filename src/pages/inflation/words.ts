@@ -118,7 +118,7 @@ export function describeInflation(
   years: number = Math.max(...comparedYears),
   of: AreaTopic = areasDefaults.of,
 ): InflationFinding | null {
-  const place = placeOf(years)
+  const place = placeInRates(years)
   const each = years === 1 ? '' : ' a year'
   const areas = rankedAreas(all)
   const to = comparedMonth(areas)
@@ -177,7 +177,7 @@ export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
 ]
 
 /** The place of some years in the rates of an area. */
-export function placeOf(years: number): number {
+export function placeInRates(years: number): number {
   return (comparedYears as readonly number[]).indexOf(years)
 }
 

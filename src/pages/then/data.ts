@@ -23,12 +23,12 @@ import { nameUsPrices } from '../../words/price'
 import type { PageRequest } from '../page-request'
 
 /** Prices in the money that the page counts in, and in bitcoins. */
-type Prices = { money: number; btc: number }
+type PricePair = { money: number; btc: number }
 
 export type ThenGood = {
   key: string
-  before: Prices
-  now: Prices
+  before: PricePair
+  now: PricePair
   /** The month that all are compared with, or that of its newest prices where it has none then. */
   month: Month
   /** What is counted; a good without it cannot be bought. */
