@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { checkData } from '../../../src/data/check'
-import { sound } from './bread'
+import { sound } from '../prices/bread'
 
 const source = { name: 'A bank', url: 'https://bank.example/', terms: 'free' }
 

@@ -1,9 +1,9 @@
 // When the next month of a series is expected, and what is said of it.
 
 import { expect, it } from 'vitest'
-import { type Day, dayAfterMonth, type Month } from '../../src/prices/month'
-import { freshnessOf } from '../../src/prices/table'
-import { describeFreshness } from '../../src/words/freshness'
+import { type Day, dayAfterMonth, type Month } from '../../../src/prices/month'
+import { freshnessOf } from '../../../src/prices/table'
+import { describeFreshness } from '../../../src/words/freshness'
 
 it.each<[month: Month, days: number, day: Day]>([
   ['2026-06', 0, '2026-07-01'],

@@ -14,7 +14,7 @@ import {
   formatSignificant,
   isInSats,
   roundDecimal,
-} from '../../src/prices/format'
+} from '../../../src/prices/format'
 
 const prices = fc
   .tuple(fc.double({ min: 1, max: 10, noNaN: true }), fc.integer({ min: -8, max: 9 }))

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkData } from '../../../src/data/check'
-import { checkTable, sound, source, table } from './bread'
+import { checkTable, sound, source, table } from '../prices/bread'
 
 it('sound data has no breach', () => {
   expect(checkData(sound)).toEqual([])

@@ -1,13 +1,13 @@
 // The newest prices of all goods, where prices are missing.
 
 import { expect, it } from 'vitest'
-import type { SiteData } from '../../src/data/site-data'
-import { formatCsv, formatJson } from '../../src/files/data-file'
-import { buildLatestTable } from '../../src/files/latest-file'
-import { addYears, monthsBetween, parseMonth } from '../../src/prices/month'
-import { seriesOf } from '../../src/prices/table'
-import { newestGold } from '../fixture-facts'
-import { table, tableOf } from '../fixture-table'
+import type { SiteData } from '../../../src/data/site-data'
+import { formatCsv, formatJson } from '../../../src/files/data-file'
+import { buildLatestTable } from '../../../src/files/latest-file'
+import { addYears, monthsBetween, parseMonth } from '../../../src/prices/month'
+import { seriesOf } from '../../../src/prices/table'
+import { newestGold } from '../../fixture-facts'
+import { table, tableOf } from '../../fixture-table'
 
 const today = '2026-10-15'
 const newest = parseMonth('2026-06')

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkData } from '../../../src/data/check'
-import { bitcoin, bread, checkFrontMatter, series, sound, table } from './bread'
+import { bitcoin, bread, checkFrontMatter, series, sound, table } from '../prices/bread'
 
 describe('front matter', () => {
   it.each<[RegExp, Record<string, unknown>]>([

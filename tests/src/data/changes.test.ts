@@ -1,13 +1,13 @@
 // What has changed in the data, in words (tests/fixture/changes.json).
 
 import { describe, expect, it } from 'vitest'
-import { describeRefreshes, lastChanged } from '../../src/data/changes'
-import { dataPackage } from '../../src/files/data-package'
-import { buildFeed, describeNewFigures } from '../../src/files/feed'
-import { listMonths, type Month } from '../../src/prices/month'
-import type { Change } from '../../src/prices/schemas'
-import { siteMetadata } from '../../src/site/site'
-import { pageAt, table, tableOf } from '../fixture-table'
+import { describeRefreshes, lastChanged } from '../../../src/data/changes'
+import { dataPackage } from '../../../src/files/data-package'
+import { buildFeed, describeNewFigures } from '../../../src/files/feed'
+import { listMonths, type Month } from '../../../src/prices/month'
+import type { Change } from '../../../src/prices/schemas'
+import { siteMetadata } from '../../../src/site/site'
+import { pageAt, table, tableOf } from '../../fixture-table'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 

@@ -1,7 +1,7 @@
 // The scale of the marks of rows.
 
 import { describe, expect, it } from 'vitest'
-import { scaleRows } from '../../src/chart/marks'
+import { scaleRows } from '../../../src/chart/marks'
 
 describe('the scale of rows', () => {
   it.each([

@@ -1,7 +1,7 @@
 // The markup of a chart in a page of another site; tests/worker/responses.txt has that within limits.
 
 import { describe, expect, it } from 'vitest'
-import { embedMarkup } from '../../src/pages/embed'
+import { embedMarkup } from '../../../src/pages/embed'
 
 const site = { siteUrl: 'https://example.org', siteName: 'The Index' }
 const gold = { key: 'gold', path: '/gold/', title: 'Price of Gold' }

@@ -1,9 +1,9 @@
 // Charts where prices are missing, or end.
 
 import { expect, it } from 'vitest'
-import { chartReach, chartWindow } from '../../src/data/resolve'
-import { wholeYears } from '../../src/prices/month'
-import { tableOf, viewOf } from '../fixture-table'
+import { chartReach, chartWindow } from '../../../src/data/resolve'
+import { wholeYears } from '../../../src/prices/month'
+import { tableOf, viewOf } from '../../fixture-table'
 
 it.each([
   [2026, 2026],

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { buildFeed } from '../../src/files/feed'
-import type { Day } from '../../src/prices/month'
-import type { Change } from '../../src/prices/schemas'
-import { siteMetadata } from '../../src/site/site'
-import { table } from '../fixture-table'
+import { buildFeed } from '../../../src/files/feed'
+import type { Day } from '../../../src/prices/month'
+import type { Change } from '../../../src/prices/schemas'
+import { siteMetadata } from '../../../src/site/site'
+import { table } from '../../fixture-table'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 

@@ -1,7 +1,7 @@
 // Which font is meant by what Chart.js writes.
 
 import { expect, it } from 'vitest'
-import { parseFont } from '../../src/chart/text-measure'
+import { parseFont } from '../../../src/chart/text-measure'
 
 it.each([
   ['12px Inter, sans-serif', { size: 12, weight: 400 }],

@@ -1,8 +1,8 @@
 // Citations: as text, and as what TeX reads.
 
 import { describe, expect, it } from 'vitest'
-import type { PriceRow } from '../../src/prices/row'
-import { type CitedWork, cite, quote } from '../../src/words/citation'
+import type { PriceRow } from '../../../src/prices/row'
+import { type CitedWork, cite, quote } from '../../../src/words/citation'
 
 const work: CitedWork = {
   siteName: 'Bitcoin Inflation Index',
