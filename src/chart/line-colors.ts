@@ -1,4 +1,4 @@
-// The colors of a chart's lines: of goods by their place, of units by their kind.
+// The colors of a chart's lines, by the places of their goods or units.
 
 import { currencies, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'

@@ -3,8 +3,7 @@
 import type { Prices } from '../chart/chart'
 import { type ChartView, viewChart } from '../chart/kinds'
 import { tableYears } from '../prices/catalog'
-import type { KnownMonths } from '../prices/history'
-import { knownMonthsOf, ratesOf } from '../prices/history'
+import { type KnownMonths, knownMonthsOf, ratesOf } from '../prices/history'
 import {
   commonMonths,
   isSameRange,

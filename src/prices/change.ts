@@ -2,8 +2,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { type Month, monthsBetween } from './month.ts'
-import type { PriceRow } from './row'
-import { unitsOfRow } from './row.ts'
+import { type PriceRow, unitsOfRow } from './row.ts'
 import type { Unit } from './units'
 
 /** What the price in a unit has become between two months: `factor` times as much. */

@@ -2,8 +2,7 @@
 // that can be chosen: how far a price has moved, and whether the last year contradicts that. Of an
 // index, which has no price, they tell changes alone.
 
-import type { PriceChange } from '../prices/change'
-import { changesBetween } from '../prices/change'
+import { changesBetween, type PriceChange } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { addYears } from '../prices/month'
 import { endsOf, findRow, isKnown, type PriceRow } from '../prices/row'

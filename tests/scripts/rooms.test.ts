@@ -22,21 +22,20 @@ const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 const roomOf = (path: string) => path.match(/^\w+\/([\w-]+\/)?/)?.[0] ?? path
 
+const levelOf = (path: string) => order.indexOf(roomOf(path))
+
 const files = globSync(`{${Object.keys(rooms)}}/**/*.{ts,tsx,mjs}`)
 
 it('every folder has a place in the order', () => {
-  expect(files.filter((file) => !order.includes(roomOf(file)))).toEqual([])
+  expect(files.filter((file) => levelOf(file) === -1)).toEqual([])
 })
 
 it('imports run down', () => {
   const upward = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(imported)].flatMap(([, name = '']) => {
       const module = join(dirname(file), name)
-      const [place, own] = [module, file].map((path) => order.indexOf(roomOf(path))) as [
-        number,
-        number,
-      ]
-      return place !== -1 && place <= own ? [] : `${file} imports ${module}`
+      const level = levelOf(module)
+      return level !== -1 && level <= levelOf(file) ? [] : `${file} imports ${module}`
     }),
   )
   expect(upward).toEqual([])

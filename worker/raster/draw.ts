@@ -3,8 +3,8 @@
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
 import { maxPixels } from '../../src/url/limits'
-import type { Card } from '../drawing/drawing'
 import {
+  type Card,
   type Drawing,
   nextOp,
   type Path,

@@ -7,8 +7,7 @@ import { resolveChart, selectPrices } from '../../data/resolve'
 import { freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
-import type { KnownMonths } from '../../prices/history'
-import { knownRowsOf } from '../../prices/history'
+import { type KnownMonths, knownRowsOf } from '../../prices/history'
 import {
   commonEnd,
   compareDates,
