@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
-import { data, describeFailure } from './scripts/vite-data.ts'
-import { licenses } from './scripts/vite-licenses.ts'
-import { satoriOfBoxes } from './scripts/vite-satori.ts'
-import { site } from './scripts/vite-site.ts'
+import { chunkFileNames, codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
+import { data, describeBuildFailure } from './scripts/build/vite-data.ts'
+import { licenses } from './scripts/build/vite-licenses.ts'
+import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
+import { site } from './scripts/build/vite-site.ts'
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile
@@ -26,7 +26,7 @@ const treeshake = { propertyReadSideEffects: false } as const
 const bundlerTimings = false
 
 /** The texts of a chart that stands alone have no effect by being loaded. */
-const fullTexts = { test: /\/src\/full\/texts/, sideEffects: false }
+const fullTexts = { test: /\/src\/chart\/full-texts/, sideEffects: false }
 
 /** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
 const stringRenderer = resolve(
@@ -73,6 +73,7 @@ export default defineConfig(({ command }) => ({
           output: {
             dir: `${unfinished}/client`,
             postBanner: hintCompiling,
+            chunkFileNames,
             codeSplitting,
           },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
@@ -100,7 +101,7 @@ export default defineConfig(({ command }) => ({
         await build(worker)
         replaceBuild()
       } catch (error) {
-        throw describeFailure(error)
+        throw describeBuildFailure(error)
       }
     },
   },

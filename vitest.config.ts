@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { data, webAssembly } from './scripts/vite-data.ts'
-import { site } from './scripts/vite-site.ts'
+import { data, webAssembly } from './scripts/build/vite-data.ts'
+import { site } from './scripts/build/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
 /** The tests have their own data, so that new months change nothing. */

@@ -8,9 +8,9 @@ import {
   type PreloadedState,
   readBuildHash,
   rootElementId,
-} from './as-served'
-import { RouterProvider } from './context'
-import { lateCode } from './late-code'
+} from './browser/as-served'
+import { loadCode } from './browser/load-code'
+import { loadChartCanvas } from './chart/late-chart'
 import {
   arrive,
   isAnswered,
@@ -18,9 +18,13 @@ import {
   needsDocuments,
   watchChanges,
 } from './navigation/documents'
-import { loadCode } from './navigation/load-code'
 import { addressOf, createRouter, type LoadResult, type Visit } from './navigation/router'
+import { RouterProvider } from './parts/context'
+import { lateCode } from './parts/late-code'
+import { loadScreen, loadWholeScreen } from './screens'
 import { Site, shownOf } from './site'
+
+const pageCode = { loadScreen, loadWholeScreen, loadChartCanvas }
 
 /** Hydrates the document's page, whose screen is loaded; resolves when that is done. */
 export async function hydratePage(preloaded: PreloadedState): Promise<void> {
@@ -34,7 +38,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   }
   const pageLoader = lateCode(async () => {
     const code = await loadCode('pages', () => import('./navigation/page-loader'))
-    return code.createPageLoader(readBuildHash(document), page)
+    return code.createPageLoader(readBuildHash(document), page, pageCode)
   })
   /** Loads a page; as a document where there is no other way. */
   async function load(visit: Visit): Promise<LoadResult> {

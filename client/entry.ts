@@ -2,10 +2,10 @@
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
-import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './as-served'
-import { watchBoxes } from './boxes'
-import { loadCode } from './navigation/load-code'
-import { loadScreen, screenOf } from './navigation/screens'
+import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './browser/as-served'
+import { watchBoxes } from './browser/boxes'
+import { loadCode } from './browser/load-code'
+import { loadScreen, screenOf } from './screens'
 
 /** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500

@@ -10,23 +10,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundPage, PageData } from '../src/pages/page-address'
-import { findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey, averages } from '../src/prices/catalog'
 import { formatDay } from '../src/prices/format'
 import { dayOf } from '../src/prices/month'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
-import { pages } from '../src/site/pages'
 import type { SiteMetadata } from '../src/site/site'
+import type { FoundPage, PageData } from '../src/url/page-address'
+import { pages } from '../src/url/pages'
 import { displayOf } from '../src/url/parameters'
-import { useHydrated } from './browser'
-import { StoreProvider, usePending, useRouter, useStore } from './context'
-import { Head } from './head'
-import { Header } from './header'
-import { Link, useLinkClicks } from './links'
-import { loadedScreens } from './navigation/loaded-screens'
+import { findRoute, hasData, siteLinks } from '../src/url/routes'
+import { useHydrated } from './browser/browser'
 import type { PageLoader } from './navigation/page-loader'
 import type { Shown } from './navigation/router'
+import { StoreProvider, usePending, useRouter, useStore } from './parts/context'
+import { Head } from './parts/head'
+import { Header } from './parts/header'
+import { Link, useLinkClicks } from './parts/links'
+import { loadedScreens } from './parts/loaded-screens'
 
 /** The HTML id of the content. */
 const mainId = 'content'
@@ -158,7 +158,7 @@ function Waiting() {
   )
 }
 
-/** What is shown for a document's page: a known page that the server did not find is an error. */
+/** Turns a document's data into what is shown; codes 404, of a known page, and 429 are errors. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
   if (page.code === 429) return { error: new PageError('LimitReachedError', limitReached) }

@@ -6,7 +6,7 @@ import { benchCards, benchManyAssets } from './bench/cards.ts'
 import { benchCpu } from './bench/cpu.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
-import { build } from './build.ts'
+import { build } from './build/build.ts'
 
 build()
 const today = new Date().toISOString().slice(0, 10)

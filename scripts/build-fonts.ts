@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 import { pathOps } from '../worker/drawing/drawing.ts'
-import { readData } from './data-files.ts'
+import { readData } from './build/data-files.ts'
 
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 

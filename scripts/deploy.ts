@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
-import { build, environment } from './build.ts'
-import { orEnd, type WranglerConfig, wranglerArguments } from './settings.ts'
+import { build, environment } from './build/build.ts'
+import { orEnd, type WranglerConfig, wranglerArguments } from './running/settings.ts'
 
 const settings: WranglerConfig = { vars: {}, ...parse(readFileSync('wrangler.toml', 'utf8')) }
 const args = await orEnd(() => wranglerArguments(process.argv.slice(2), settings))

@@ -1,8 +1,8 @@
 // `npm run dev`: serves the sources with hot reload, in workerd.
 
 import { createServer } from 'vite'
-import './end-with-npm.ts'
-import { choosePort, localSettings } from './settings.ts'
+import './running/end-with-npm.ts'
+import { choosePort, localSettings } from './running/settings.ts'
 
 const port = await choosePort()
 Object.assign(process.env, localSettings)

@@ -2,8 +2,8 @@
 // if its months have none.
 
 import { findingOfUpdate } from '../src/words/update-finding.ts'
-import { readData } from './data-files.ts'
-import { buildGoods } from './site-data.ts'
+import { readData } from './build/data-files.ts'
+import { buildGoods } from './build/site-data.ts'
 
 const { assets, bitcoin, changes } = buildGoods(readData('data'))
 const newest = changes.at(-1)

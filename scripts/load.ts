@@ -2,7 +2,7 @@
 
 import { cpus } from 'node:os'
 import { benchLoad } from './bench/load.ts'
-import { build } from './build.ts'
+import { build } from './build/build.ts'
 
 build()
 const today = new Date().toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 // `npm run pictures`: takes the README's screenshot of the built site, and draws the icons.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { launchChromium } from './browsers.ts'
-import { build } from './build.ts'
-import { serve } from './serve.ts'
+import { build } from './build/build.ts'
+import { launchChromium } from './running/browsers.ts'
+import { serve } from './running/serve.ts'
 
 const browser = await launchChromium()
 build()

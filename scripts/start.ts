@@ -2,9 +2,9 @@
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { startBuild } from './build.ts'
-import './end-with-npm.ts'
-import { choosePort } from './settings.ts'
+import { startBuild } from './build/build.ts'
+import './running/end-with-npm.ts'
+import { choosePort } from './running/settings.ts'
 
 // A signal alone would leave the build running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -20,7 +20,7 @@ if (code !== 0) process.exit(1)
 
 // The server ends with the channel between the two processes, and so with this one, however that
 // ends. In a group of its own, so that its workerd can be ended where the server itself was killed.
-const server = fork('scripts/serve-site.ts', [String(port)], { detached: true })
+const server = fork('scripts/running/serve-site.ts', [String(port)], { detached: true })
 server.once('exit', (code) => {
   if (code === null) {
     process.kill(-Number(server.pid), 'SIGKILL')

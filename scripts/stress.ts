@@ -4,10 +4,10 @@
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { ensureChromium } from './browsers.ts'
-import './end-with-npm.ts'
-import { orRefuse, readNumber, readOptions } from './test-options.ts'
-import { type Finding, runTests } from './test-run.ts'
+import { ensureChromium } from './running/browsers.ts'
+import './running/end-with-npm.ts'
+import { orRefuse, readNumber, readOptions } from './running/test-options.ts'
+import { type Finding, runTests } from './running/test-run.ts'
 
 /** A test that did not just pass in one of the runs. */
 type Trouble = Finding & { run: number; seed: number; verdict: 'failed' | 'flaky' }
@@ -31,7 +31,8 @@ const { numbers, files, rate } = orRefuse(usage, () => ({
 }))
 
 process.env.CHROMIUM_PATH = ensureChromium()
-for (let count = 0; count < numbers.busy; count++) fork(join(import.meta.dirname, 'keep-busy.ts'))
+for (let count = 0; count < numbers.busy; count++)
+  fork(join(import.meta.dirname, 'running/keep-busy.ts'))
 
 const troubles: Trouble[] = []
 let passed = 0

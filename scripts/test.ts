@@ -5,9 +5,9 @@ import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { ensureChromium, ensureEngines } from './browsers.ts'
-import { orRefuse, readOptions } from './test-options.ts'
-import { type Finding, type Outcome, runTests } from './test-run.ts'
+import { ensureChromium, ensureEngines } from './running/browsers.ts'
+import { orRefuse, readOptions } from './running/test-options.ts'
+import { type Finding, type Outcome, runTests } from './running/test-run.ts'
 
 const { passed, failed, flaky } = await run(process.argv.slice(2))
 console.log([...describeFlaky(flaky), `${passed} passed, ${failed.length} failed`].join('\n'))

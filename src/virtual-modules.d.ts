@@ -1,4 +1,4 @@
-// The modules that the build makes: see scripts/vite-site.ts and scripts/vite-data.ts.
+// The modules that the build makes: see scripts/build/vite-site.ts and scripts/build/vite-data.ts.
 
 declare module 'virtual:build-hash' {
   /** Derived from everything that is deployed: code, templates, data, settings. */
@@ -17,7 +17,7 @@ declare module 'virtual:catalog' {
    * and of the price table.
    */
   export const catalog: {
-    assets: Omit<import('./prices/catalog').CatalogEntry, 'path'>[]
+    assets: Omit<import('./prices/schemas').CatalogEntry, 'path'>[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]

@@ -1,18 +1,18 @@
 // The data of the tests (tests/fixture), for functions that take a table or a data file.
 
 import type { ChartView } from '../src/chart/kinds'
-import type { ChartOptions } from '../src/chart/shown'
+import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/data/resolve'
+import { dataOfAsset, dataOfCompared, siteData } from '../src/data/series'
+import type { SiteData } from '../src/data/site-data'
 import { buildPage } from '../src/pages/build-page'
-import type { FoundPage } from '../src/pages/page-address'
-import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
-import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfAsset, dataOfCompared, siteData } from '../src/server/data'
-import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
+import type { FoundPage } from '../src/url/page-address'
 import { type ChartSubject, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
+import { findRoute, hasData } from '../src/url/routes'
 import { pageParameters } from '../src/url/rules'
+import type { ChartOptions } from '../src/url/shown'
 
 export const table = siteData
 

@@ -4,9 +4,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, copyCode } from '../scripts/build.ts'
-import { readData } from '../scripts/data-files.ts'
-import { type ServeOptions, type Server, serve } from '../scripts/serve.ts'
+import { build, copyCode } from '../scripts/build/build.ts'
+import { readData } from '../scripts/build/data-files.ts'
+import { type ServeOptions, type Server, serve } from '../scripts/running/serve.ts'
 import { tablesOf } from '../src/prices/series.ts'
 import { timeAfter } from './fixed-time'
 

@@ -1,6 +1,6 @@
 // Every page, of those of months the first and the last.
 
-import { routes } from '../src/pages/routes'
+import { routes } from '../src/url/routes'
 
 const ofMonths = routes.filter(({ month }) => month)
 

@@ -2,9 +2,9 @@
 
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
-import { formatNames } from '../src/chart/formats'
-import { pathOfMarkdown } from '../src/pages/page-address'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
+import { formatNames } from '../src/url/formats'
+import { pathOfMarkdown } from '../src/url/page-address'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
   type FoundResource,
@@ -157,11 +157,11 @@ function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Res
   if (pathOfMarkdown(pathname) !== undefined) return sendPageMarkdown(context)
   if (!pathname.startsWith('/charts/')) return sendPage(context)
   const [, file = ''] = /^\/charts\/([^/]+)$/.exec(pathname) ?? []
-  const sentence = file ? describeMissing(file) : `There is no file at ${pathname}.`
+  const sentence = file ? explainUnknownFile(file) : `There is no file at ${pathname}.`
   return problem('not-found', sentence, context.var.request.site)
 }
 
-function describeMissing(file: string): string {
+function explainUnknownFile(file: string): string {
   const files = listChartFiles()
   const stemOf = (name: string) => name.replace(/\.\w+$/, '')
   const endings = formatNames.join(', ')

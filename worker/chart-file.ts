@@ -1,26 +1,24 @@
 // Files of charts and numbers: what a request names, how to make it (contract, sections 4 and 5).
 
-import { charts } from '../src/chart/charts'
-import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
-import { countLines, drawnTheme } from '../src/chart/shown'
+import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src/data/resolve'
+import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/data/series'
+import type { SiteData } from '../src/data/site-data'
+import { buildAssetTable, nameAssetFile } from '../src/files/asset-file'
+import { formatCsv, formatJson } from '../src/files/data-file'
+import { buildGoodsTable, nameGoodsFile } from '../src/files/goods-file'
+import { buildInflationMonths, buildInflationRates } from '../src/files/inflation-file'
+import { buildLatestTable, nameLatestFile } from '../src/files/latest-file'
+import { dataLinks } from '../src/files/links'
+import { buildPricesTable, namePricesFile } from '../src/files/prices-file'
+import { buildThenTable } from '../src/files/then-file'
 import { inflationSources } from '../src/pages/inflation/data'
 import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
 import type { DescribedTable } from '../src/prices/number-table'
-import { dataLinks } from '../src/prices/terms'
-import { buildAssetTable, nameAssetFile } from '../src/server/asset-file'
-import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/server/data'
-import { formatCsv, formatJson } from '../src/server/data-file'
-import { buildGoodsTable, nameGoodsFile } from '../src/server/goods-file'
-import { buildInflationMonths, buildInflationRates } from '../src/server/inflation-file'
-import { buildLatestTable, nameLatestFile } from '../src/server/latest'
-import { buildPricesTable, namePricesFile } from '../src/server/prices-file'
-import type { SiteData } from '../src/server/site-data'
-import { buildThenTable } from '../src/server/then-file'
-import type { PageName } from '../src/site/pages'
-import { fileNames, paths } from '../src/site/paths'
+import { charts } from '../src/url/charts'
+import { type DataFormat, type Format, formats, isImage } from '../src/url/formats'
+import type { PageName } from '../src/url/pages'
 import {
   areasDefaults,
   autoTheme,
@@ -30,11 +28,13 @@ import {
   goodsKeys,
   thenDefaults,
 } from '../src/url/parameters'
+import { fileNames, paths } from '../src/url/paths'
 import { reachOf } from '../src/url/read'
 import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
+import { countLines, drawnTheme } from '../src/url/shown'
 import { writeOptions, writeQuery } from '../src/url/write'
-import type { Card } from './card/card'
+import type { Card } from './drawing/drawing'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
 import { readPrerendered } from './prerendered-files'
@@ -46,7 +46,7 @@ export type ChartFile = {
    * parameters.
    */
   query: string
-  /** Whether there are so many like it that they are not all cached. */
+  /** Whether it is one of too many variants to cache them all. */
   isOneOfMany?: boolean
   /** Whether it says what is missing today. */
   isOfDay?: boolean

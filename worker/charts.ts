@@ -1,12 +1,13 @@
 // Answers requests for images and data under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import type { Context } from 'hono'
-import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/chart/formats'
+import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url/formats'
 import { type FoundResource, formatOf } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
-import type { Card } from './card/card'
 import { type ChartFile, describeFile } from './chart-file'
-import { schemePolicy, svgFile } from './drawing/svg-file'
+import type { Card } from './drawing/drawing'
+import { schemeStyle, svgFile } from './drawing/svg-file'
+import { inlineHash } from './http/hashes'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import type { Make } from './http/response-cache'
@@ -16,6 +17,9 @@ type Encoder = (card: Card, file: ChartFile) => ReturnType<Make>
 
 /** Makes the PNG of a card. */
 export type CardToPng = (card: Card) => ReturnType<Make>
+
+/** The policy of files with a style sheet, which it allows where a file is opened directly. */
+const schemePolicy = `default-src 'none'; style-src ${await inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
 /** Answers with a file whose query was read strictly. */
 export function createFileSender(toPng: CardToPng) {

@@ -2,17 +2,18 @@
 // the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
 
 import type { Context } from 'hono'
-import { hasData, routes } from '../src/pages/routes'
-import { buildFeed, lastChanged, lastUpdated } from '../src/server/changes'
-import { chartList } from '../src/server/chart-list'
-import { siteData } from '../src/server/data'
-import { dataPackage } from '../src/server/data-package'
-import { type Endpoint, listEndpoints } from '../src/server/endpoints'
+import { lastChanged, lastUpdated } from '../src/data/changes'
+import { siteData } from '../src/data/series'
+import { chartList } from '../src/files/chart-list'
+import { dataPackage } from '../src/files/data-package'
+import { buildFeed } from '../src/files/feed'
 import { themes } from '../src/site/colors'
 import { escapeMarkup } from '../src/site/escape'
-import { feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
+import { type Endpoint, listEndpoints } from '../src/url/endpoints'
 import { defaults } from '../src/url/parameters'
+import { feedPath, feedType, paths } from '../src/url/paths'
+import { hasData, routes } from '../src/url/routes'
 import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { send } from './http/send'
@@ -26,7 +27,7 @@ export function sendList(context: Context<AppEnvironment>): Promise<Response> {
 
 export async function sendOpenApi(context: Context<AppEnvironment>): Promise<Response> {
   // Its schemas are needed for nothing else.
-  const { openApi } = await import('../src/server/openapi')
+  const { openApi } = await import('../src/files/openapi')
   return sendDescription(context, (endpoints, site) => openApi(endpoints(), site))
 }
 

@@ -1,16 +1,10 @@
 // Answers how to embed a page in another site, as oEmbed 1.0 (contract, section 6).
 
 import type { Context } from 'hono'
-import { chartFileAddress } from '../src/chart/formats'
-import { goodsChart } from '../src/chart/goods'
-import { withTrailingSlash } from '../src/pages/routes'
-import { thenChart } from '../src/pages/then/chart'
-import { buildThen } from '../src/pages/then/data'
-import { describeThen } from '../src/pages/then/words'
-import { readPage } from '../src/server/asked-page'
-import { resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfGoods, dataOfPage } from '../src/server/data'
-import type { Embed } from '../src/server/response-schemas'
+import { describeChart } from '../src/chart/finding'
+import { resolveChart, viewTable } from '../src/data/resolve'
+import { dataOfGoods, dataOfPage } from '../src/data/series'
+import type { Embed } from '../src/files/response-schemas'
 import {
   type EmbedSubject,
   embedLayout,
@@ -18,14 +12,20 @@ import {
   embedSize,
   isImageSize,
   pictureSize,
-} from '../src/site/embed'
+} from '../src/pages/embed'
+import { thenChart } from '../src/pages/then/chart'
+import { buildThen } from '../src/pages/then/data'
+import { describeThen } from '../src/pages/then/words'
 import { type SiteMetadata, siteHost } from '../src/site/site'
 import type { ThemeName } from '../src/site/theme'
+import { readPage } from '../src/url/asked-page'
+import { goodsChart } from '../src/url/charts'
+import { chartFileAddress } from '../src/url/formats'
 import { defaults, type Reach } from '../src/url/parameters'
 import { readStrictly, withoutEntities } from '../src/url/read'
+import { withTrailingSlash } from '../src/url/routes'
 import { oembedParameters } from '../src/url/rules'
 import { addToQuery, writeQuery } from '../src/url/write'
-import { describeChart } from '../src/words/finding'
 import { cacheForAnHour, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import { problem } from './http/send'

@@ -8,26 +8,27 @@ import {
   preloadedStateId,
   rootElementId,
   scriptsMark,
-} from '../client/as-served'
-import { themeScript } from '../client/browser'
+} from '../client/browser/as-served'
+import { themeScript } from '../client/browser/browser'
+import { fullScript, lateScriptsId } from '../client/browser/inline-scripts'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
-import { RouterProvider } from '../client/context'
-import { fullScript, lateScriptsId } from '../client/inline-scripts'
-import { boxesCode } from '../client/late-code'
+import { boxesCode } from '../client/chart/late-chart'
 import type { Router } from '../client/navigation/router'
-import { loadScreen, loadWholeScreen } from '../client/navigation/screens'
+import { RouterProvider } from '../client/parts/context'
+import { loadScreen, loadWholeScreen } from '../client/screens'
 import { Site, shownOf } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
-import { markdownPath, type PageData } from '../src/pages/page-address'
-import { findRoute } from '../src/pages/routes'
 import { escapeInlineJson } from '../src/site/escape'
-import { pageNamed } from '../src/site/pages'
-import { feedPath, feedType } from '../src/site/paths'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
+import { markdownPath, type PageData } from '../src/url/page-address'
+import { pageNamed } from '../src/url/pages'
 import { displayOf } from '../src/url/parameters'
-import { inlineHash, sharedResource } from './http/headers'
+import { feedPath, feedType } from '../src/url/paths'
+import { findRoute } from '../src/url/routes'
+import { type Prerendered, pageChartKey } from './drawing/prerendered'
+import { inlineHash } from './http/hashes'
+import { sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
-import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The HTML of a page at the URL of a request. */
 export async function renderPage(
@@ -138,7 +139,7 @@ function standsAlone({ pathname, searchParams }: URL): boolean {
 type Props = {
   state: PreloadedState
   environment: Environment
-  /** Whether an inline script loads all others (see `client/inline-scripts.ts`). */
+  /** Whether an inline script loads all others (see `client/browser/inline-scripts.ts`). */
   hasLateScripts: boolean
   children: ReactNode
 }

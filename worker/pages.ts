@@ -1,9 +1,12 @@
 // Answers requests for pages and their data, and for unknown paths (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
-import { countLines, withDefaults } from '../src/chart/shown'
+import { dataOfPage } from '../src/data/series'
+import { writeMarkdown } from '../src/files/markdown-file'
 import { buildPage, toPageJson } from '../src/pages/build-page'
-import { missingAreas } from '../src/pages/inflation/areas'
+import type { PageRequest } from '../src/pages/page-request'
+import { missingAreas } from '../src/url/area-pages'
+import { type AskedPage, readPage } from '../src/url/asked-page'
 import {
   markdownPath,
   markdownType,
@@ -11,21 +14,18 @@ import {
   pageDataAddress,
   pathOfMarkdown,
   pathOfPageData,
-} from '../src/pages/page-address'
-import type { PageRequest } from '../src/pages/page-request'
-import { hasData, type Route, withTrailingSlash } from '../src/pages/routes'
-import { type AskedPage, readPage } from '../src/server/asked-page'
-import { dataOfPage } from '../src/server/data'
-import { writeMarkdown } from '../src/server/markdown'
-import type { DataPageName } from '../src/site/pages'
-import { notHereId, paths } from '../src/site/paths'
+} from '../src/url/page-address'
+import type { DataPageName } from '../src/url/pages'
 import { chartChoices } from '../src/url/parameters'
+import { notHereId, paths } from '../src/url/paths'
+import { hasData, type Route, withTrailingSlash } from '../src/url/routes'
 import type { QueryValues } from '../src/url/rules'
+import { countLines, withDefaults } from '../src/url/shown'
+import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, retryAfter, send } from './http/send'
-import { nothingPrerendered, prerenderedName } from './prerendered'
 import { readPrerendered } from './prerendered-files'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */

@@ -1,20 +1,20 @@
 // Prerenders charts and cards. The build runs this in Node; no Worker loads it.
 
-import { chartRanges } from '../src/chart/ranges'
+import { chartReach, resolveChart, viewTable } from '../src/data/resolve'
+import { dataOfArea, dataOfCompared, siteData } from '../src/data/series'
+import type { SiteData } from '../src/data/site-data'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
-import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
-import { dataOfArea, dataOfCompared, siteData } from '../src/server/data'
-import type { SiteData } from '../src/server/site-data'
-import { fileNames } from '../src/site/paths'
 import { siteMetadata } from '../src/site/site'
 import { defaultTextSize } from '../src/site/theme'
 import { type ChartSubject, defaults } from '../src/url/parameters'
+import { fileNames } from '../src/url/paths'
+import { chartRanges } from '../src/url/ranges'
 import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
-import { type Prerendered, pageChartKey, rangesName } from './prerendered'
+import { type Prerendered, pageChartKey, rangesName } from './drawing/prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]

@@ -2,9 +2,9 @@
 // one of its ranges, and the same for all goods.
 
 import { prerenderedFolder } from 'virtual:prerendered'
+import { nothingPrerendered, type Prerendered } from './drawing/prerendered'
 import type { Environment } from './http/request-context'
 import { late, waitAtMost } from './http/wait-at-most'
-import { nothingPrerendered, type Prerendered } from './prerendered'
 
 /** How long reading may take: it takes milliseconds. */
 const readLimitMs = 1000

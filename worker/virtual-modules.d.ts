@@ -1,4 +1,4 @@
-// What the build and the platform make for the Worker alone: see scripts/vite-data.ts.
+// What the build and the platform make for the Worker alone: see scripts/build/vite-data.ts.
 
 declare module 'cloudflare:workers' {
   /** Lets work settle after the response to its request is sent, or its client has left. */

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { indexNames } from '../../src/prices/areas'
 import { areaCharts, assetGroups, isIndex } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameters'
-import { useHydrated } from '../browser'
-import { useRouter, useTarget } from '../context'
+import { useHydrated } from '../browser/browser'
+import { useRouter, useTarget } from '../parts/context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Entry = { key: string; label: string; path: string }

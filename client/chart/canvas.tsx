@@ -10,7 +10,7 @@ import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/cha
 import { summarizeLines } from '../../src/chart/summary'
 import { monthAt } from '../../src/prices/month'
 import '../../src/chart/parts'
-import { useRouter } from '../context'
+import { useRouter } from '../parts/context'
 import { markMonth, watchReader } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
 import type { PageReadout } from './use-readout'

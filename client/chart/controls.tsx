@@ -2,8 +2,6 @@
 // slider and exactly. All but the slider are links and forms, which need no scripts.
 
 import { Fragment, useState } from 'react'
-import { describeStart, selectableMonths } from '../../src/chart/ranges'
-import type { ChartOptions } from '../../src/chart/shown'
 import { formatMonth, shortMonthNames } from '../../src/prices/format'
 import {
   endOfYear,
@@ -14,12 +12,14 @@ import {
   parseMonth,
 } from '../../src/prices/month'
 import { type chartDefaults, monthParameters } from '../../src/url/parameters'
+import { describeStart, selectableMonths } from '../../src/url/ranges'
+import type { ChartOptions } from '../../src/url/shown'
 import { writeOptions } from '../../src/url/write'
-import { useHydrated } from '../browser'
-import { useRouter, useTarget } from '../context'
-import { useDrawingCode } from '../late-code'
-import { Choice } from '../links'
+import { useHydrated } from '../browser/browser'
 import type { Place } from '../navigation/router'
+import { useRouter, useTarget } from '../parts/context'
+import { Choice } from '../parts/links'
+import { useDrawingCode } from './late-chart'
 import type { MonthSliderProps } from './month-slider'
 import { ChartRanges, WayBack } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'

@@ -1,12 +1,12 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
-import { describeFreshness, freshnessOfAll } from '../../src/pages/freshness'
 import { assetNamed, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay } from '../../src/prices/format'
 import type { Asset } from '../../src/prices/schemas'
 import { isMoney } from '../../src/prices/units'
 import { defaults } from '../../src/url/parameters'
-import { Link } from '../links'
+import { describeFreshness, freshnessOfAll } from '../../src/words/freshness'
+import { Link } from '../parts/links'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 /** What links to the same page with another choice keep. */

@@ -4,9 +4,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
-import { useMotion } from '../browser'
-import { readServed, useDrawingCode, useDrawnByServer } from '../late-code'
+import { useMotion } from '../browser/browser'
+import { readServed, useDrawnByServer } from '../parts/late-code'
 import type { CanvasProps } from './canvas'
+import { useDrawingCode } from './late-chart'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Pick<ChartAppearance, 'theme' | 'textSize'> & {
@@ -50,7 +51,7 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Draws a chart as SVG markup; without a provider, as in the browser, it is what the server drew. */
+/** Draws a chart as SVG markup. The browser has no provider: there, it is what the server sent. */
 export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
 
 const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawing'))

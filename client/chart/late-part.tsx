@@ -2,9 +2,9 @@
 // code that renders it is loaded only when another chart is shown.
 
 import type { ComponentType } from 'react'
-import type { sourcesId } from '../../src/site/paths'
-import { Kept, useDrawnByServer } from '../late-code'
-import { loadedScreens } from '../navigation/loaded-screens'
+import type { sourcesId } from '../../src/url/paths'
+import { Kept, useDrawnByServer } from '../parts/late-code'
+import { loadedScreens } from '../parts/loaded-screens'
 import { chartAddress, type ShownChart } from './shown-chart'
 
 /** A part of a chart page, by its HTML id. */

@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPicture } from '../../src/chart/picture'
-import { selectableMonths } from '../../src/chart/ranges'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
-import { useTarget } from '../context'
+import { selectableMonths } from '../../src/url/ranges'
 import type { Place } from '../navigation/router'
+import { useTarget } from '../parts/context'
 import { type PagedChart, useChooseMonths } from './shown-chart'
 
 /** How long a handle rests before its months are requested: several keys are one choice. */

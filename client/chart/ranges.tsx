@@ -1,10 +1,10 @@
 // The ranges of a chart, and the way back to one.
 
 import { useState } from 'react'
-import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month'
+import { chartRanges } from '../../src/url/ranges'
 import { writeOptions } from '../../src/url/write'
-import { Choice, Link } from '../links'
+import { Choice, Link } from '../parts/links'
 import { addressWith, type PagedChart } from './shown-chart'
 
 type Props = PagedChart & {
@@ -34,7 +34,7 @@ export function ChartRanges(props: Props) {
   )
 }
 
-/** Leads from months that are no range back to the last range, or to the default one. */
+/** A link from freely chosen months back to the range last shown, or to the default one. */
 export function WayBack(props: Props) {
   const { ranges, current } = findRanges(props)
   const [last, setLast] = useState(current)

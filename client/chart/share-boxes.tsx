@@ -1,22 +1,22 @@
 // What the boxes of a chart's actions hold that needs scripts: code to embed it, and citations.
 
 import { useState } from 'react'
-import { chartFileAddress } from '../../src/chart/formats'
-import type { Month } from '../../src/prices/month'
-import { newestOf, type PriceRow } from '../../src/prices/row'
-import { type CitedWork, cite, quote } from '../../src/site/citation'
 import {
   type EmbedForm,
   type EmbedSubject,
   type EmbedTheme,
   embedMarkup,
-} from '../../src/site/embed'
+} from '../../src/pages/embed'
+import type { Month } from '../../src/prices/month'
+import { newestOf, type PriceRow } from '../../src/prices/row'
+import { chartFileAddress } from '../../src/url/formats'
 import { addToQuery } from '../../src/url/write'
+import { type CitedWork, cite, quote } from '../../src/words/citation'
 import type { Said } from '../../src/words/finding'
 import { describeIndexMonth, describePrice } from '../../src/words/quote'
-import { Citation } from '../citation'
-import { useStore } from '../context'
-import { Copy, CopyButton } from '../copying'
+import { Citation } from '../parts/citation'
+import { useStore } from '../parts/context'
+import { Copy, CopyButton } from '../parts/copying'
 
 /** Calling it again has no effect. */
 export { watchStrip } from './start-strip-links'
@@ -138,26 +138,26 @@ type CitingProps = {
   work: Omit<CitedWork, 'address'>
   quoted: Quoted | undefined
   /** The absolute URL of what is cited, or of one of its months. */
-  addressOf: (month?: Month) => string
+  addressOfMonth: (month?: Month) => string
   /** All citations, one that is chosen, or, where no scripts can choose, the first alone. */
   form: 'written' | 'chosen' | 'text'
 }
 
 /** The citations of a chart. */
-export function Citing({ work: cited, quoted, addressOf, form }: CitingProps) {
+export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProps) {
   const [format, setFormat] = useState<keyof typeof citeLabels>('text')
   const { asset, rows = [], chosen } = quoted ?? {}
   const work = {
     ...cited,
     row: chosen,
     said: asset?.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined,
-    address: addressOf(chosen?.month),
+    address: addressOfMonth(chosen?.month),
   }
   const said = chosen ?? newestOf(rows)
   const sentence =
     asset &&
     said &&
-    quote(describePrice(asset, said, rows), { ...work, address: addressOf(said.month) })
+    quote(describePrice(asset, said, rows), { ...work, address: addressOfMonth(said.month) })
   if (form === 'written') {
     return (
       <>

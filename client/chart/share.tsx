@@ -2,24 +2,18 @@
 // it, and show it full screen.
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
-import {
-  chartFileAddress,
-  type Format,
-  formatNames,
-  formats,
-  isImage,
-} from '../../src/chart/formats'
+import type { EmbedSubject } from '../../src/pages/embed'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import type { CitedWork } from '../../src/site/citation'
-import type { EmbedSubject } from '../../src/site/embed'
-import { chartPageAddress, tweetAddress } from '../../src/site/paths'
-import { useHydrated } from '../browser'
-import { usePageUrl, useRouter, useStore } from '../context'
-import { CopyButton } from '../copying'
-import { LateBox } from '../late-code'
-import { Link } from '../links'
-import { rememberFocus } from '../navigation/focus'
+import { chartFileAddress, type Format, formatNames, formats, isImage } from '../../src/url/formats'
+import { chartPageAddress, tweetAddress } from '../../src/url/paths'
+import type { CitedWork } from '../../src/words/citation'
+import { useHydrated } from '../browser/browser'
+import { rememberFocus } from '../browser/focus'
+import { usePageUrl, useRouter, useStore } from '../parts/context'
+import { CopyButton } from '../parts/copying'
+import { Link } from '../parts/links'
+import { LateBox } from './late-chart'
 import type { Quoted } from './share-boxes'
 
 export const screenClass = 'chart-screen'
@@ -61,7 +55,7 @@ export function Share({
   const isHydrated = useHydrated()
   const { fixed } = queries
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
-  const addressOf = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
+  const addressOfMonth = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
   const fileAddress = (format: Format) => {
     const { picture } = chart
     return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
@@ -116,7 +110,7 @@ export function Share({
                 <boxes.Citing
                   work={{ ...cited, siteName: site.siteName, title: chart.title }}
                   quoted={quoted}
-                  addressOf={addressOf}
+                  addressOfMonth={addressOfMonth}
                   form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
                 />
               ) : (

@@ -1,13 +1,13 @@
-// A chart as the parts of its page get it, and how its page shows it otherwise.
+// The chart that a page shows, and the addresses at which it shows it otherwise.
 
 import type { ChartView } from '../../src/chart/kinds'
-import type { ChartOptions } from '../../src/chart/shown'
 import type { AssetPageData } from '../../src/pages/asset/view'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
-import { chartPageAddress } from '../../src/site/paths'
 import { defaults, type Reach } from '../../src/url/parameters'
+import { chartPageAddress } from '../../src/url/paths'
+import type { ChartOptions } from '../../src/url/shown'
 import { addToQuery, writeOptions } from '../../src/url/write'
-import { usePending, useRouter } from '../context'
+import { usePending, useRouter } from '../parts/context'
 
 export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']

@@ -6,9 +6,9 @@ import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
 import { formatMonth } from '../../src/prices/format'
 import { isMonth, type Month } from '../../src/prices/month'
-import { useHydrated } from '../browser'
-import { useRouter } from '../context'
+import { useHydrated } from '../browser/browser'
 import type { Place } from '../navigation/router'
+import { useRouter } from '../parts/context'
 
 /** What a page keeps of a readout: what other parts show, and what resets with its chart. */
 export type PageReadout = Pick<ReadoutState, 'index' | 'pinned' | 'start'> & {

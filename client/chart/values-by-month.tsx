@@ -10,8 +10,8 @@ import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
 import { formatFactor, formatIndex } from '../../src/words/change'
-import { Link } from '../links'
-import { TableHead } from '../table-head'
+import { Link } from '../parts/links'
+import { TableHead } from '../parts/table-head'
 import { chartAddress, type ShownChart } from './shown-chart'
 
 /** The values of every month, a row each, which spreadsheets take as rows, too. */

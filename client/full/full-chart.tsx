@@ -2,15 +2,15 @@
 // Only the server renders it: in the browser, `hydrate.ts` takes over.
 
 import { Fragment } from 'react'
-import { buildFullTexts, measureFull } from '../../src/full/texts'
-import { chartPageAddress } from '../../src/site/paths'
+import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
 import { cardSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
+import { chartPageAddress } from '../../src/url/paths'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
-import { useStore } from '../context'
-import { Logo } from '../header'
-import { Link } from '../links'
+import { useStore } from '../parts/context'
+import { Logo } from '../parts/header'
+import { Link } from '../parts/links'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
 export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {

@@ -1,9 +1,9 @@
 // Pages as documents, which browsers load without the router: where the document that is open is
 // not what React knows any more, and where the build has gone. And how the reader arrives there.
 
-import { replaceEntry } from '../as-served'
-import { canDraw } from '../chart/canvas-support'
-import { describeFocus, type FocusPlace, focusPlace } from './focus'
+import { canDraw } from '../browser/canvas-support'
+import { describeFocus, type FocusPlace, focusPlace } from '../browser/focus'
+import { replaceEntry } from '../browser/history'
 
 /** How long a document's first byte is waited for. */
 const answerMs = 30_000
@@ -52,8 +52,8 @@ export function needsDocuments(): boolean {
 let isLeaving = false
 
 /**
- * Loads an absolute URL as a document, even if it is the current one. Whether the reader stops that,
- * `watchReturn` says.
+ * Loads an absolute URL as a document, even if it is the current one. `watchReturn` tells if the reader
+ * has stopped it.
  */
 export function loadDocument(href: string, keepsScroll = false): void {
   isLeaving = true

@@ -1,21 +1,19 @@
 // The route guard: loads the data and code for a navigation, checks that the data is of the
 // document's build (specification, section 5), and decides what to do if that fails (section 2).
 
+import { PageError, traitsOf } from '../../src/site/errors'
+import type { BuildHash } from '../../src/site/site'
 import {
   type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
-} from '../../src/pages/page-address'
-import { findRoute, hasData, type Route } from '../../src/pages/routes'
-import { PageError, traitsOf } from '../../src/site/errors'
-import type { DataPageName } from '../../src/site/pages'
-import type { BuildHash } from '../../src/site/site'
-import { loadChartCanvas } from '../late-code'
+} from '../../src/url/page-address'
+import type { DataPageName, PageName } from '../../src/url/pages'
+import { findRoute, hasData, type Route } from '../../src/url/routes'
 import { isAnswered, needsDocuments } from './documents'
 import { watchLinks } from './prefetch'
 import type { LoadResult, Visit } from './router'
-import { loadScreen, loadWholeScreen } from './screens'
 
 /** How long page data may take; longer than code, whose lack is judged after it. */
 const dataTimeoutMs = 150_000
@@ -23,18 +21,36 @@ const dataTimeoutMs = 150_000
 /** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
 const maxCachedPages = 64
 
+/** What loads the code of pages; each fails as `loadCode` does. */
+export type PageCode = {
+  loadScreen(name: PageName): Promise<void>
+  /** Loads all of a page, also what hydration would keep as the server made it. */
+  loadWholeScreen(name: DataPageName): Promise<void>
+  /** Loads what draws charts. */
+  loadChartCanvas(): Promise<unknown>
+}
+
 /**
  * Loads pages for the life of a document.
  *
  * @param hash of the document's build, from which all data must be
  * @param preloaded the page that came with the document
  */
-export function createPageLoader(hash: BuildHash, preloaded: PageData) {
+export function createPageLoader(
+  hash: BuildHash,
+  preloaded: PageData,
+  { loadScreen, loadWholeScreen, loadChartCanvas }: PageCode,
+) {
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
   /** The last address whose page could not be loaded. */
   let failed: string | undefined
   if (preloaded.code === 200) cache.set(urlOf(preloaded), Promise.resolve(preloaded))
+
+  /** Without its code, the page that is not found is a heading alone. */
+  async function loadNotFound(): Promise<void> {
+    await loadScreen('not-found').catch(console.error)
+  }
 
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<LoadResult> {
@@ -151,11 +167,6 @@ export type PageLoader = ReturnType<typeof createPageLoader>
 
 function isOfCode(error: unknown): boolean {
   return error instanceof PageError && error.name === 'ChunkLoadError'
-}
-
-/** Without its code, the page that is not found is a heading alone. */
-async function loadNotFound(): Promise<void> {
-  await loadScreen('not-found').catch(console.error)
 }
 
 function urlOf({ path, search }: FoundPage): string {

@@ -1,7 +1,7 @@
 // Prefetching: loads the pages of the links in view.
 
-import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
-import { isRouted } from '../links'
+import { type PageAddress, pageDataAddress } from '../../src/url/page-address'
+import { isRouted } from './routed'
 
 /** How much of a link must be in view, and how far outside counts (specification, section 9). */
 const visibleShare = 0.1
@@ -22,8 +22,8 @@ type Prefetch = (page: PageAddress) => Promise<boolean>
  * states of the current page are left out: there are many, each made for this visitor alone. Does
  * nothing if the visitor prefers to use less data. Returns a function that stops watching.
  *
- * @param fetched what has been requested so far, which counts; those of the header mostly come from
- *   the cache
+ * @param fetched the addresses requested so far, to which each new one is added; what comes from the
+ *   cache, as most pages of the header do, is not
  */
 export function watchLinks(prefetch: Prefetch, fetched: Set<string>): () => void {
   // `Save-Data`, where the browser exposes it.

@@ -1,10 +1,10 @@
 // The router: which page is shown, which one is loading, and the scroll position and the open folds
 // with which each history entry was left (specification, section 2).
 
-import type { FoundPage } from '../../src/pages/page-address'
-import { replaceEntry } from '../as-served'
+import type { FoundPage } from '../../src/url/page-address'
+import { rememberFocus } from '../browser/focus'
+import { replaceEntry } from '../browser/history'
 import { loadDocument, stopLeaving, watchReturn } from './documents'
-import { rememberFocus } from './focus'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
@@ -195,7 +195,7 @@ export function createRouter(
   }
 }
 
-/** The parts of the page that open, but for boxes, of which one closes another. */
+/** The `<details>` that open independently of one another. */
 export function findFolds(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')]
 }

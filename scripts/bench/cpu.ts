@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { environment } from '../build.ts'
-import { findDescendants } from '../processes.ts'
-import { type Server, serve } from '../serve.ts'
+import { environment } from '../build/build.ts'
+import { findDescendants } from '../running/processes.ts'
+import { type Server, serve } from '../running/serve.ts'
 import { load, median, printTable } from './measure.ts'
 import { serveBare } from './requests.ts'
 
@@ -27,7 +27,7 @@ const nanosecondsPerMs = 1e6
 /** The most that the first request of a kind, with the start, and a warm one may take, in ms. */
 type Bound = { first: number; warm: number }
 
-type Kind = { name: string; bound: Bound; paths: string[] }
+type BoundedKind = { name: string; bound: Bound; paths: string[] }
 
 const linked: Bound = { first: 55, warm: 5 }
 const drawn: Bound = { first: 80, warm: 5 }
@@ -91,7 +91,7 @@ function measureStart(): number {
 }
 
 /** The kinds of requests, with more URLs of each than make one warm. */
-function listKinds(pages: readonly string[]): Kind[] {
+function listKinds(pages: readonly string[]): BoundedKind[] {
   const like = (pattern: RegExp) => pages.filter((path) => pattern.test(path))
   const areas = like(/^\/(inflation|housing)\/[a-z]+\/$/)
   const months = like(/^\/then\/\d{4}-(?!01|12)\d\d\/$/)

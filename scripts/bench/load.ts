@@ -3,8 +3,8 @@
 
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { readData } from '../data-files.ts'
-import { findFreePort, serve } from '../serve.ts'
+import { readData } from '../build/data-files.ts'
+import { findFreePort, serve } from '../running/serve.ts'
 import { measureHeap } from './heap.ts'
 import { median, printTable } from './measure.ts'
 
@@ -18,10 +18,10 @@ const slowestOf = 100
 type Random = () => number
 
 /** A kind of requests: how often it is, which, and how each is to be responded to. */
-type Kind = { weight: number; path: (random: Random) => string; status: number }
+type WeightedKind = { weight: number; path: (random: Random) => string; status: number }
 
 /** What people and programs request; each request for one client alone is of another client. */
-function listKinds(keys: readonly string[]): Record<string, Kind> {
+function listKinds(keys: readonly string[]): Record<string, WeightedKind> {
   const oneOf = <One>(random: Random, all: readonly One[]) =>
     all[Math.floor(random() * all.length)] as One
   const range = (random: Random) => {
@@ -84,7 +84,7 @@ export async function benchLoad(): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let clients = 0
   const requestOne = async (kind: string): Promise<Sample> => {
-    const { path, status } = kinds[kind] as Kind
+    const { path, status } = kinds[kind] as WeightedKind
     const address = path(random)
     const start = performance.now()
     const client = `10.${clients >> 16}.${(clients >> 8) % 256}.${clients++ % 256}`

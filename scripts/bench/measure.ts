@@ -4,8 +4,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { cpuTimeOf } from '../processes.ts'
-import type { Server } from '../serve.ts'
+import { cpuTimeOf } from '../running/processes.ts'
+import type { Server } from '../running/serve.ts'
 
 const warmUps = 20
 const blocks = 7

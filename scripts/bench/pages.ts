@@ -1,8 +1,8 @@
 // Which files a browser loads for each page, and why.
 
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../browsers.ts'
-import { serve } from '../serve.ts'
+import { launchChromium } from '../running/browsers.ts'
+import { serve } from '../running/serve.ts'
 import { bytesPerKb, printTable } from './measure.ts'
 
 /** Brings the words of its tables to the browser, and has a bound of its own. */

@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { joinPieces } from '../../src/full/layout'
-import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
-import { dataOfAsset } from '../../src/server/data'
+import { joinPieces } from '../../src/chart/full-layout'
+import { chartReach, resolveChart, viewTable } from '../../src/data/resolve'
+import { dataOfAsset } from '../../src/data/series'
 import { themes } from '../../src/site/colors'
 import { siteMetadata } from '../../src/site/site'
 import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'

@@ -3,8 +3,8 @@
 import { once } from 'node:events'
 import { cpSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { type Server, serve } from '../serve.ts'
-import { bundleInMemory } from '../vite-data.ts'
+import { bundleInMemory } from '../build/vite-data.ts'
+import { type Server, serve } from '../running/serve.ts'
 import { median, printTable, request, times } from './measure.ts'
 
 const rounds = 13

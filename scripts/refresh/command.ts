@@ -6,31 +6,21 @@ import { checkTable, checkTables } from '../../src/prices/check-table.ts'
 import { addMonths, dayOf } from '../../src/prices/month.ts'
 import { type Change, changesSchema } from '../../src/prices/schemas.ts'
 import { listSeries, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
-import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
-import { readData } from '../data-files.ts'
+import { freshnessOf, type PriceFile } from '../../src/prices/table.ts'
+import { readData } from '../build/data-files.ts'
 import { createClient } from './client.ts'
 import { DataError, named, SeriesError, UsageError } from './errors.ts'
 import { fetchSeries, type Run } from './fetch-series.ts'
 import { monthlyValuesOf, readTexts, withMonths, writeOutcomes } from './files.ts'
-import { type Judgment, judge, writtenMonths } from './judge.ts'
+import { judge, writtenMonths } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 import { type RefreshOptions, readOptions, readSettings, type Settings } from './options.ts'
+import type { Outcome } from './outcome.ts'
 import { lock } from './replace-files.ts'
 import { formatReport, listLines } from './report.ts'
 
 /** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
-
-/** What became of one series; nothing is judged if there is a problem. */
-export type Outcome = Judgment & {
-  entry: SeriesEntry
-  /** Why it was not refreshed, on one line. */
-  problem?: string
-  /** What is wrong with some of its publishers, a line each. */
-  notes: string[]
-  /** The month that is overdue, and the day on which it was due. */
-  late: Freshness['next'] | undefined
-}
 
 type Command = {
   folder: string

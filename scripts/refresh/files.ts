@@ -15,7 +15,7 @@ import {
 import type { AreasFile, Change } from '../../src/prices/schemas.ts'
 import { type DataFiles, newRates, type SeriesEntry, tablesOf } from '../../src/prices/series.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
-import { parseFile } from '../data-files.ts'
+import { parseFile } from '../build/data-files.ts'
 import { type JudgedMonth, type Judgment, relativeChange, writtenMonths } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 import { replaceFiles } from './replace-files.ts'

@@ -134,7 +134,7 @@ function findMissing(known: MonthlyValues, { published, from }: Answer) {
 const fewestShifted = 10
 const shiftedShare = 0.5
 
-/** Prices a month off, or a quarter, may lie within what a publisher revises. */
+/** Finds values shifted by a month or a quarter, which may lie within what a publisher revises. */
 function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
   const distance = (shift: number) => {
     const moves = pairs.flatMap(({ month, is }) => {

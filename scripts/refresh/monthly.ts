@@ -39,7 +39,7 @@ type Calendar = {
   gaps: readonly Month[]
   /** How many days are enough for a mean; all of them by default. */
   fewestDays?: number | undefined
-  /** Is told why the newest month is left out, if its last days are not there yet. */
+  /** Called with the reason when the newest month is left out, because its last days are missing. */
   note?: ((text: string) => void) | undefined
 }
 

@@ -2,9 +2,9 @@
 // soon as they are done; and a report in Markdown with these lines, which is also most of the text
 // of the pull request.
 
-import type { Outcome } from './command.ts'
 import { largestChangeOf } from './files.ts'
 import { type JudgedMonth, relativeChange } from './judge.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Older months of a series are counted, not listed: GitHub refuses the text of a pull request beyond

@@ -2,7 +2,7 @@
 
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
-import { annualRate, factorBetween } from '../prices/change'
+import { annualRate, changesBetween, factorBetween } from '../prices/change'
 import {
   capitalize,
   formatBitcoin,
@@ -13,12 +13,13 @@ import {
   isInSats,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
-import { changesBetween, endsOf, isKnown, wordPrice } from '../prices/row'
+import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { formatFactor, type formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
+import { wordPrice } from '../words/price'
 import {
   baseValue,
   type Chart,

@@ -40,9 +40,6 @@ export type Chart = {
   scale: Axis
 }
 
-/** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
-
 /** The index value of the base month. */
 export const baseValue = 100
 
@@ -79,7 +76,7 @@ function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): 
   return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
 }
 
-export function monthsOf({ months: { from, to } }: Prices): Month[] {
+export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 

@@ -1,14 +1,17 @@
 // The two kinds of charts, a pair of lines or many: their series and their texts.
 
+import { changesBetween } from '../prices/change'
 import { formatMonth, formatMonths } from '../prices/format'
+import type { KnownMonths } from '../prices/history'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
-import { changesBetween, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
+import { endsOf, isKnown, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { colorOfUnit, type Unit, unitOf } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
+import { goodsTitle } from '../url/charts'
 import { type Axis, defaults } from '../url/parameters'
 import { plainText, wordFactor, wordMoves } from '../words/change'
-import { findingOf } from '../words/finding'
+import { describeMonth } from '../words/price'
 import {
   bitcoinIn,
   type Chart,
@@ -16,15 +19,16 @@ import {
   hasPrices,
   isNumber,
   isOfIndex,
-  type KnownMonths,
   knownRange,
-  monthsOf,
+  monthsOfPrices,
   type Prices,
   pricesIn,
   rowsOfChart,
   unitsOf,
 } from './chart'
-import { colorOfGood, goodsTitle, listGoodsChanges } from './goods'
+import { findingOf } from './finding'
+import { listGoodsChanges } from './goods'
+import { colorOfGood, colorOfUnit } from './line-colors'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
@@ -75,7 +79,7 @@ const pair: Kind = {
     const { key, label, indexBase } = firstOf(assets)
     const isIndex = indexBase !== undefined
     const scale = isIndex ? 'index' : axis
-    const months = monthsOf(prices)
+    const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
       const { short, currency } = unitOf(unit)
       const name = `${label} ${isIndex ? `in ${currency}` : short}`
@@ -137,7 +141,7 @@ export const kinds: Record<ChartKind, Kind> = {
   many: {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
-      const all = monthsOf(prices)
+      const all = monthsOfPrices(prices)
       const series = assets.map(({ key, label: name, indexBase }, place) => {
         const isIndex = indexBase !== undefined
         const line = colorOfGood(place)

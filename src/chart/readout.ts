@@ -15,7 +15,7 @@ export type ReadoutState = {
   start?: { index: number; x?: number } | undefined
   /** The sentence for a live region, after keys. */
   sentence?: string | undefined
-  /** The months last selected, which the page shows; `undefined` once it shows its usual ones. */
+  /** The selected months; `undefined` while the page shows its default range. */
   shown?: MonthRange | undefined
 }
 

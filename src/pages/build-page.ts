@@ -1,8 +1,10 @@
 // Builds pages (contract, section 3). Of each page: its data, in its `data.ts`, and its twin as
 // Markdown, in its `markdown.ts`.
 
-import type { DataPageName } from '../site/pages'
 import type { BuildHash, SiteMetadata } from '../site/site'
+import type { FoundPage, PageData } from '../url/page-address'
+import type { DataPageName } from '../url/pages'
+import type { Route } from '../url/routes'
 import * as about from './about/data'
 import * as aboutMarkdown from './about/markdown'
 import * as api from './api/data'
@@ -19,9 +21,7 @@ import * as inflationMarkdown from './inflation/markdown'
 import type { MarkdownPage } from './markdown-parts'
 import * as method from './method/data'
 import * as methodMarkdown from './method/markdown'
-import type { FoundPage, PageData } from './page-address'
 import type { PageRequest } from './page-request'
-import type { Route } from './routes'
 import * as month from './then/data'
 import * as monthMarkdown from './then/markdown'
 

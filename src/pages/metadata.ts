@@ -1,10 +1,10 @@
 // The metadata of a page: title, description, canonical URL, and card.
 
-import { chartFileAddress } from '../chart/formats'
-import { describePage } from '../site/pages'
 import { type BuildHash, pageTitle, type SiteMetadata } from '../site/site'
 import { cardSize } from '../site/theme'
-import { hasData, type Route } from './routes'
+import { chartFileAddress } from '../url/formats'
+import { describePage } from '../url/pages'
+import { hasData, type Route } from '../url/routes'
 
 export type PageContext = {
   site: SiteMetadata

@@ -2,7 +2,7 @@
 // readers ask for and the site does not have.
 
 import { assets } from '../prices/catalog'
-import { areaPages, missingAreas, missingReasons } from './inflation/areas'
+import { areaPages, missingAreas, missingReasons } from '../url/area-pages'
 
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = {

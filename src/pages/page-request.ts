@@ -1,13 +1,13 @@
 // What the data of a page is built from.
 
+import type { SiteData } from '../data/site-data'
 import type { Day } from '../prices/month'
-import type { SiteData } from '../server/site-data'
 import type { Reach } from '../url/parameters'
+import type { Route } from '../url/routes'
 import type { QueryValues } from '../url/rules'
-import type { Route } from './routes'
 
 export type PageRequest = {
-  /** Of the page's asset, or else of all. */
+  /** The data of the page's asset, or of all assets. */
   data: SiteData
   route: Route
   /** What its query says. */

@@ -1,16 +1,14 @@
 // How areas are named: their charts, their pages, and their money.
 
-import { areaKey, areaPath } from '../site/paths'
-import type { CatalogEntry } from './catalog'
-import { capitalize } from './format'
-import type { AreasFile } from './schemas'
-import { type AreaIndex, monthsPerValue } from './table'
+import { capitalize } from './format.ts'
+import type { AreasFile, CatalogEntry } from './schemas'
+import { type AreaIndex, monthsPerValue } from './table.ts'
 
-type Row = AreasFile['areas'][string]
+type AreaFileRow = AreasFile['areas'][string]
 
 /** The part of an area's row in areas.json that every page has, with its key. */
 export type AreaRow = { code: string } & Pick<
-  Row,
+  AreaFileRow,
   'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
 >
 
@@ -36,6 +34,25 @@ export const indexNames = {
   cpi: { label: 'Living', unit: 'consumer prices' },
   house: { label: 'Houses', unit: 'house prices' },
 } as const satisfies Record<AreaIndex, unknown>
+
+/** The path of the page of an index of an area. */
+export const areaPaths = {
+  cpi: '/inflation/{area}/',
+  house: '/housing/{area}/',
+} as const satisfies Record<AreaIndex, string>
+
+/** How the names of the charts of an index begin. */
+const keyPrefixes: Record<AreaIndex, string> = { cpi: 'inflation', house: 'housing' }
+
+/** The name of the chart of an index of an area, given the code of its money. */
+export function areaKey(index: AreaIndex, code: string): string {
+  return `${keyPrefixes[index]}-${code}`
+}
+
+/** The path of its page. */
+export function areaPath(index: AreaIndex, code: string): string {
+  return areaPaths[index].replace('{area}', code)
+}
 
 /** The entry of an index, made of the row of its area. */
 export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
@@ -72,7 +89,7 @@ const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
 
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
 export function describeArea(
-  row: Row,
+  row: AreaFileRow,
   index: AreaIndex,
   code: string,
   indexes: readonly AreaIndex[],

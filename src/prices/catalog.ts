@@ -6,7 +6,7 @@ import { type AreaEntry, nameArea } from './areas'
 import { formatDollars, formatMonth } from './format'
 import { groupNames } from './groups'
 import type { Month } from './month'
-import type { Asset } from './schemas'
+import type { Asset, CatalogEntry } from './schemas'
 import type { AreaIndex } from './table'
 
 type Yardstick = NonNullable<Asset['yardstick']>
@@ -19,12 +19,6 @@ export type YardstickEntry = { key: Asset['key'] } & (
   | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
   | { newest: { month: Month; price: number } }
 )
-
-/** The part of an asset that every page has. */
-export type CatalogEntry = Pick<
-  Asset,
-  'key' | 'title' | 'label' | 'path' | 'group' | 'indexBase' | 'money'
->
 
 /** The consumer prices of every area, in the order of data/areas.json: that of lists of money. */
 export const areas: readonly AreaEntry[] = nameAreas('cpi')

@@ -2,7 +2,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { type Month, monthsBetween } from './month.ts'
-import type { PriceRow } from './row'
+import { type PriceRow, unitsOfRow } from './row.ts'
 import type { Unit } from './units'
 
 /** What the price in a unit has become between two months: `factor` times as much. */
@@ -36,4 +36,13 @@ export function changeBetween<In extends Unit>(
 export function annualRate({ from, to, factor }: PriceChange): number | null {
   const months = monthsBetween(from, to)
   return months < 12 ? null : factor ** (12 / months) - 1
+}
+
+/** The known changes in some units, by default in those that are compared. */
+export function changesBetween(
+  first: PriceRow,
+  last: PriceRow,
+  units: readonly Unit[] = unitsOfRow(last),
+): PriceChange[] {
+  return units.flatMap((unit) => changeBetween(unit, first, last) ?? [])
 }

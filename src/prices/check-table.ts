@@ -116,9 +116,9 @@ export function checkChanges(
   ]
 }
 
-type Row = ReturnType<typeof listRows>[number]
+type TableRow = ReturnType<typeof listRows>[number]
 
-function hasValue([, values]: Row): boolean {
+function hasValue([, values]: TableRow): boolean {
   return Object.values(values).some((value) => value !== null)
 }
 
@@ -127,7 +127,7 @@ function checkFuture(file: TableFile, table: PriceFile, newest: Day): string[] {
   const row = listRows(table).find((row) => row[0] >= monthOfDay(newest) && hasValue(row))
   const key = row && Object.keys(row[1])[0]
   if (!row || !key) return []
-  const place = placeOf(file, row[0], key)
+  const place = locateValue(file, row[0], key)
   return [
     `${place} is of a month that was not over on ${newest}, the newest day in changes.json; it must be left out.`,
   ]
@@ -158,7 +158,7 @@ function checkMonths({ key, file }: SeriesEntry, table: PriceFile): string[] {
   return between.flatMap(([month, { [key]: value }], index) => {
     const before = between[index - 1]?.[0]
     const expected = before ? addMonths(before, 1) : month
-    const place = placeOf(file, month, key)
+    const place = locateValue(file, month, key)
     if (month !== expected) return [`${place} comes after ${before}; it must be ${expected}.`]
     return value === undefined ? [`${place} is missing; it must be a price or null.`] : []
   })
@@ -168,7 +168,7 @@ function checkBase({ key, file, base }: SeriesEntry, table: PriceFile): string[]
   if (!base) return []
   const value = valueIn(table, base.month, key)
   if (value === base.dollars) return []
-  const place = placeOf(file, base.month, key)
+  const place = locateValue(file, base.month, key)
   return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
@@ -202,7 +202,7 @@ function checkMoves({ key, file, area }: SeriesEntry, table: PriceFile) {
     const [before, was] = known[index - 1] ?? [month, value]
     if (value <= was * most && was <= value * most) return []
     const bound = `at most ${most} times as much or as little as ${was}, the value of ${before}`
-    return [`${placeOf(file, month, key)} is ${show(value)}; it must be ${bound}.`]
+    return [`${locateValue(file, month, key)} is ${show(value)}; it must be ${bound}.`]
   })
 }
 
@@ -217,6 +217,6 @@ function valueIn(table: PriceFile, month: Month, series: string) {
 }
 
 /** A value's place for a message. */
-function placeOf(file: string, month: Month, series: string): string {
+function locateValue(file: string, month: Month, series: string): string {
   return `${file} → ${yearOf(month)} → ${numberInYear(month)} → ${series}`
 }

@@ -33,7 +33,7 @@ function decimalsOf(value: number, decimals: number): number {
   return value < wholeDollars ? decimals : 0
 }
 
-/** As many digits as mean something of an amount that comes of the averages of months. */
+/** Monthly averages justify no more digits of an amount than these. */
 const amountDigits = 6
 
 /** An amount that comes of prices: digits after the sixth are zeros, e.g. "2,502,620". */

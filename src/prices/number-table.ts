@@ -5,7 +5,7 @@ import { averages } from './catalog'
 import { changeBetween } from './change'
 import { formatYears } from './format'
 import { addYears, comparedYears, type Month } from './month'
-import { type PriceRow, rowOf } from './row'
+import { findRow, type PriceRow } from './row'
 import type { Asset } from './schemas'
 import { type Unit, unitOf } from './units'
 
@@ -102,7 +102,7 @@ export const changeColumns: readonly Column<HistoryRow>[] = comparedYears.flatMa
     name: `${unit}_${years}y`,
     meaning: `change of the price in ${unitOf(unit).currency} over ${formatYears(years)}, as a share: -0.5 if it halved`,
     valueIn: (row) => {
-      const then = rowOf(row.history, addYears(row.month, -years))
+      const then = findRow(row.history, addYears(row.month, -years))
       const change = changeBetween(unit, then, row.prices)
       return change && change.factor - 1
     },

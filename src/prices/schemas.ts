@@ -336,3 +336,9 @@ export const changesSchema = v.array(
 
 /** One refresh: its day, and the new, revised, and corrected months of each series that changed. */
 export type Change = v.InferOutput<typeof changesSchema>[number]
+
+/** The part of an asset that every page has. */
+export type CatalogEntry = Pick<
+  Asset,
+  'key' | 'title' | 'label' | 'path' | 'group' | 'indexBase' | 'money'
+>

@@ -180,16 +180,16 @@ export function checkAreas(given: unknown): string[] {
   const { areas, rates } = given as AreasFile
   const known = Object.keys(rates.sources)
   const rows = Object.entries(areas)
-  const placeOf = (code: string) => `areas.json → areas → ${code}`
+  const locateArea = (code: string) => `areas.json → areas → ${code}`
   const unknown = rows.flatMap(([code, { rate }]) => {
     if (known.includes(rate)) return []
     const allowed = `one of rates.sources (${known.join(', ')})`
-    return `${placeOf(code)} → rate is ${show(rate)}; it must be ${allowed}.`
+    return `${locateArea(code)} → rate is ${show(rate)}; it must be ${allowed}.`
   })
   // Readers tell areas apart by both.
   const shared = (['area', 'money'] as const).flatMap((field) => {
     const given = rows.map(([code, { [field]: value }]) => {
-      return { place: `${placeOf(code)} → ${field}`, owner: `that of ${code}`, value }
+      return { place: `${locateArea(code)} → ${field}`, owner: `that of ${code}`, value }
     })
     return findDuplicates(given, 'area')
   })

@@ -161,8 +161,8 @@ export type Freshness = {
 }
 
 /**
- * The freshness of a series whose months are published so many days after their end, each or every
- * so many.
+ * Whether a series is late, given how many days after its end a month is published, and of how many
+ * months one is.
  */
 export function freshnessOf(
   last: Month | null,

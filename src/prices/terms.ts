@@ -1,8 +1,4 @@
-// What the terms of publishers mean, and the `Link` header of data files that leads to them.
-
-import { columnsId, dataPackagePath, paths, sourcesId } from '../site/paths'
-import { bitcoinSource } from './catalog'
-import type { Asset } from './schemas'
+// What the terms of publishers mean.
 
 type Terms = {
   meaning: string
@@ -38,25 +34,4 @@ const known: Readonly<Record<string, Terms>> = {
 
 export function findTerms(terms: string): Terms | undefined {
   return Object.hasOwn(known, terms) ? known[terms] : undefined
-}
-
-/**
- * The value of the `Link` header (RFC 8288): the documentation, the page to cite (RFC 8574), and
- * the licenses. Terms that are no known license link to the chart page instead.
- */
-export function dataLinks(
-  assets: readonly Pick<Asset, 'path' | 'source'>[],
-  citedPath: string,
-): string {
-  const assetTerms = assets.map(
-    ({ path, source }) => findTerms(source.terms)?.url ?? `${path}#${sourcesId}`,
-  )
-  const terms = [...assetTerms, findTerms(bitcoinSource.terms)?.url ?? bitcoinSource.url]
-  return [
-    `<${paths.api}#${columnsId}>; rel="describedby"`,
-    `<${paths.method}>; rel="describedby"`,
-    `<${dataPackagePath}>; rel="describedby"; type="application/json"`,
-    `<${citedPath}>; rel="cite-as"`,
-    ...new Set(terms.map((address) => `<${address}>; rel="license"`)),
-  ].join(', ')
 }

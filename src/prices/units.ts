@@ -1,7 +1,6 @@
 // The units that prices are given in: the currencies Bitcoin and dollars, other money, and
 // yardsticks.
 
-import { lineColors } from '../site/theme'
 import type { AreaEntry } from './areas'
 import { areas, type YardstickEntry, yardsticks } from './catalog'
 import { type CurrencyWords, currencyWords } from './currency-words'
@@ -78,7 +77,7 @@ export const defaultMoney: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
-/** Those in which prices are counted as dollars of one month. */
+/** The keys of yardsticks whose unit is the dollars of one month, such as "dollars of July 2026". */
 export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
 
 /** The codes of other money than dollars: those that queries use, and the paths of areas. */
@@ -214,11 +213,6 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
 
 function divide(usd: number, cost: number | null): number | null {
   return cost === null ? null : usd / cost
-}
-
-/** The color of a unit by its place in a list: its name in the themes and in CSS. */
-export function colorOfUnit(unit: Unit, units: readonly Unit[] = currencies) {
-  return lineColors[units.indexOf(unit)] ?? 'dollars'
 }
 
 /** In the order of files and of sentences: Bitcoin last. */

@@ -1,7 +1,5 @@
 // The site's name, description, public URL, and publisher; their settings; and the build's hash.
 
-import { parseUrl } from './paths.ts'
-
 declare const brand: unique symbol
 
 /** Branded, so that no other string is compared with the hash of a document or of page data. */
@@ -158,4 +156,9 @@ export function pageTitle(title: string, { titleTemplate }: SiteMetadata): strin
 /** The host that charts and cards name, e.g. "example.org" or "localhost:8787". */
 export function siteHost(site: Pick<SiteMetadata, 'siteUrl'>): string {
   return new URL(site.siteUrl).host
+}
+
+/** The URL that a text is, or `null`; `URL.parse` is newer than some browsers that we support. */
+export function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null
 }

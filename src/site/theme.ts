@@ -97,12 +97,3 @@ export const fullChartSizes = {
 
 /** The size of a card, in pixels (contract, section 4). */
 export const cardSize = { width: 1200, height: 630 } as const
-
-/** How many goods a chart may have (contract, section 4). */
-export const maxGoods = 8
-
-/** The sizes that images may have, in CSS pixels (contract, section 4). */
-export const imageLimits = {
-  width: { from: 320, to: 2400 },
-  height: { from: 200, to: 1600 },
-} as const

@@ -1,9 +1,9 @@
-// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or
-// leniently, so that it is left out, as for pages, whose canonical URL then redirects (contract,
-// sections 2, 4, 5, and 8).
+// Reads queries (contract, sections 2, 4, 5, and 8): files read them strictly, and refuse what is not
+// allowed in a sentence; pages drop it, and redirect to the canonical URL.
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, parseEnd } from '../prices/month'
+import { maxPixels } from './limits'
 import { defaults, monthParameters, type Reach } from './parameters'
 import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
 
@@ -19,9 +19,6 @@ export type ReadContext = { reach: Reach; asset?: string | undefined }
 export class QueryError extends Error {
   override name = 'QueryError'
 }
-
-/** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
-export const maxPixels = 4_000_000
 
 /**
  * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
@@ -62,7 +59,7 @@ export function readStrictly(
   return values
 }
 
-/** Refuses values of which each is allowed alone. */
+/** Refuses combinations: `last` with `from` or `to`, months in the wrong order, too many pixels. */
 function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const { last } = values
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)

@@ -2,7 +2,13 @@
 // words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in
 // a 404 are made from it (contract, sections 2 to 6 and 10).
 
-import { chartNames } from '../chart/charts'
+import { areaKey } from '../prices/areas'
+import { houses } from '../prices/catalog'
+import { monthPattern, rangeOfMonths } from '../prices/month'
+import type { AreaIndex } from '../prices/table'
+import { moneyKeys } from '../prices/units'
+import type { Caching } from './caching'
+import { chartNames } from './charts'
 import {
   chartFileAddress,
   type DataFormat,
@@ -12,28 +18,14 @@ import {
   formats,
   formatWords,
   isImage,
-} from '../chart/formats'
-import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
-import { pageCardNames, routes } from '../pages/routes'
-import { defaultThenMonth, thenMonths } from '../pages/then/months'
-import { houses } from '../prices/catalog'
-import { monthPattern, rangeOfMonths } from '../prices/month'
-import type { AreaIndex } from '../prices/table'
-import { moneyKeys } from '../prices/units'
-import type { DataPageName } from '../site/pages'
-import {
-  areaKey,
-  dataPackagePath,
-  feedPath,
-  feedType,
-  fileNames,
-  paths,
-  thenFormPath,
-} from '../site/paths'
-import type { ProblemType } from '../site/problems'
-import type { Caching } from './caching'
+} from './formats'
+import { maxPixels } from './limits'
+import { markdownPath, markdownType, pageDataAddress } from './page-address'
+import type { DataPageName } from './pages'
 import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameters'
-import { maxPixels } from './read'
+import { dataPackagePath, feedPath, feedType, fileNames, paths, thenFormPath } from './paths'
+import type { ProblemType } from './problems'
+import { pageCardNames, routes } from './routes'
 import {
   areasFileParameters,
   areasPageParameters,
@@ -48,6 +40,7 @@ import {
   type QueryValues,
   versionParameter,
 } from './rules'
+import { defaultThenMonth, thenMonths } from './then-months'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
@@ -556,7 +549,7 @@ const all: readonly Resource[] = [
   ...forPrograms,
 ]
 
-/** Without those whose name cannot be anything: a site may have no areas, and no month for then. */
+/** Leaves out families without members: a site may have no areas, and no month for `/then/`. */
 export const resources = all.filter(({ names }) => names?.choices.length !== 0)
 
 /** What is there only with areas. */

@@ -1,8 +1,6 @@
 // The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
-import { type Format, formats, isImage } from '../chart/formats'
-import { parseAmount } from '../pages/then/amount'
 import { isIndex } from '../prices/catalog'
 import {
   comparedYears,
@@ -13,8 +11,10 @@ import {
   yearOf,
 } from '../prices/month'
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
-import { paths, thenFormPath } from '../site/paths'
-import { imageLimits, maxGoods, type ThemeName, themeNames } from '../site/theme'
+import { type ThemeName, themeNames } from '../site/theme'
+import { parseAmount } from './amount'
+import { type Format, formats, isImage } from './formats'
+import { imageLimits, maxGoods } from './limits'
 import {
   type AreaTopic,
   type Axis,
@@ -34,6 +34,7 @@ import {
   queryAmounts,
   uniqueKeys,
 } from './parameters'
+import { paths, thenFormPath } from './paths'
 
 export type Rule<Value = unknown> = {
   meaning: string
@@ -214,7 +215,7 @@ export type QueryValues = { [Name in ParameterName]?: ValueOf<(typeof parameterR
 /** The rules of the parameters that a URL takes. */
 export type ParameterRules = { readonly [Name in ParameterName]?: RuleOf }
 
-/** The rules of some parameters, of which some may hold only here. */
+/** The rules of the named parameters; `special` replaces some of them. */
 function takes(names: readonly ParameterName[], special: ParameterRules = {}): ParameterRules {
   return Object.fromEntries(names.map((name) => [name, special[name] ?? parameterRules[name]]))
 }
@@ -225,7 +226,7 @@ function axisOf(asset: string, meaning: string): Rule<Axis> {
   return isIndex(asset) ? { ...rule, read: (text) => rule.read(text) && defaults.axis } : rule
 }
 
-/** The same of a chart that is always of an index. */
+/** The axis of a chart that only has an index: still accepted, but it changes nothing. */
 const noAxis: ParameterRules = {
   axis: (_table, asset = '') => ({ ...axisOf(asset, ''), isOld: true }),
 }
@@ -259,7 +260,7 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   return kind === 'area' ? { ...parameters, ...noAxis } : parameters
 }
 
-/** Of a month and now, where nothing but money is counted in. */
+/** The currency of a month's amount: money alone, no yardstick. */
 function moneyOfAmount(): Rule<string> {
   return oneOf('The currency of the amount', [defaultMoney, ...moneyKeys])
 }

@@ -30,7 +30,7 @@ export function addToQuery(query: string, values: QueryValues): string {
   return writeQuery({ ...Object.fromEntries(new URLSearchParams(query)), ...values })
 }
 
-/** The query of a good's chart that counts in what another chart does, but not in itself. */
+/** The query that keeps the unit for another good; none if that good is the unit. */
 export function unitQuery(key: string, name?: string): string {
   return key === name || name === 'btc' ? '' : writeQuery({ in: name })
 }

@@ -1,13 +1,11 @@
-// What charts show, in sentences made by rule, so that they hold for all months that can be chosen:
-// how far a price has moved, what it was in a month, and whether the last year contradicts that. Of
-// an index, which has no price, they tell changes alone.
+// What the prices of an asset have done, in sentences made by rule, so that they hold for all months
+// that can be chosen: how far a price has moved, and whether the last year contradicts that. Of an
+// index, which has no price, they tell changes alone.
 
-import { type Chart, rowsOfChart, unitsOf } from '../chart/chart'
-import { listGoodsChanges } from '../chart/goods'
-import type { PriceChange } from '../prices/change'
-import { capitalize, formatMonth, formatMonths } from '../prices/format'
-import { addYears, monthAt } from '../prices/month'
-import { changesBetween, describeMonth, endsOf, isKnown, type PriceRow, rowOf } from '../prices/row'
+import { changesBetween, type PriceChange } from '../prices/change'
+import { capitalize, formatMonth } from '../prices/format'
+import { addYears } from '../prices/month'
+import { endsOf, findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { currencies, type Unit, unitOf } from '../prices/units'
 import {
@@ -19,36 +17,8 @@ import {
   type Words,
   wordChanges,
   wordMoves,
-  wordPeriod,
 } from './change'
-
-export type Finding = {
-  /** Without its period, as is `caution`. */
-  headline: Words
-  /** Where the last year went another way than all of the months. */
-  caution: Words | null
-}
-
-/** The part of a view that a finding is about. */
-type FoundIn = { chart: Chart; assets: readonly Subject[] }
-
-type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence' | 'indexBase'>>
-
-/** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
-export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
-  const rows = rowsOfChart(chart)
-  const ends = endsOf(rows.filter(isKnown))
-  if (!ends || ends.first === ends.last) return null
-  const { first, last } = ends
-  return {
-    headline: wordPeriod(subjectOf(asset), changesBetween(first, last), unitOf),
-    caution: describeLastYear(rows, 'they'),
-  }
-}
-
-function subjectOf(asset: Subject | undefined): string {
-  return (asset?.indexBase && asset.sentence) ?? `prices of ${asset?.label}`
-}
+import { describeMonth } from './price'
 
 /**
  * The year to the last of some months where it contradicts all of them, without a period: "But in
@@ -56,12 +26,12 @@ function subjectOf(asset: Subject | undefined): string {
  *
  * @param subject what has risen or fallen, before a verb
  */
-function describeLastYear(all: readonly PriceRow[], subject: string): Words | null {
+export function describeLastYear(all: readonly PriceRow[], subject: string): Words | null {
   const rows = all.filter(isKnown)
   const ends = endsOf(rows)
   if (!ends) return null
   const { first, last } = ends
-  const yearBefore = rowOf(rows, addYears(last.month, -1))
+  const yearBefore = findRow(rows, addYears(last.month, -1))
   if (!yearBefore || yearBefore === first) return null
   const [whole, year] = [first, yearBefore].map((then) => changesBetween(then, last))
   const contradicts = whole?.some(({ factor }, place) => {
@@ -72,7 +42,7 @@ function describeLastYear(all: readonly PriceRow[], subject: string): Words | nu
   return [`But in the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
-/** What is said to have stayed the same has none. */
+/** 1 up, −1 down, 0 for what a sentence calls unchanged. */
 function directionOf(factor: number): number {
   return formatPercent(factor) === noChange ? 0 : Math.sign(factor - 1)
 }
@@ -101,30 +71,6 @@ export function describeCaution(asset: Said, rows: readonly PriceRow[]): Words {
   return year ? [...year, '.'] : []
 }
 
-/** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */
-export function describeChart({ chart, assets: [asset] }: FoundIn): string {
-  const units = unitsOf(chart)
-  if (units.length === 1) return describeLines(chart) || `Prices ${nameUnitsOf(units)}, by month.`
-  return asset ? summarize({ sentence: '', ...asset }, rowsOfChart(chart), units) : ''
-}
-
-/** The alternative text of a chart's image: what it shows, and the year that contradicts that. */
-export function describeImage(view: FoundIn): string {
-  const { chart, assets } = view
-  const [asset] = unitsOf(chart).length > 1 ? assets : []
-  const caution = asset ? describeCaution({ sentence: '', ...asset }, rowsOfChart(chart)) : []
-  return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
-}
-
-/** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */
-function describeLines(chart: Chart): string {
-  const { months, series } = chart
-  const changes = listGoodsChanges(chart)
-  if (!series[0] || !changes) return ''
-  const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
-  return `From ${range}, in ${unitOf(series[0].unit).currency}: ${changes}.`
-}
-
 /** What a chart of an asset says to those who see only its address: its finding, if it has one. */
 export function summarize(
   asset: Said & Pick<Asset, 'label'>,
@@ -150,6 +96,6 @@ export function describeAsset(
 }
 
 /** E.g. "in Bitcoin and in US dollars". */
-function nameUnitsOf(units: readonly Unit[]): string {
+export function nameUnitsOf(units: readonly Unit[]): string {
   return plainText(listWords(units.map((unit) => `in ${unitOf(unit).noun}`)))
 }

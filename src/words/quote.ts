@@ -1,10 +1,12 @@
 // What is said of one month of a chart where it is cited.
 
+import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
-import { changesBetween, endsOf, isKnown, type PriceRow, wordPrices } from '../prices/row'
+import { endsOf, isKnown, type PriceRow } from '../prices/row'
 import { bitcoinLast, ownUnitOf } from '../prices/units'
 import { nameIndexValue, plainText } from './change'
 import { describeFinding, listChanges, type Said } from './finding'
+import { wordPrices } from './price'
 
 /**
  * What is said of a month where it is cited: what an asset cost, e.g. "In June 2021, a typical

@@ -29,9 +29,9 @@ export type UpdateFinding = { key: string; sentence: string }
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 5% more Bitcoin than in August 2025, and 37% fewer
- * dollars.": of the goods with a new month, the one that moved in opposite directions in the two
- * currencies, by the larger of the smaller moves; without one, the good whose changes are farthest
- * apart. `null` where no good has a new month with both prices, and the same a year before.
+ * dollars." Among the goods with a new month that moved in opposite directions in the two currencies,
+ * takes the one whose smaller move is largest; without any, the good whose changes differ most. `null`
+ * where no good has a new month with both prices, and the same a year before.
  *
  * @param bitcoin the price of a bitcoin
  */
@@ -66,11 +66,11 @@ function yearTo(
   prices: PriceSeries,
   bitcoin: PriceSeries,
 ): YearOfGood | undefined {
-  const rowOf = (month: Month) => {
+  const rowIn = (month: Month) => {
     const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
     return { month, usd: usd ?? null, btc: usd && btcUsd ? usd / btcUsd : null }
   }
-  const [before, now] = [rowOf(addYears(month, -1)), rowOf(month)]
+  const [before, now] = [rowIn(addYears(month, -1)), rowIn(month)]
   const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
   return usd && btc ? { asset, usd, btc } : undefined
 }

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { launchChromium } from '../../scripts/browsers.ts'
+import { launchChromium } from '../../scripts/running/browsers.ts'
 import { watchTab } from './settled'
 
 /** Only what hangs runs into it, as those of the configuration of Vitest. */

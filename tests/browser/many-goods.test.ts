@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAssets } from '../../scripts/make-assets.ts'
-import type { Server } from '../../scripts/serve.ts'
+import { makeAssets } from '../../scripts/build/make-assets.ts'
+import type { Server } from '../../scripts/running/serve.ts'
 import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 import {
   boxOf,

@@ -40,7 +40,7 @@ afterAll(removeCopies)
 
 describe('a second build', () => {
   const heading = {
-    file: 'client/pages/asset.tsx',
+    file: 'client/pages/asset/screen.tsx',
     from: 'in Bitcoin vs. Fiat',
     to: 'in Bitcoin vs. Fiat (second build)',
   }

@@ -1,8 +1,8 @@
 // The site's own data, checked by rules that hold for new months and new assets, too.
 
 import { describe, expect, it } from 'vitest'
-import { readData } from '../../scripts/data-files.ts'
-import { checkData } from '../../src/prices/check'
+import { readData } from '../../scripts/build/data-files.ts'
+import { checkData } from '../../src/data/check'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
 import { listSeries } from '../../src/prices/series'

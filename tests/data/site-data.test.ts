@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { readData, readFrontMatter } from '../../scripts/data-files.ts'
-import { buildGoods } from '../../scripts/site-data.ts'
+import { readData, readFrontMatter } from '../../scripts/build/data-files.ts'
+import { buildGoods } from '../../scripts/build/site-data.ts'
 
 const folders: string[] = []
 

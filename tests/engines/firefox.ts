@@ -1,7 +1,7 @@
 // Firefox, which supports WebDriver BiDi natively.
 
 import puppeteer from 'puppeteer-core'
-import { findFirefox } from '../../scripts/browsers.ts'
+import { findFirefox } from '../../scripts/running/browsers.ts'
 import type { Engine } from './engine'
 
 export async function startFirefox(): Promise<Engine> {

@@ -4,8 +4,8 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { build } from '../../scripts/build.ts'
-import { serve } from '../../scripts/serve.ts'
+import { build } from '../../scripts/build/build.ts'
+import { serve } from '../../scripts/running/serve.ts'
 import { faults } from '../browser/faults'
 import { copyProject, removeCopies } from '../project-copy'
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { displayServer, webkitDriver } from '../../scripts/browsers.ts'
+import { displayServer, webkitDriver } from '../../scripts/running/browsers.ts'
 import type { Engine } from './engine'
 
 const keys = { ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT }

@@ -2,13 +2,14 @@
 // none sticks out.
 
 import { expect, it } from 'vitest'
-import { thenMonths } from '../../src/pages/then/months'
+import { siteData } from '../../src/data/series'
 import { monthsBetween } from '../../src/prices/month'
 import { lastMonth } from '../../src/prices/table'
-import { siteData } from '../../src/server/data'
 import { siteMetadata } from '../../src/site/site'
 import { defaultAmount } from '../../src/url/parameters'
-import { type Card, drawInflationCard, drawThenCard } from '../../worker/card/card'
+import { thenMonths } from '../../src/url/then-months'
+import { drawInflationCard, drawThenCard } from '../../worker/card/card'
+import type { Card } from '../../worker/drawing/drawing'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 

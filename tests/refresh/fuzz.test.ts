@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readData } from '../../scripts/data-files.ts'
+import { readData } from '../../scripts/build/data-files.ts'
 import { formatPriceFile } from '../../scripts/refresh/files.ts'
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkChanges, checkTables } from '../../src/prices/check-table.ts'

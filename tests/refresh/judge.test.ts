@@ -2,7 +2,7 @@
 // are judged by what is sent, in `refused.test.ts` and `areas.test.ts`.
 
 import { expect, it } from 'vitest'
-import { readData } from '../../scripts/data-files.ts'
+import { readData } from '../../scripts/build/data-files.ts'
 import { monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { judge } from '../../scripts/refresh/judge.ts'
 import { addMonths, addYears, type Month } from '../../src/prices/month.ts'

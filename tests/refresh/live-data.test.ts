@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readData } from '../../scripts/data-files.ts'
+import { readData } from '../../scripts/build/data-files.ts'
 import {
   formatAreas,
   formatChanges,

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type WranglerConfig, wranglerArguments } from '../../scripts/settings.ts'
+import { type WranglerConfig, wranglerArguments } from '../../scripts/running/settings.ts'
 import { runProcess } from './run-process'
 
 const script = resolve('scripts/deploy.ts')

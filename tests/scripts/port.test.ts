@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkPort, readPort } from '../../scripts/settings.ts'
+import { checkPort, readPort } from '../../scripts/running/settings.ts'
 import { SettingError } from '../../src/site/site.ts'
 import { runProcess } from './run-process'
 

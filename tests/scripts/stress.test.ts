@@ -36,7 +36,7 @@ const files = {
   'troubled.test.ts': `
     import { readFileSync } from 'node:fs'
     import { expect, it } from 'vitest'
-    import { findTree } from ${JSON.stringify(resolve('scripts/processes.ts'))}
+    import { findTree } from ${JSON.stringify(resolve('scripts/running/processes.ts'))}
     let tries = 0
     it('is late', { retry: 1 }, () => {
       tries += 1

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Server, serve } from '../../scripts/serve.ts'
+import { type Server, serve } from '../../scripts/running/serve.ts'
 import { sweep } from '../sweeps'
 import { nextClient, requestAsNext } from './clients'
 

@@ -1,8 +1,8 @@
 // Clients that request much at once do not keep others waiting.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Server } from '../../scripts/serve.ts'
-import { thenMonths } from '../../src/pages/then/months'
+import type { Server } from '../../scripts/running/serve.ts'
+import { thenMonths } from '../../src/url/then-months'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 import { requestAsNext } from './clients'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { serve } from '../../scripts/serve.ts'
+import { serve } from '../../scripts/running/serve.ts'
 
 it('takes the response from nobody', async () => {
   const released = Promise.withResolvers<void>()

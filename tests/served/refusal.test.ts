@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { build } from '../../scripts/build.ts'
+import { build } from '../../scripts/build/build.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
 afterAll(removeCopies)

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { findTree } from '../../scripts/processes.ts'
-import { checkPort } from '../../scripts/settings.ts'
+import { findTree } from '../../scripts/running/processes.ts'
+import { checkPort } from '../../scripts/running/settings.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
 /** In milliseconds; generous for a busy machine. */
@@ -40,7 +40,7 @@ afterAll(removeCopies)
 /** A copy of the project that does not build, but runs this, and has the build of another copy. */
 function copyBuilt(build = 'true'): string {
   const command = {
-    file: 'scripts/build.ts',
+    file: 'scripts/build/build.ts',
     from: "command = 'vite'",
     to: `command = '${build}'`,
   }
@@ -142,7 +142,7 @@ it.each([
 it('after its server is killed, and says so', async () => {
   await startServing()
   const printed = text(npm.stderr as Readable)
-  process.kill(pidOf('scripts/serve-site.ts'), 'SIGKILL')
+  process.kill(pidOf('scripts/running/serve-site.ts'), 'SIGKILL')
   await expectNothingLeft()
   expect(await printed).toContain('The server was killed. Start it again with npm start.')
 })

@@ -1,8 +1,8 @@
 // The memory of the built Worker under load stays within the platform's limit.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findDescendants } from '../../scripts/processes.ts'
-import type { Server } from '../../scripts/serve.ts'
+import { findDescendants } from '../../scripts/running/processes.ts'
+import type { Server } from '../../scripts/running/serve.ts'
 import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 import { nextClient } from './clients'

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findChromium } from '../../scripts/browsers.ts'
+import { findChromium } from '../../scripts/running/browsers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'programs-'))
 

@@ -11,6 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The code of all pages, which is there at once. */
+const code = {
+  loadScreen: async () => {},
+  loadWholeScreen: async () => {},
+  loadChartCanvas: async () => {},
+}
+
 /** A loader in a browser that can draw, and the requests that it has made. */
 function createLoader(answer: (url: string, signal?: AbortSignal) => Response | Promise<Response>) {
   const requests: string[] = []
@@ -22,7 +29,7 @@ function createLoader(answer: (url: string, signal?: AbortSignal) => Response | 
     requests.push(url)
     return answer(url, signal)
   })
-  const { prefetch } = createPageLoader(hash, { hash, code: 404, path: '/x/' })
+  const { prefetch } = createPageLoader(hash, { hash, code: 404, path: '/x/' }, code)
   return { prefetch, requests }
 }
 

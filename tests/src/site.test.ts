@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { pageMetadata } from '../../src/pages/metadata'
-import { findRoute } from '../../src/pages/routes'
-import { linkKind } from '../../src/site/paths'
 import { siteHost, siteMetadata } from '../../src/site/site'
+import { linkKind } from '../../src/url/paths'
+import { findRoute } from '../../src/url/routes'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')
 

@@ -1,10 +1,12 @@
 // Months and now: what has no price is left out, and the words of amounts.
 
 import { describe, expect, it } from 'vitest'
+import type { SiteData } from '../../src/data/site-data'
+import { formatJson } from '../../src/files/data-file'
+import { buildThenTable } from '../../src/files/then-file'
 import {
   amountSuffix,
   formatAmount,
-  parseAmount,
   pictureAmount,
   queryAmountPattern,
   readAmountFragment,
@@ -23,9 +25,7 @@ import {
   listHoldings,
 } from '../../src/pages/then/words'
 import { addMonths, type Month, monthsBetween } from '../../src/prices/month'
-import { formatJson } from '../../src/server/data-file'
-import type { SiteData } from '../../src/server/site-data'
-import { buildThenTable } from '../../src/server/then-file'
+import { parseAmount } from '../../src/url/amount'
 import { pictureAmounts } from '../../src/url/parameters'
 import { table } from '../fixture-table'
 

@@ -1,7 +1,7 @@
 // The build's hash, on bundles of the test's own: what visitors get is part of it, nothing else.
 
 import { expect, it } from 'vitest'
-import { site } from '../../scripts/vite-site.ts'
+import { site } from '../../scripts/build/vite-site.ts'
 
 type Files = Record<string, { code: string } | { source: string }>
 

@@ -2,12 +2,12 @@
 
 import { parse } from 'node-html-parser'
 import { describe, expect, it, vi } from 'vitest'
-import { charts } from '../../src/chart/charts'
+import { chartReach } from '../../src/data/resolve'
 import { recipesFor } from '../../src/pages/api/recipes'
-import { pageCardNames } from '../../src/pages/routes'
-import { chartReach } from '../../src/server/chart-view'
-import { listEndpoints } from '../../src/server/endpoints'
-import { type ProblemType, problemId, problems } from '../../src/site/problems'
+import { charts } from '../../src/url/charts'
+import { listEndpoints } from '../../src/url/endpoints'
+import { type ProblemType, problemId, problems } from '../../src/url/problems'
+import { pageCardNames } from '../../src/url/routes'
 import { load } from './html'
 import { ask, toPng } from './request'
 

@@ -2,8 +2,8 @@
 // that has changed since.
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { siteData } from '../../src/data/series'
 import { addMonths, type Month } from '../../src/prices/month'
-import { siteData } from '../../src/server/data'
 import { findResource } from '../../src/url/resources'
 import type { Environment } from '../../worker/http/request-context'
 import { ask } from './request'

@@ -1,12 +1,12 @@
 // Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
 import { describe, expect, it } from 'vitest'
-import { chartRanges } from '../../src/chart/ranges'
+import { chartReach, findKnownMonths } from '../../src/data/resolve'
 import { assets } from '../../src/prices/catalog'
 import { unitKeys } from '../../src/prices/units'
-import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
+import { chartRanges } from '../../src/url/ranges'
 import { writeQuery } from '../../src/url/write'
 import { tableOf } from '../fixture-table'
 import { countPixels, decodePng } from '../pixels'

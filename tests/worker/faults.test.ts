@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { addChart } from '../../src/pages/asset/data'
-import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
+import type { FoundPage } from '../../src/url/page-address'
 import { countPixels, decodePng } from '../pixels'
 import { load, readPage } from './html'
 import { ask, clock } from './request'

@@ -1,7 +1,7 @@
 // The window that follows the data: `last`, so many months back from the newest.
 
 import { describe, expect, it } from 'vitest'
-import { formatNames } from '../../src/chart/formats'
+import { formatNames } from '../../src/url/formats'
 import { askCanonical } from './request'
 
 /** The newest month of gold with both prices is June 2026, as is that of all goods of the chart. */

@@ -2,7 +2,7 @@
 
 import { marked, type Token, type Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { hasData } from '../../src/pages/routes'
+import { hasData } from '../../src/url/routes'
 import { sampleRoutes } from '../sample-routes'
 import { load as loadPage } from './html'
 import { ask } from './request'

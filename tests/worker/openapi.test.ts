@@ -1,7 +1,7 @@
 // What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
 
 import { expect, it } from 'vitest'
-import { dataFormatNames } from '../../src/chart/formats'
+import { dataFormatNames } from '../../src/url/formats'
 import { resources } from '../../src/url/resources'
 import { cacheForAnHour, cacheForever } from '../../worker/http/headers'
 import { sweep } from '../sweeps'

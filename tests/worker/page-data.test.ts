@@ -1,11 +1,11 @@
 // Page data as JSON (contract, section 3).
 
 import { describe, expect, it } from 'vitest'
-import { preloadedStateId, readPreloadedState } from '../../client/as-served'
+import { preloadedStateId, readPreloadedState } from '../../client/browser/as-served'
 import { toPageChart } from '../../src/chart/chart'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
-import type { FoundPage } from '../../src/pages/page-address'
 import { escapeInlineJson } from '../../src/site/escape'
+import type { FoundPage } from '../../src/url/page-address'
 import { load as loadPage } from './html'
 import { ask } from './request'
 

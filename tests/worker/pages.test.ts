@@ -1,8 +1,8 @@
 // Pages as HTML: complete before any script runs.
 
 import { describe, expect, it } from 'vitest'
-import { siteLinks } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
+import { siteLinks } from '../../src/url/routes'
 import { sampleRoutes } from '../sample-routes'
 import { load, readPage } from './html'
 import { ask, hash } from './request'

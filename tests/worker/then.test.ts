@@ -1,8 +1,8 @@
 // The pages of months: their figures, their files, their addresses, and what others find of them.
 
 import { describe, expect, it } from 'vitest'
-import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
+import { thenMonths } from '../../src/url/then-months'
 import { load, type Page } from './html'
 import { ask, readCsv } from './request'
 

@@ -2,11 +2,11 @@
 // with what pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
+import { chartReach } from '../../src/data/resolve'
 import { assets, isIndex } from '../../src/prices/catalog'
 import { formatMonths } from '../../src/prices/format'
 import { parseMonth } from '../../src/prices/month'
 import { moneyKeys, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
-import { chartReach } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { defaults } from '../../src/url/parameters'
 import { plainText, wordFactor, wordMoves } from '../../src/words/change'

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
+import { layOutFull } from '../../src/chart/full-layout'
+import { buildFullTexts, fullLineHeight, measureFull } from '../../src/chart/full-texts'
 import type { ChartView } from '../../src/chart/kinds'
-import type { ChartOptions } from '../../src/chart/shown'
 import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
-import { layOutFull } from '../../src/full/layout'
-import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
+import type { SiteData } from '../../src/data/site-data'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
@@ -16,33 +16,20 @@ import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { Asset } from '../../src/prices/schemas'
-import type { SiteData } from '../../src/server/site-data'
 import { themes } from '../../src/site/colors'
-import { describePage, type PageName } from '../../src/site/pages'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, fullMetrics, type Size, type ThemeName } from '../../src/site/theme'
+import { describePage, type PageName } from '../../src/url/pages'
 import { type AreaTopic, areasDefaults, defaults } from '../../src/url/parameters'
+import type { ChartOptions } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
-import type { Drawing, Text } from '../drawing/drawing'
+import type { Card, Drawing, Text } from '../drawing/drawing'
+import { nothingPrerendered, type Prerendered } from '../drawing/prerendered'
 import { late, waitAtMost } from '../http/wait-at-most'
-import { nothingPrerendered, type Prerendered } from '../prerendered'
 import type { ChartCardProps } from './chart-card'
 import { drawBrand, WordsCard } from './elements'
 import { InflationCard } from './inflation-card'
 import { ThenCard } from './then-card'
-
-/** In CSS pixels; `title` and `description` are for those who cannot see it. */
-export type Card = Size & {
-  drawing: Drawing
-  /** The background as "#rrggbb". */
-  ground: string
-  /** Device pixels per CSS pixel. */
-  scale: number
-  title: string
-  description: string
-  /** Whether it has many lines, whose edges are coarser to keep the file small. */
-  isDense?: boolean
-}
 
 /** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
 const layoutLimitMs = 5000
@@ -196,7 +183,7 @@ function placeBrand(
   })
 }
 
-/** The host, at the bottom right: left out of the layout, which so serves every host. */
+/** The host, bottom right: drawn after the layout, so that one layout serves every host. */
 function placeHost(host: string, theme: ThemeName, size: Size): Text {
   const { padding, text: font } = measureFull(size)
   const lineHeight = fullLineHeight(font)

@@ -1,8 +1,8 @@
 // The card of a chart, whose plot is drawn in the place that is left for it.
 
+import { type FullLayout, joinPieces } from '../../src/chart/full-layout'
+import { fullLineHeight, measureFull } from '../../src/chart/full-texts'
 import type { TextFont } from '../../src/chart/text-measure'
-import { type FullLayout, joinPieces } from '../../src/full/layout'
-import { fullLineHeight, measureFull } from '../../src/full/texts'
 import { themes } from '../../src/site/colors'
 import { fullMetrics, lineWidth, type ThemeName } from '../../src/site/theme'
 import { CardFrame, column, type DrawElement, fontOf, Lines, row } from './elements'

@@ -1,13 +1,13 @@
 // The elements that Satori lays out as cards: what all cards share, and the card of words alone.
 
 import type { CSSProperties, ReactNode } from 'react'
+import { breakText } from '../../src/chart/full-layout'
 import {
   browserBaseline,
   measureText,
   normalLineHeight,
   type TextFont,
 } from '../../src/chart/text-measure'
-import { breakText } from '../../src/full/layout'
 import { type Theme, themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {

@@ -1,6 +1,5 @@
 // The card of all areas: the finding, and for each area its rates over the most years as two dots.
 
-import { areaPage } from '../../src/pages/inflation/areas'
 import type { AreaInflation } from '../../src/pages/inflation/data'
 import {
   comparedMonth,
@@ -14,8 +13,9 @@ import type { Month } from '../../src/prices/month'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, inkOf, type ThemeName } from '../../src/site/theme'
+import { areaPage } from '../../src/url/area-pages'
 import { CardFrame, column, fitLines, fontOf, Lines, row, Signature } from './elements'
-import { Marks, planPlot, Ticks } from './marks'
+import { DrawnMarks, DrawnTicks, planPlot } from './marks'
 
 /** In pixels, like all sizes of this card. */
 const sizes = {
@@ -89,7 +89,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
             // biome-ignore lint/suspicious/noArrayIndexKey: the two never move
             <div key={place} style={column}>
               <div style={{ ...row, height, marginLeft: sizes.name }}>
-                <Ticks plot={plot} />
+                <DrawnTicks plot={plot} />
               </div>
               {half.map((area) => {
                 const { code, month } = area
@@ -102,7 +102,7 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
                       font={fitLines(name, font, sizes.name, 1)}
                       style={{ width: sizes.name }}
                     />
-                    {factors && <Marks plot={plot} factors={factors} />}
+                    {factors && <DrawnMarks plot={plot} factors={factors} />}
                   </div>
                 )
               })}

@@ -1,10 +1,10 @@
-// The marks of a row on a card, as pages have them (client/marks.tsx). Satori cannot draw them, but
+// The marks of a row on a card, as pages have them (client/parts/marks.tsx). Satori cannot draw them, but
 // keeps their room.
 
 import type { CSSProperties } from 'react'
+import { colorOfUnit } from '../../src/chart/line-colors'
+import { type MarkScale, markRow, type RowFactors } from '../../src/chart/marks'
 import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart/text-measure'
-import { type MarkScale, markRow, type RowFactors } from '../../src/pages/marks'
-import { colorOfUnit } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath, circlePath, type Fill, type Path, type Text } from '../drawing/drawing'
@@ -20,7 +20,7 @@ const sizes = {
 }
 
 /** What all rows share. */
-export type Plot = {
+export type MarkPlot = {
   scale: MarkScale
   /** On the left and on the right of the scale, for labels. */
   rooms: [left: number, right: number]
@@ -30,7 +30,7 @@ export type Plot = {
 }
 
 /** A plot of some rows, with room for all their labels. */
-export function planPlot(rows: readonly RowFactors[], plot: Omit<Plot, 'rooms'>): Plot {
+export function planPlot(rows: readonly RowFactors[], plot: Omit<MarkPlot, 'rooms'>): MarkPlot {
   const { scale, textSize } = plot
   const labels = rows.flatMap((row) => markRow(row, scale).labels)
   const ofTicks = scale.ticks.map(({ label }) => measureText(label, tickFont(textSize)) / 2)
@@ -43,7 +43,7 @@ export function planPlot(rows: readonly RowFactors[], plot: Omit<Plot, 'rooms'>)
 }
 
 /** The labels of a scale, above the marks: those that have room, the roundest first. */
-export function Ticks({ plot }: { plot: Plot }) {
+export function DrawnTicks({ plot }: { plot: MarkPlot }) {
   const { scale, textSize, theme, style } = plot
   const font = tickFont(textSize)
   const draw: DrawElement = (box) => {
@@ -60,7 +60,7 @@ export function Ticks({ plot }: { plot: Plot }) {
 }
 
 /** Two dots with a line between them, or a bar, with their labels. */
-export function Marks({ factors, plot }: { factors: RowFactors; plot: Plot }) {
+export function DrawnMarks({ factors, plot }: { factors: RowFactors; plot: MarkPlot }) {
   const { scale, textSize, theme, style } = plot
   const { ticks, span, dots, labels } = markRow(factors, scale)
   const colors = themes[theme]
@@ -98,7 +98,11 @@ export function Marks({ factors, plot }: { factors: RowFactors; plot: Plot }) {
   return <div style={style} data-draw={draw} />
 }
 
-function placeIn({ left, width }: Box, { rooms: [before, after] }: Plot, place: number): number {
+function placeIn(
+  { left, width }: Box,
+  { rooms: [before, after] }: MarkPlot,
+  place: number,
+): number {
   return left + before + (place / 100) * (width - before - after)
 }
 

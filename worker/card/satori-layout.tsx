@@ -6,7 +6,7 @@ import satori, { init, type SatoriNode } from 'satori/standalone'
 import yogaWasm from 'satori/yoga.wasm'
 import type { Size } from '../../src/site/theme'
 import { boxPath, type Drawing } from '../drawing/drawing'
-import type { Layout } from '../prerendered'
+import type { Layout } from '../drawing/prerendered'
 import { ChartCard, type ChartCardProps } from './chart-card'
 import type { DrawElement } from './elements'
 

@@ -1,21 +1,22 @@
 // The card of a month: what an amount of money became by the newest month that the goods have in common.
 
-import { breakText } from '../../src/full/layout'
+import { breakText } from '../../src/chart/full-layout'
 import { listWorthBars } from '../../src/pages/then/bars'
 import type { ThenFacts } from '../../src/pages/then/data'
-import { describeThen, leftOut, nameUsPrices, thenHeading } from '../../src/pages/then/words'
+import { describeThen, leftOut, thenHeading } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { defaultMoney } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
 import { cardSize, type ThemeName } from '../../src/site/theme'
+import { nameUsPrices } from '../../src/words/price'
 import { CardFrame, column, fontOf, Lines, Signature, widthOfSignature } from './elements'
 import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 
 /** In pixels, like all sizes of this card. */
 const sizes = { padding: 40, title: 46, small: 22, between: 24, figure: 376 }
 
-/** As many as leave room for all rows. */
+/** A third line would push out the last row. */
 const maxTitleLines = 2
 
 function countLines(words: string, room: number): number {

@@ -1,9 +1,9 @@
-// Bars of what an amount of money became, as the page of a month has them (client/then/bars.tsx).
+// Bars of what an amount of money became, as the page of a month has them (client/pages/then/bars.tsx).
 // Satori only keeps their room.
 
 import type { CSSProperties } from 'react'
 import { measureText } from '../../src/chart/text-measure'
-import type { WorthBar, WorthBars } from '../../src/pages/then/bars'
+import type { WorthBar, WorthBarList } from '../../src/pages/then/bars'
 import { bitcoinHolding } from '../../src/pages/then/words'
 import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
@@ -24,10 +24,10 @@ const sizes = {
   ticks: 36,
 }
 
-type Props = Pick<WorthBars, 'bars' | 'scale'> & { theme: ThemeName; style: CSSProperties }
+type Props = Pick<WorthBarList, 'bars' | 'scale'> & { theme: ThemeName; style: CSSProperties }
 
 /** The height that some bars need. */
-export function heightOfBars(bars: WorthBars['bars']): number {
+export function heightOfBars(bars: WorthBarList['bars']): number {
   return bars.reduce((sum, { lines }) => sum + heightOf(lines) + sizes.between, sizes.ticks)
 }
 

@@ -60,12 +60,12 @@ function chartSvgs(variants: Variant[], label: string): string {
  * pixels; control points may be moved by `maxDetour` vertical ones to shorten the data: lines may be
  * a pixel or two off until the canvas takes over.
  */
-type Unit = { left: number; x: number; y: number; maxDetour: number }
+type LineUnit = { left: number; x: number; y: number; maxDetour: number }
 
 /** Values are whole months apart, and control points in between. */
 const unitsPerMonth = 4
 
-function lineUnit(lines: Stroke[]): Unit {
+function lineUnit(lines: Stroke[]): LineUnit {
   const places = lines.map(({ path }) => segmentEnds(path).map(([x = 0]) => x))
   const steps = places.flatMap((xs) => xs.slice(1).map((x, at) => x - Number(xs[at])))
   return {
@@ -76,7 +76,7 @@ function lineUnit(lines: Stroke[]): Unit {
   }
 }
 
-function inUnits(path: Path, { left, x, y }: Unit): Path {
+function inUnits(path: Path, { left, x, y }: LineUnit): Path {
   return segmentsOf(path).flatMap(({ op, points }) => [
     op,
     ...points.map((value, at) => (at % 2 === 0 ? (value - left) / x : value / y)),
@@ -93,7 +93,7 @@ function linesOf(drawing: Drawing): Stroke[] {
 /** The id of a line within the page, which has only one chart. */
 const lineId = (index: number) => `line-${index}`
 
-function defineLines(lines: Stroke[], { x, y, maxDetour }: Unit): string {
+function defineLines(lines: Stroke[], { x, y, maxDetour }: LineUnit): string {
   if (lines.length === 0) return ''
   const precision = { parts: 1, maxDetour, aspect: x / y }
   // Stretching a line does not change its width.

@@ -1,6 +1,7 @@
-// The items of a drawing: fills, strokes, and texts.
+// The items of a drawing (fills, strokes, and texts), and the card that a file is made of.
 
 import type { TextFont } from '../../src/chart/text-measure'
+import type { Size } from '../../src/site/theme'
 
 /**
  * Segments in CSS pixels from the top left, each of which is an operation followed by its points:
@@ -101,3 +102,16 @@ export function shrink(path: Path, times: number): Path {
 
 /** Items in the order of painting, with colors as "#rrggbb". */
 export type Drawing = (Fill | Stroke | Text)[]
+
+/** In CSS pixels; `title` and `description` are for those who cannot see it. */
+export type Card = Size & {
+  drawing: Drawing
+  /** The background as "#rrggbb". */
+  ground: string
+  /** Device pixels per CSS pixel. */
+  scale: number
+  title: string
+  description: string
+  /** Whether it has many lines, whose edges are coarser to keep the file small. */
+  isDense?: boolean
+}

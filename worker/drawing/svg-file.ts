@@ -5,9 +5,7 @@ import { type TextFont, unitsPerEm } from '../../src/chart/text-measure'
 import { type Theme, themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
 import { recolor } from '../../src/site/styles'
-import type { Card } from '../card/card'
-import { inlineHash } from '../http/headers'
-import { shrink, type Text } from './drawing'
+import { type Card, shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, roundTo } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
@@ -23,10 +21,7 @@ const scalePrecision = 1e6
 const inDark = (name: keyof Theme) => themes.dark[name]
 
 /** The style sheet of files that follow the reader's color scheme. */
-const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
-
-/** The file's Content-Security-Policy: allows this style sheet if the file is opened directly. */
-export const schemePolicy = `default-src 'none'; style-src ${await inlineHash(schemeStyle)}; frame-ancestors 'none'`
+export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
 
 /**
  * @param followsScheme whether its colors, those of the light theme, change with the reader's color

@@ -64,7 +64,7 @@ export async function isWithinDrawingLimit(
 /** Whether that was logged: a counter that fails is likely to fail for every drawing. */
 let hasLimitFailed = false
 
-/** The client's address, or for IPv6 the network whose addresses the client can choose from. */
+/** The client's address; for IPv6 its network, because one client has all addresses of that. */
 function clientKey(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!ipaddr.isValid(address)) return address

@@ -7,22 +7,6 @@ import type { Environment } from './request-context'
 /** A policy that lets nothing of a document load or run: for everything but pages. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The SHA-256 of a text, by Web Crypto: `node:crypto` would take a tenth of the Worker's start. */
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-}
-
-/** The first digits of a text's SHA-256, in hexadecimal. */
-export async function shortHash(text: string, length: number): Promise<string> {
-  const digits = Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0'))
-  return digits.join('').slice(0, length)
-}
-
-/** The hash of an inline style sheet or script, in quotes, as policies name it. */
-export async function inlineHash(text: string): Promise<string> {
-  return `'sha256-${btoa(String.fromCharCode(...(await digest(text))))}'`
-}
-
 /**
  * The allowed methods, as the value of `Allow` (RFC 9110, section 10.2.1); also on static files,
  * where the platform itself refuses other methods.

@@ -1,7 +1,7 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
+import { chartReach } from '../../src/data/resolve'
 import { type Day, dayOf, yearOf } from '../../src/prices/month'
-import { chartReach } from '../../src/server/chart-view'
 import {
   type BuildHash,
   developmentHash,
@@ -10,7 +10,7 @@ import {
   type SiteMetadata,
 } from '../../src/site/site'
 import type { Reach } from '../../src/url/parameters'
-import { shortHash } from './headers'
+import { shortHash } from './hashes'
 import type { ResponseCache } from './response-cache'
 
 /** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */

@@ -3,10 +3,11 @@
 
 import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
-import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import { developmentHash, type SiteMetadata } from '../../src/site/site'
+import { type ProblemType, problemAddress, problems } from '../../src/url/problems'
 import { isWithinDrawingLimit } from './drawing-limit'
-import { noStore, shortHash } from './headers'
+import { shortHash } from './hashes'
+import { noStore } from './headers'
 import { createQueue } from './queue'
 import type { AppEnvironment, RequestContext } from './request-context'
 import { cacheKey, type Make } from './response-cache'
@@ -25,7 +26,7 @@ type ResponsePlan = {
   refuse?: () => Response | Promise<Response>
 }
 
-/** What all clients request does not wait for what single clients do. */
+/** Two queues, so that what all clients request never waits behind one client's requests. */
 const queues = { ofAll: createQueue(), ofOne: createQueue() }
 
 /** The response, cached or new, or a 304 without a body where the client has it. */

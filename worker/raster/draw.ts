@@ -2,9 +2,9 @@
 
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
-import { maxPixels } from '../../src/url/read'
-import type { Card } from '../card/card'
+import { maxPixels } from '../../src/url/limits'
 import {
+  type Card,
   type Drawing,
   nextOp,
   type Path,

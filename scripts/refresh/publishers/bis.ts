@@ -24,7 +24,7 @@ const usual = { ACTION: ['', 'I', 'A', 'R', 'M'], UNIT_MULT: ['', '0'] } as cons
 
 const optional = [...Object.keys(usual), 'OBS_STATUS', 'OBS_PRE_BREAK']
 
-type Row = Record<string, string>
+type CsvRow = Record<string, string>
 
 /** The id of a series is its flow and its key there, e.g. "WS_XRU/M.XM.EUR.A". */
 export const bis: Publisher = {
@@ -59,10 +59,10 @@ function dimensionsOf(id: string): string[] {
 }
 
 /** What was read of a response, for the next of its series. */
-const parsed = new WeakMap<Uint8Array, Map<string, Row[]>>()
+const parsed = new WeakMap<Uint8Array, Map<string, CsvRow[]>>()
 
 /** The rows of a response by the keys of their series. */
-function rowsByKey(body: Uint8Array, flow: string): Map<string, Row[]> {
+function rowsByKey(body: Uint8Array, flow: string): Map<string, CsvRow[]> {
   const names = dimensions[flow]
   if (!names) throw new SeriesError(`the columns of ${flow} are not known`)
   const known = parsed.get(body)
@@ -74,7 +74,7 @@ function rowsByKey(body: Uint8Array, flow: string): Map<string, Row[]> {
 }
 
 /** The value of a month, or of a quarter in each of its months, as in monthly series of quarters. */
-function readRow(row: Row): Observation[] {
+function readRow(row: CsvRow): Observation[] {
   const { TIME_PERIOD: at = '', OBS_VALUE: value, OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const place = `${row.REF_AREA} in ${at}`
   for (const [column, allowed] of Object.entries(usual)) {

@@ -1,11 +1,11 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
+import { sourcesOfBaskets } from '../../data/baskets'
+import { type DescribedSeries, describedSeries, type SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
-import { sourcesOfBaskets } from '../../server/baskets'
-import { type DescribedSeries, describedSeries, type SiteData } from '../../server/site-data'
-import { moneyId, paths } from '../../site/paths'
+import { moneyId, paths } from '../../url/paths'
 import { describeUse } from '../inflation/words'
 import type { PageRequest } from '../page-request'
 

@@ -1,9 +1,9 @@
 // The about page as Markdown.
 
 import { bitcoinSeries } from '../../prices/table'
-import { pages } from '../../site/pages'
-import { dataPackagePath } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { pages } from '../../url/pages'
+import { dataPackagePath } from '../../url/paths'
 import type { MarkdownPage } from '../markdown-parts'
 import type { AboutPageData } from './data'
 

@@ -1,15 +1,15 @@
 // The choices in the URL builder, the URL that they make, and code snippets that use it.
 
-import { charts } from '../../chart/charts'
-import { chartFileAddress, type Format, formats, isImage } from '../../chart/formats'
-import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 import type { Size } from '../../site/theme'
+import { charts } from '../../url/charts'
+import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
 import { chartChoices, defaults, type Reach } from '../../url/parameters'
 import { QueryError, reachOf, readStrictly } from '../../url/read'
 import { fileParameters, type ParameterRules } from '../../url/rules'
 import { writeOptions, writeQuery } from '../../url/write'
+import { type EmbedTheme, embedMarkup } from '../embed'
 
 /** The values as typed; an empty one means the default. */
 export type FileChoice = { name: string; format: Format } & { [parameter: string]: string }

@@ -1,6 +1,6 @@
 // The data of the API page: the endpoints that it describes.
 
-import { type Endpoint, type EndpointParameter, listEndpoints } from '../../server/endpoints'
+import { type Endpoint, type EndpointParameter, listEndpoints } from '../../url/endpoints'
 import type { Reach } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 

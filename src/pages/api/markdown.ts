@@ -1,6 +1,6 @@
 // The API page as Markdown.
 
-import { pages } from '../../site/pages'
+import { pages } from '../../url/pages'
 import type { MarkdownPage } from '../markdown-parts'
 import type { ApiPageData } from './data'
 import { listParameterUses } from './parameter-uses'

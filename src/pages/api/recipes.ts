@@ -1,7 +1,7 @@
 // What to write in other programs to use the files of all goods: two lines each, without imports.
 
-import { chartFileAddress } from '../../chart/formats'
-import { fileNames } from '../../site/paths'
+import { chartFileAddress } from '../../url/formats'
+import { fileNames } from '../../url/paths'
 
 export function recipesFor(siteUrl: string): { name: string; text: string }[] {
   const [latest, prices] = [fileNames.latest, fileNames.prices].map(

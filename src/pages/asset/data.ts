@@ -3,29 +3,30 @@
 import { describeAbsence } from '../../chart/captions'
 import {
   isNumber,
-  monthsOf,
+  monthsOfPrices,
   type Prices,
   pricesIn,
   type SeriesValues,
   toPageChart,
 } from '../../chart/chart'
-import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { noteOf } from '../../prices/catalog'
-import { formatShortMonth, formatYears } from '../../prices/format'
-import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
-import { endsOf, historyOf, newestOf, type PriceRow, rowOf } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
-import { bitcoinSeries, type PriceTable } from '../../prices/table'
-import { type Unit, unitNamed } from '../../prices/units'
-import { describeOthers, lastChanged } from '../../server/changes'
-import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
+import { describeOthers, lastChanged } from '../../data/changes'
+import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {
   type AssetData,
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
   type UnitData,
-} from '../../server/site-data'
+} from '../../data/site-data'
+import { noteOf } from '../../prices/catalog'
+import { formatShortMonth, formatYears } from '../../prices/format'
+import { historyOf } from '../../prices/history'
+import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
+import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
+import { bitcoinSeries, type PriceTable } from '../../prices/table'
+import { type Unit, unitNamed } from '../../prices/units'
+import { queriesOf, withoutDefaults } from '../../url/shown'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import { startsOf } from './starts'
@@ -41,7 +42,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const prices = selectPrices(data, options.window, reach.defaultWindow)
   const lines = units.map((unit) => pricesIn(unit, prices, key))
   // An index has only changes, which begin in a month with every price.
-  const hasPrices = monthsOf(prices).some((_, place) => {
+  const hasPrices = monthsOfPrices(prices).some((_, place) => {
     const has = (line: SeriesValues) => isNumber(line[place])
     return indexBase ? lines.every(has) : lines.some(has)
   })
@@ -169,7 +170,7 @@ function glanceAt(
     return [[name, row.month, ...units.map((unit) => round(row[unit] ?? null, glanceDigits))]]
   }
   const earlier = comparedYears.flatMap((years) =>
-    describe(`${formatYears(years)} earlier`, rowOf(rows, addYears(newest.month, -years))),
+    describe(`${formatYears(years)} earlier`, findRow(rows, addYears(newest.month, -years))),
   )
   const inBitcoin = rows
     .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)

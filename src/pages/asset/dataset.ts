@@ -2,7 +2,6 @@
 
 import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
-import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
 import { nameAverages } from '../../prices/averages'
 import { describePrices } from '../../prices/column'
@@ -10,8 +9,9 @@ import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import { type Unit, unitOf } from '../../prices/units'
-import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { chartFileAddress, formatNames, formats } from '../../url/formats'
+import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { describeAsset } from '../../words/finding'
 
 type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>

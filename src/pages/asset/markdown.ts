@@ -2,9 +2,9 @@
 
 import { describeAbsence, describeShown } from '../../chart/captions'
 import { rowsOfChart, unitsOf } from '../../chart/chart'
-import { chartFileAddress, dataFormatNames } from '../../chart/formats'
-import { describeMissing } from '../../chart/ranges'
-import { comparedMonths } from '../../chart/shown'
+import { chartFileAddress, dataFormatNames } from '../../url/formats'
+import { describeMissing } from '../../url/ranges'
+import { comparedMonths } from '../../url/shown'
 import { plainText } from '../../words/change'
 import { describeCaution, describeFinding } from '../../words/finding'
 import { chartTables } from '../chart-markdown'

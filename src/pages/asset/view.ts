@@ -1,21 +1,22 @@
 // The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
 // and in the browser. data.ts builds the data.
 
-import type { KnownMonths, Prices, SeriesValues } from '../../chart/chart'
+import type { Prices, SeriesValues } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
-import { type ShownMonths, unitsShown } from '../../chart/shown'
+import type { KnownMonths } from '../../prices/history'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
 import { type Currency, unitNamed } from '../../prices/units'
 import { type Display, defaults } from '../../url/parameters'
+import { type ShownMonths, unitsShown } from '../../url/shown'
 import type { Window } from '../../url/write'
 import type { Starts } from './starts'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
-/** Of an area, those in its own money: the prices in dollars, made of them, take twice the bytes. */
+/** For an area, prices are sent in its own money (`own`): in dollars, they take twice the bytes. */
 export type PagePrices = Prices & { own?: SeriesValues }
 
 /** The data that the page itself needs. */
@@ -38,7 +39,7 @@ export type AssetPageData = ShownMonths & {
   others?: string
   /** The units other than Bitcoin and dollars. */
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
-  /** Of the window, or if none of its months has a price, of all that have. */
+  /** The window's months; all known months if the window has none with a price. */
   prices: PagePrices
   /** Of the page itself: its newest month, and earlier ones. */
   glance: GlanceRow[]

@@ -1,11 +1,12 @@
 // The data of the chart of goods.
 
-import type { KnownMonths, Prices } from '../../chart/chart'
-import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
+import type { Prices } from '../../chart/chart'
+import { resolveChart, selectPrices } from '../../data/resolve'
 import { noteOf } from '../../prices/catalog'
+import type { KnownMonths } from '../../prices/history'
 import { formatRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
-import { resolveChart, selectPrices } from '../../server/chart-view'
+import { queriesOf, type ShownMonths, withoutDefaults } from '../../url/shown'
 import type { PageRequest } from '../page-request'
 
 export type ComparePageData = ShownMonths & {

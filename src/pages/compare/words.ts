@@ -1,11 +1,12 @@
 // What the chart of goods shows, in sentences.
 
 import { describeAbsence } from '../../chart/captions'
-import { goodsChanges, goodsTitle, listGoodsChanges } from '../../chart/goods'
+import { goodsChanges, listGoodsChanges } from '../../chart/goods'
 import { type ChartView, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
+import { goodsTitle } from '../../url/charts'
 import { defaults } from '../../url/parameters'
 import { formatFactor } from '../../words/change'
 import type { ComparePageData } from './data'

@@ -1,9 +1,9 @@
 // The schema.org DataCatalog of the site, with the file of all prices, for data search engines.
 
-import { chartFileAddress } from '../../chart/formats'
 import { averages, tableSpan } from '../../prices/catalog'
-import { dataPackagePath, fileNames, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { chartFileAddress } from '../../url/formats'
+import { dataPackagePath, fileNames, paths, termsId } from '../../url/paths'
 
 /** The catalog as JSON-LD (Google Search Central, "Dataset structured data"). */
 export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: SiteMetadata) {

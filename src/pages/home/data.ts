@@ -1,10 +1,13 @@
 // The data of the home page: the cost of living as a chart, and how every price has changed over
 // its months.
 
-import type { KnownMonths, Prices } from '../../chart/chart'
-import { queriesOf, type ShownMonths, withoutDefaults } from '../../chart/shown'
+import type { Prices } from '../../chart/chart'
+import { findLastUpdate } from '../../data/changes'
+import { resolveChart, selectPrices } from '../../data/resolve'
+import { freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
+import { type KnownMonths, knownRowsOf } from '../../prices/history'
 import {
   commonEnd,
   compareDates,
@@ -13,13 +16,11 @@ import {
   type Month,
   type MonthRange,
 } from '../../prices/month'
-import { type KnownRow, knownRowsOf } from '../../prices/row'
+import type { KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
-import { findLastUpdate } from '../../server/changes'
-import { resolveChart, selectPrices } from '../../server/chart-view'
-import { freshnessOfSeries, type SiteData } from '../../server/site-data'
+import { queriesOf, type ShownMonths, withoutDefaults } from '../../url/shown'
 import type { PageRequest } from '../page-request'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */

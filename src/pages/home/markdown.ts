@@ -1,12 +1,12 @@
 // The home page as Markdown.
 
-import { chartFileAddress } from '../../chart/formats'
+import { findingOf } from '../../chart/finding'
 import { assets, describeSite } from '../../prices/catalog'
 import { currencies } from '../../prices/units'
-import { fileNames } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { chartFileAddress } from '../../url/formats'
+import { fileNames } from '../../url/paths'
 import { plainText } from '../../words/change'
-import { findingOf } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'

@@ -1,10 +1,10 @@
 // The rows of the home page's table, and its words on their months.
 
+import type { DotGroup } from '../../chart/marks'
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
 import { commonEnd, type Month } from '../../prices/month'
 import { listWords, plainText } from '../../words/change'
-import type { DotGroup } from '../marks'
 import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>

@@ -1,16 +1,16 @@
 // The data of the page of all areas: consumer prices in each area's own money and in Bitcoin.
 
+import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../data/baskets'
+import type { SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { rowOf } from '../../prices/row'
+import { findRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
-import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../server/baskets'
-import type { SiteData } from '../../server/site-data'
+import { areaPages } from '../../url/area-pages'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
-import { areaPages } from './areas'
 
 /** A share for each of the years that are compared; `null` without a price so long ago. */
 type Rates = (number | null)[]
@@ -64,7 +64,7 @@ export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of): 
     if (!newest || !last) return []
     const ratesIn = (unit: Unit) =>
       comparedYears.map((years) => {
-        const change = changeBetween(unit, rowOf(rows, addYears(newest.month, -years)), newest)
+        const change = changeBetween(unit, findRow(rows, addYears(newest.month, -years)), newest)
         return change && roundRate(annualRate(change))
       })
     return { code, month: newest.month, last, own: ratesIn(unitNamed(code)), btc: ratesIn('btc') }

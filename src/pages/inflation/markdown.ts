@@ -1,18 +1,18 @@
 // The page of all areas as Markdown.
 
-import { dataFormatNames } from '../../chart/formats'
 import { formatRate } from '../../prices/format'
 import { comparedYears } from '../../prices/month'
+import { areaPage } from '../../url/area-pages'
+import { dataFormatNames } from '../../url/formats'
 import { plainText } from '../../words/change'
 import type { MarkdownPage } from '../markdown-parts'
-import { areaPage } from './areas'
 import type { InflationPageData } from './data'
 import {
   areasFileAddress,
   describeInflation,
   describeUse,
   notesOf,
-  placeOf,
+  placeInRates,
   rateUnitOf,
   sortAreas,
   titleOf,
@@ -39,7 +39,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
       {
         title: `Annual change in ${wordTopic(of)}`,
         columns: ['area', 'through', 'changes end in', ...columns.map(({ name }) => name)],
-        rows: sortAreas(areas, rateUnitOf(sort), placeOf(years)).map(
+        rows: sortAreas(areas, rateUnitOf(sort), placeInRates(years)).map(
           ({ code, month, last, ...rates }) => [
             areaPage(code).area,
             last,

@@ -1,17 +1,17 @@
 // What the consumer or house prices of all areas show, in sentences that hold whatever the data
 // say, and the orders of their table.
 
-import { chartFileAddress, type Format, formats } from '../../chart/formats'
+import { type MarkScale, scaleRates } from '../../chart/marks'
 import { indexNames } from '../../prices/areas'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { pages } from '../../site/pages'
-import { fileNames } from '../../site/paths'
+import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
+import { chartFileAddress, type Format, formats } from '../../url/formats'
+import { pages } from '../../url/pages'
 import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
-import { type MarkScale, scaleRates } from '../marks'
-import { areaPage, missingAreas, missingReasons } from './areas'
 import type { AreaInflation, InflationPageData } from './data'
 
 /** What the rates are of, within a sentence. */
@@ -48,7 +48,7 @@ export const longestYears = formatYears(Math.max(...comparedYears))
 /** Areas in which consumer prices went the same way, with the least and the greatest change. */
 type Move = { verb: 'fell' | 'rose' | 'stayed'; count: number; least: number; most: number }
 
-/** Where consumer prices went which way, as their changes are written: first the way of most areas. */
+/** Groups areas by whether prices, as written, rose, fell, or stayed; the largest group is first. */
 function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: number): Move[] {
   const rates = areas.flatMap((area) => area[unit][place] ?? [])
   const ways = Map.groupBy(rates, (rate): Move['verb'] => {
@@ -118,7 +118,7 @@ export function describeInflation(
   years: number = Math.max(...comparedYears),
   of: AreaTopic = areasDefaults.of,
 ): InflationFinding | null {
-  const place = placeOf(years)
+  const place = placeInRates(years)
   const each = years === 1 ? '' : ' a year'
   const areas = rankedAreas(all)
   const to = comparedMonth(areas)
@@ -177,7 +177,7 @@ export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
 ]
 
 /** The place of some years in the rates of an area. */
-export function placeOf(years: number): number {
+export function placeInRates(years: number): number {
   return (comparedYears as readonly number[]).indexOf(years)
 }
 

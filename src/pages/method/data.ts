@@ -1,12 +1,6 @@
 // The data of the method page.
 
-import { changeBetween } from '../../prices/change'
-import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow, knownRowsOf, rowOf } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
-import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
-import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
-import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../server/changes'
+import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../data/changes'
 import {
   type AssetData,
   appearanceOf,
@@ -16,7 +10,14 @@ import {
   freshnessOfSeries,
   type SiteData,
   unitOfAsset,
-} from '../../server/site-data'
+} from '../../data/site-data'
+import { changeBetween } from '../../prices/change'
+import { historyOf, knownRowsOf } from '../../prices/history'
+import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
+import { findRow, isKnown, type KnownRow } from '../../prices/row'
+import type { Asset } from '../../prices/schemas'
+import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
+import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
 
 export type MethodSeries = {
@@ -36,7 +37,7 @@ export type MethodSeries = {
 }
 
 /** How the prices of an asset have changed since the Januaries of possible starting years. */
-type Starts = {
+type YearStarts = {
   key: string
   label: string
   /** The newest month that has every price. */
@@ -64,7 +65,7 @@ type YardstickWords = {
   example: { label: string; month: Month; usd: number; yardstickUsd: number; price: number } | null
 }
 
-type World = {
+export type WorldFacts = {
   /** `perUsd` is how much of the money a dollar bought. */
   example: { label: string; money: string; month: Month; usd: number; perUsd: number } | null
   /** Of the indexes. */
@@ -89,10 +90,10 @@ export type MethodPageData = {
   /** What prices are counted in, apart from money, each with an example. */
   yardsticks: YardstickWords[]
   /** How prices are counted in other money; `null` on a site without areas. */
-  world: World | null
+  world: WorldFacts | null
   /** The starting years, the oldest first. */
   years: number[]
-  starts: Starts[]
+  starts: YearStarts[]
   /** The key of the asset whose starting years are shown first. */
   headline: string | null
   /** The newest updates, the newest first. */
@@ -112,7 +113,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
     world: describeWorld(data, today),
     years,
-    starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
+    starts: assets.flatMap((asset) => listStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
     updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }, place) => ({
       ...update,
@@ -171,7 +172,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[]
   return [{ key, label: unitOf(unit).name, limits: described.limits, example }]
 }
 
-function describeWorld(data: SiteData, today: Day): World | null {
+function describeWorld(data: SiteData, today: Day): WorldFacts | null {
   const areas = data.areas()
   const [first] = areas
   if (!first) return null
@@ -194,7 +195,7 @@ function nameShortly({ name, credit = name, short = credit }: Asset['source']): 
 }
 
 /** The first good in the money of the first area, in the newest month of the area's basket. */
-function exampleOfMoney({ assets: [good], areas }: SiteData): World['example'] {
+function exampleOfMoney({ assets: [good], areas }: SiteData): WorldFacts['example'] {
   const [area] = areas()
   const month = area && lastMonth(area.prices)
   if (!good || !month) return null
@@ -210,11 +211,11 @@ function startingYears({ bitcoin }: SiteData): number[] {
   return last ? listYears(yearOf(addMonths(bitcoin.from, 11)), yearOf(last)) : []
 }
 
-function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
+function listStarts(data: SiteData, asset: Asset, years: number[]): YearStarts[] {
   const history = historyOf(data, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return []
-  const first = years.map((year) => rowOf(history, monthOf(year, 1)))
+  const first = years.map((year) => findRow(history, monthOf(year, 1)))
   const changes = inEachCurrency((unit) =>
     first.map((row) => {
       const change = changeBetween(unit, row, latest)

@@ -1,11 +1,11 @@
 // The method page as Markdown.
 
-import { chartFileAddress } from '../../chart/formats'
 import { formatDay, formatMonth } from '../../prices/format'
 import { monthOf } from '../../prices/month'
 import { currencies, formatPrice } from '../../prices/units'
-import { pages } from '../../site/pages'
-import { fileNames } from '../../site/paths'
+import { chartFileAddress } from '../../url/formats'
+import { pages } from '../../url/pages'
+import { fileNames } from '../../url/paths'
 import type { MarkdownPage } from '../markdown-parts'
 import type { MethodPageData } from './data'
 

@@ -1,10 +1,10 @@
 // What an amount of money became, as bars on one linear scale from zero. The longest may go on in
 // further lines: in one, Bitcoin's would leave the others too short to compare.
 
+import type { MarkScale } from '../../chart/marks'
 import { findAsset } from '../../prices/catalog'
 import { formatShortMonth } from '../../prices/format'
 import { unitNamed, unitOf } from '../../prices/units'
-import type { MarkScale } from '../marks'
 import { formatSum } from './amount'
 import type { ThenFacts } from './data'
 import {
@@ -36,7 +36,7 @@ export type WorthBar = Pick<Holding, 'key'> & {
   isApart: boolean
 }
 
-export type WorthBars = {
+export type WorthBarList = {
   /** From the largest to the smallest; those that end in another month come last. */
   bars: WorthBar[]
   /** What a full line stands for. */
@@ -46,7 +46,7 @@ export type WorthBars = {
 }
 
 /** Bars of what people save in: Bitcoin, goods that are kept for their value, and money itself. */
-export function listWorthBars(data: ThenFacts, amount: number): WorthBars {
+export function listWorthBars(data: ThenFacts, amount: number): WorthBarList {
   const { goods, money } = data
   const saved = goods.filter(({ key }) => findAsset(key)?.group === 'value').slice(0, mostGoods)
   const holdings = listHoldings({ ...data, goods: saved })

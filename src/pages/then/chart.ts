@@ -3,8 +3,8 @@
 
 import type { Month } from '../../prices/month'
 import { defaultAmount } from '../../url/parameters'
+import { thenPath, thenTitle } from '../../url/then-months'
 import { amountQuery, amountSuffix, formatSum, pictureAmount } from './amount'
-import { thenPath, thenTitle } from './months'
 
 /** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
 export function thenChart(month: Month, amount = defaultAmount, money?: string) {

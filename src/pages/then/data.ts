@@ -1,10 +1,12 @@
 // The data of the page of a month: the prices of all goods then, and in the newest month that they
 // have in common.
 
+import type { SiteData } from '../../data/site-data'
 import { findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
+import { knownRowsOf, ratesOf } from '../../prices/history'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
-import { type KnownRow, knownRowsOf, type PriceRow, ratesOf } from '../../prices/row'
+import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
 import {
@@ -15,19 +17,18 @@ import {
   unitNamed,
   unitOf,
 } from '../../prices/units'
-import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
+import { thenMonths } from '../../url/then-months'
+import { nameUsPrices } from '../../words/price'
 import type { PageRequest } from '../page-request'
-import { thenMonths } from './months'
-import { nameUsPrices } from './words'
 
 /** Prices in the money that the page counts in, and in bitcoins. */
-type Prices = { money: number; btc: number }
+type PricePair = { money: number; btc: number }
 
 export type ThenGood = {
   key: string
-  before: Prices
-  now: Prices
+  before: PricePair
+  now: PricePair
   /** The month that all are compared with, or that of its newest prices where it has none then. */
   month: Month
   /** What is counted; a good without it cannot be bought. */
@@ -47,7 +48,7 @@ export type ThenFacts = {
   words: Record<'prices' | 'caution' | 'unsold' | 'missing', string>
 }
 
-/** With the amount of the money that is asked for. */
+/** The facts, and the amount that is asked for. */
 export type ThenPageData = ThenFacts & { usd: number }
 
 export function build({ data, route, values }: PageRequest): ThenPageData {

@@ -2,7 +2,6 @@
 
 import { factorBetween } from '../../prices/change'
 import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
-import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
 
@@ -11,11 +10,6 @@ type BoughtGood = ThenGood & { quantity: string }
 
 /** What the worth of what money was put into does not have in it. */
 export const leftOut = 'Dividends, rent, interest, and costs are left out.'
-
-/** What the prices of goods are in another money than dollars, e.g. "US prices in euros". */
-export function nameUsPrices(money: string): string {
-  return `US prices in ${unitOf(unitNamed(money)).currency}`
-}
 
 /** Both months that a page compares, e.g. "$100 of Bitcoin: June 2016 vs. August 2026". */
 export function thenHeading({ month, money, bitcoin }: ThenFacts, amount: number): string {

@@ -1,8 +1,9 @@
 // Made-up prices of three goods, with keys that have a color: one whose prices in dollars go
 // further than those in Bitcoin, one with a gap, and one without any price.
 
-import type { KnownMonths, Prices } from '../../../src/chart/chart'
+import type { Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
+import type { KnownMonths } from '../../../src/prices/history'
 import { currencies, type Unit } from '../../../src/prices/units'
 import type { Axis } from '../../../src/url/parameters'
 

@@ -1,6 +1,6 @@
 // Sound data of one asset, for tests that break a rule at a time.
 
-import { checkData } from '../../../src/prices/check'
+import { checkData } from '../../../src/data/check'
 import type { DataFiles } from '../../../src/prices/series'
 
 export const bread = {

@@ -2,12 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
+import { describeImage, findingOf } from '../../../src/chart/finding'
 import { viewChart } from '../../../src/chart/kinds'
 import { addMonths, type Month } from '../../../src/prices/month'
-import { describeMonth, type PriceRow } from '../../../src/prices/row'
+import type { PriceRow } from '../../../src/prices/row'
 import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
-import { describeFinding, describeImage, findingOf, summarize } from '../../../src/words/finding'
+import { describeFinding, summarize } from '../../../src/words/finding'
+import { describeMonth } from '../../../src/words/price'
 import { describeIndexMonth, describePrice } from '../../../src/words/quote'
 
 const sentence = 'a loaf of bread cost'

@@ -1,0 +1,14 @@
+// The entries of the browser's history.
+
+/**
+ * Replaces the state of the history's current entry, and maybe its address. Returns whether the
+ * browser allows it: some refuse after a hundred times in half a minute.
+ */
+export function replaceEntry(entry: unknown, address?: string): boolean {
+  try {
+    history.replaceState(entry, '', address)
+    return true
+  } catch {
+    return false
+  }
+}

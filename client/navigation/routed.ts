@@ -1,0 +1,17 @@
+// Which links the router handles.
+
+import { displayOf } from '../../src/url/parameters'
+import { linkKind, thenFormPath } from '../../src/url/paths'
+import { withTrailingSlash } from '../../src/url/routes'
+
+/**
+ * Whether the router can show a link's page: a chart that stands alone is a document of its own,
+ * and only the server knows which month `/then/` leads to.
+ */
+export function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
+  return (
+    linkKind(href, location.origin) === 'page' &&
+    withTrailingSlash(pathname) !== thenFormPath &&
+    displayOf(new URLSearchParams(search)) !== 'full'
+  )
+}

@@ -1,0 +1,162 @@
+// The URL of a chart's file, and what to copy to use it. With scripts it changes with the choices,
+// which are checked by the Worker's rules.
+
+import { type ChangeEvent, useEffect, useState } from 'react'
+import {
+  chartNamed,
+  type FileChoice,
+  fileOfChoice,
+  parametersOf,
+  snippetsFor,
+} from '../../../src/pages/api/builder'
+import { formatRange } from '../../../src/prices/month'
+import { charts } from '../../../src/url/charts'
+import { type Format, formatNames, formats, isImage } from '../../../src/url/formats'
+import { defaults, type Reach } from '../../../src/url/parameters'
+import { reachOf } from '../../../src/url/read'
+import { useStore } from '../../parts/context'
+import { CopyButton } from '../../parts/copying'
+import { Link } from '../../parts/links'
+
+/** An image is fetched only after no input for this time. */
+const settleMs = 400
+
+export function Builder({ reach }: { reach: Reach }) {
+  const [choice, setChoice] = useState<FileChoice>({ name: charts[0].name, format: 'png' })
+  const site = useStore().metadata
+  const chart = chartNamed(choice.name)
+  const file = fileOfChoice(choice, reach)
+  const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
+  const change = (changed: { [name: string]: string }) => setChoice({ ...choice, ...changed })
+  return (
+    <section className="builder" aria-labelledby="builder">
+      <h2 id="builder">Build a URL</h2>
+      <div className="fields">
+        <Field
+          label="Chart"
+          value={choice.name}
+          options={charts.map(({ name, label }) => [name, label])}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label="Format"
+          value={choice.format}
+          options={formatNames.map((format) => [format, formats[format].name])}
+          onChange={(format) => setChoice({ ...choice, format: format as Format })}
+        />
+        {rules.map(([name, rule]) => {
+          const { allowed, choices } = rule(reach.table, choice.name)
+          const value = choice[name] ?? ''
+          const usual = defaultChoice(name, choice, reach)
+          const options = choices?.map((text): Option => [text === usual ? '' : text, text])
+          return (
+            <Field
+              key={name}
+              label={name}
+              value={choices?.includes(value) === false ? '' : value}
+              title={`${name}: ${allowed}`}
+              placeholder={usual}
+              options={usual || !options ? options : [['', 'none'], ...options]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          )
+        })}
+      </div>
+      {'refusal' in file ? (
+        <p role="alert">{file.refusal}</p>
+      ) : (
+        <>
+          <p className="built">
+            <Link href={file.address}>
+              <code>{site.siteUrl + file.address}</code>
+            </Link>{' '}
+            <CopyButton label="Copy URL" text={site.siteUrl + file.address} />
+          </p>
+          <div className="uses">
+            <Snippets snippets={snippetsFor({ chart, format: choice.format, ...file }, site)} />
+            {isImage(choice.format) && (
+              <Preview address={file.address} alt={chart.title} {...file.size} />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+export function Snippets({ snippets }: { snippets: { name: string; text: string }[] }) {
+  return (
+    <dl>
+      {snippets.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            {name} <CopyButton label={`Copy ${name}`} text={text} />
+          </dt>
+          <dd>
+            <pre>
+              <code>{text}</code>
+            </pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function defaultChoice(name: string, { format }: Pick<FileChoice, 'format'>, reach: Reach): string {
+  const window = formatRange(reachOf(formats[format], reach).defaultWindow)
+  const values: Readonly<Record<string, unknown>> = { ...defaults, ...window }
+  return String(values[name] ?? '')
+}
+
+type Option = [value: string, text: string]
+
+type FieldProps = {
+  label: string
+  value: string
+  title?: string
+  /** The value of a text field that is left empty. */
+  placeholder?: string
+  /** Values and their labels; without them, the field is for text. */
+  options?: Option[] | undefined
+  onChange: (value: string) => void
+}
+
+function Field({ label, placeholder, options, onChange, ...props }: FieldProps) {
+  const id = `field-${label.toLowerCase()}`
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange(event.target.value)
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select id={id} {...props} autoComplete="off" onChange={change}>
+          {options.map(([value, text]) => (
+            <option key={text} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input id={id} {...props} placeholder={placeholder} autoComplete="off" onChange={change} />
+      )}
+    </div>
+  )
+}
+
+type PreviewProps = { address: string; alt: string; width: number; height: number }
+
+/** The image, debounced while a value is being typed. */
+function Preview({ alt, address, width, height }: PreviewProps) {
+  const [shown, setShown] = useState({ src: address, width, height })
+  const [failed, setFailed] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setShown({ src: address, width, height }), settleMs)
+    return () => clearTimeout(timer)
+  }, [address, width, height])
+  return failed === shown.src ? (
+    <p role="alert">This image could not be drawn. Please try again in a minute.</p>
+  ) : (
+    <img {...shown} alt={alt} loading="lazy" onError={() => setFailed(shown.src)} />
+  )
+}

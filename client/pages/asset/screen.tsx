@@ -1,0 +1,217 @@
+// The chart page, shared by all assets (specification, section 2).
+
+import { useMemo } from 'react'
+import { buildChartKey, chartCredits, describeShown } from '../../../src/chart/captions'
+import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
+import { describeChart, describeImage } from '../../../src/chart/finding'
+import { kinds } from '../../../src/chart/kinds'
+import { datasetOf } from '../../../src/pages/asset/dataset'
+import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
+import type { PriceRow } from '../../../src/prices/row'
+import { isMoney, unitGroups } from '../../../src/prices/units'
+import { defaults } from '../../../src/url/parameters'
+import { chartPageAddress, sourcesId } from '../../../src/url/paths'
+import { describeMissing } from '../../../src/url/ranges'
+import { comparedMonths } from '../../../src/url/shown'
+import { addToQuery } from '../../../src/url/write'
+import { formatFactor } from '../../../src/words/change'
+import { describeCaution, describeFinding } from '../../../src/words/finding'
+import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
+import { AssetSelect, IndexSelect } from '../../chart/asset-select'
+import { ChartControls, ChartMonths } from '../../chart/controls'
+import { ChartFigure } from '../../chart/figure'
+import { LatePart } from '../../chart/late-part'
+import { Share, screenClass } from '../../chart/share'
+import {
+  chartAddress,
+  type ShownChart,
+  tableAddress,
+  useAskedOptions,
+  useChooseMonths,
+} from '../../chart/shown-chart'
+import { useMonthOfFragment, useReadout } from '../../chart/use-readout'
+import { Readout } from '../../chart/values'
+import { FullChart } from '../../full/full-chart'
+import { AmountWords } from '../../parts/amount-words'
+import { useStore } from '../../parts/context'
+import { Head, JsonLd, OembedLink } from '../../parts/head'
+import { Link } from '../../parts/links'
+
+export function Screen({ data }: { data: AssetPageData }) {
+  const { display, shown } = data
+  const { theme } = shown
+  const { query } = data.queries
+  const asset = { ...data.asset, ...data.details }
+  const view = useMemo(() => viewPage(data), [data])
+  const chart = { asset, data, view }
+  return (
+    <>
+      <Head
+        path={asset.path}
+        query={addToQuery(query, { display, theme })}
+        chartQuery={addToQuery(query, { theme })}
+        finding={describeChart(view)}
+        card={{ alt: describeImage(view) }}
+      />
+      <MachineReadable {...chart} />
+      {display === 'full' ? (
+        // The browser hydrates it without React.
+        import.meta.env.SSR && <FullChart {...chart} />
+      ) : display === 'table' ? (
+        <Table {...chart} />
+      ) : (
+        <ChartPage {...chart} />
+      )}
+    </>
+  )
+}
+
+/** The months of the chart as a page of their own, which needs no scripts. */
+function Table(chart: ShownChart) {
+  const { asset, view } = chart
+  return (
+    <article className="prose">
+      <h1>{asset.title}, month by month</h1>
+      <p className="shown">{describeShown(view, [])}</p>
+      <p>
+        <Link href={chartAddress(chart)}>Back to the chart</Link>
+      </p>
+      <figure>
+        <LatePart {...chart} part="months" />
+        <AssetShare {...chart} isWritten />
+      </figure>
+      <LatePart {...chart} part={sourcesId} className="prose" />
+    </article>
+  )
+}
+
+type AssetShareProps = ShownChart & {
+  /** The month that is cited, if one was chosen. */
+  chosen?: PriceRow | undefined
+  isWritten?: boolean
+}
+
+function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
+  const { asset, data, view } = chart
+  const { query, fixed, live } = data.queries
+  const theme = useTheme()
+  const months = kinds[view.kind].range(view)
+  const days = { published: data.modified, read: data.today }
+  const publishers = chartCredits(view).map(({ name }) => name)
+  const rows = rowsOfChart(view.chart)
+  return (
+    <Share
+      chart={{ ...asset, alt: describeImage(view) }}
+      subject={asset.label}
+      queries={{ fixed, live }}
+      fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
+      cited={months && { months, publishers, days }}
+      quoted={{ asset, rows, chosen }}
+      isWritten={isWritten}
+      writtenHref={tableAddress(chart)}
+    />
+  )
+}
+
+function ChartPage(chart: ShownChart) {
+  const { asset, data, view } = chart
+  const { asked, shown, reach } = data
+  const theme = useTheme()
+  const { asked: monthAsked, absent } = useMonthOfFragment(view)
+  const readout = useReadout(view.chart, monthAsked)
+  const rows = rowsOfChart(view.chart)
+  const paged = useAskedOptions({
+    path: asset.path,
+    reach,
+    options: { ...defaults, ...shown, ...(asked && { window: asked.window }) },
+  })
+  const choose = useChooseMonths(paged)
+  // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
+  const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
+  const units = unitsOf(view.chart)
+  const compared = comparedMonths(data.known, units)
+  const finding = describeFinding(asset, rows)
+  const caution = describeCaution(asset, rows)
+  const notice = asked?.absence ?? describeMissing(compared, shown.window)
+  return (
+    <article className="chart-page has-middle">
+      <section className={screenClass}>
+        <h1 className={asset.money && 'of-area'}>
+          Price of <IndexSelect asset={asset} paged={paged} />
+          <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
+        </h1>
+        <div className="says">
+          <p className="finding">
+            {finding.length > 0 ? (
+              <AmountWords words={finding} units={units} />
+            ) : (
+              kinds[view.kind].caption(view)
+            )}
+          </p>
+          <p className="caution">
+            <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
+          </p>
+          <p className="shown">{describeShown(view)}</p>
+          <LatePart {...chart} part="next-step" />
+        </div>
+        {notice && <p className="other-months">{notice}</p>}
+        <figure>
+          <ChartControls
+            {...paged}
+            known={compared}
+            // An index has changes alone.
+            hasViews={!asset.indexBase}
+            // An area has its own money.
+            choices={
+              asset.money
+                ? []
+                : [{ label: 'Compare with', name: 'in', groups: unitGroups(asset.key, moneys) }]
+            }
+          />
+          <Readout
+            chartKey={buildChartKey(view, readout.index, formatFactor)}
+            absent={readout.index === undefined ? absent : undefined}
+            isRead={readout.index !== undefined}
+          />
+          {view.chart.scale !== 'index' && finding.length > 0 && (
+            <LatePart {...chart} part="two-scales" />
+          )}
+          <ChartFigure
+            view={view}
+            address={chartAddress(chart)}
+            theme={theme}
+            textSize={useTextSize()}
+            readout={readout}
+            choose={choose}
+          />
+          <ChartMonths {...paged} known={compared} picture={data.starts?.picture} />
+          <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
+        </figure>
+      </section>
+      <div className="columns">
+        <LatePart {...chart} part="glance" />
+        <div>
+          <LatePart {...chart} part="about" className="prose" />
+          <LatePart {...chart} part={sourcesId} className="prose" />
+        </div>
+      </div>
+      <LatePart {...chart} part="neighbors" />
+    </article>
+  )
+}
+
+/** What machines read: the oEmbed link and the Dataset. */
+function MachineReadable({ asset, data, view }: ShownChart) {
+  const { query, fixed } = data.queries
+  const { metadata } = useStore()
+  // Search engines read what the server sends, so the browser needs none of this code.
+  const dataset = import.meta.env.SSR
+    ? datasetOf(asset, view, metadata, fixed, data.modified)
+    : undefined
+  return (
+    <>
+      <OembedLink chart={asset} query={query} />
+      <JsonLd key={`${asset.key}?${query}`} data={dataset} />
+    </>
+  )
+}

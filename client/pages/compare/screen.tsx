@@ -1,0 +1,262 @@
+// The chart of chosen goods, with controls for its months, its unit, and its goods.
+
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { buildChartKey, chartCredits } from '../../../src/chart/captions'
+import { unitsOf } from '../../../src/chart/chart'
+import { describeChart } from '../../../src/chart/finding'
+import { type ChartView, kinds } from '../../../src/chart/kinds'
+import { colorOfGood } from '../../../src/chart/line-colors'
+import type { ComparePageData } from '../../../src/pages/compare/data'
+import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
+import { nameAverages } from '../../../src/prices/averages'
+import { assetGroups, assetNamed } from '../../../src/prices/catalog'
+import { capitalize } from '../../../src/prices/format'
+import {
+  currencies,
+  datedKeys,
+  moneyKeys,
+  nameUnits,
+  unitNamed,
+  unitOf,
+  yardstickKeys,
+} from '../../../src/prices/units'
+import { goodsChart } from '../../../src/url/charts'
+import { chartFileAddress, dataFormatNames, formats } from '../../../src/url/formats'
+import { maxGoods } from '../../../src/url/limits'
+import { defaults, inOrder } from '../../../src/url/parameters'
+import { chartPageAddress, fileNames, paths } from '../../../src/url/paths'
+import { comparedMonths } from '../../../src/url/shown'
+import { unitQuery } from '../../../src/url/write'
+import { formatFactor } from '../../../src/words/change'
+import { useTextSize, useTheme } from '../../browser/browser'
+import { ChartControls, ChartMonths } from '../../chart/controls'
+import { ChartFigure } from '../../chart/figure'
+import { Share, screenClass } from '../../chart/share'
+import {
+  addressWith,
+  type PagedChart,
+  useAskedOptions,
+  useChooseMonths,
+} from '../../chart/shown-chart'
+import { useReadout } from '../../chart/use-readout'
+import { Head, OembedLink } from '../../parts/head'
+import { Link } from '../../parts/links'
+
+const unitGroups = [
+  {
+    heading: 'Currencies',
+    names: nameUnits([...datedKeys, ...currencies, ...moneyKeys]),
+  },
+  {
+    heading: 'Yardsticks',
+    names: nameUnits(yardstickKeys.filter((key) => !datedKeys.includes(key))),
+  },
+]
+
+export function Screen({ data }: { data: ComparePageData }) {
+  const { known, reach, shown, queries } = data
+  const { query, fixed, live } = queries
+  const options = { ...defaults, ...shown }
+  const { currency } = options
+  const view = useMemo(() => viewCompared(data), [data])
+  const readout = useReadout(view.chart)
+  const paged = useAskedOptions({ path: paths.compare, reach, options })
+  const choose = useChooseMonths(paged)
+  const chart = goodsChart(currency)
+  const range = kinds.many.range(view)
+  const compared = comparedMonths(known, unitsOf(view.chart))
+  const { heading, finding, months } = describeCompared(view, data)
+  const described = describeChart(view)
+  return (
+    <article className={`goods has-middle chart-page ${screenClass}`}>
+      <Head
+        path={paths.compare}
+        query={query}
+        card={{ key: chart.key }}
+        title={chart.title}
+        finding={described}
+      />
+      <OembedLink chart={chart} query={query} />
+      <h1>{heading}</h1>
+      {finding && <p className="finding">{finding}</p>}
+      {months && <p className="shown">{months}</p>}
+      {finding && currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
+      <ChartControls
+        {...paged}
+        known={compared}
+        choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
+      />
+      <figure>
+        <ChartFigure
+          view={view}
+          address={query}
+          theme={useTheme()}
+          textSize={useTextSize()}
+          readout={readout}
+          choose={choose}
+        />
+        {readout.index !== undefined && <Values view={view} index={readout.index} />}
+        <ChartMonths {...paged} known={compared} />
+        <GoodsChoice {...paged} />
+        <Share
+          chart={{ ...chart, alt: described }}
+          subject="various goods"
+          queries={{ fixed, live }}
+          fullHref={chartFileAddress(chart.key, 'svg', fixed)}
+          isFrameable={false}
+          cited={range && { months: range, publishers: chartCredits(view).map(({ name }) => name) }}
+        />
+      </figure>
+      <Sources data={data} view={view} />
+    </article>
+  )
+}
+
+/** Why the lines look alike, and what to count in to see them apart. */
+function OneCurve(paged: PagedChart) {
+  return (
+    <p className="one-curve" data-keep-scroll="">
+      In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
+      {defaults.currency !== 'btc' && (
+        <Link href={addressWith(paged, { currency: defaults.currency })}>
+          Switch to {unitOf(unitNamed(defaults.currency)).currency}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** What each item has become by the month that is read: a box next to the guide. */
+function Values({ view, index }: { view: ChartView; index: number }) {
+  const key = buildChartKey(view, index, formatFactor)
+  return (
+    <p className="goods-values readout is-read">
+      <b>{key?.month}</b>
+      {key?.entries.map(({ name, color, value }) => (
+        <span key={name}>
+          <i className={`is-${color}`} /> {name} <b>{value}</b>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A chart's goods as chips: links that remove them, and that add others, without scripts. */
+function GoodsChoice(paged: PagedChart) {
+  const { goods } = paged.options
+  const chosen = goods.split(',')
+  const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
+  return (
+    <div className="goods-choice" data-keep-scroll="">
+      <ul aria-label="Items in the chart" className="chosen-goods">
+        {chosen.map((key, place) => {
+          const { label } = assetNamed(key)
+          const others = chosen.filter((one) => one !== key)
+          return (
+            <li key={key}>
+              <Chip
+                href={others.length > 0 ? choose(others) : undefined}
+                label={`Remove ${label}`}
+                sign="×"
+              >
+                <i className={`is-${colorOfGood(place)}`} /> {label}
+              </Chip>
+            </li>
+          )
+        })}
+        {goods !== defaults.goods && (
+          <li>
+            <Link href={choose(defaults.goods.split(','))}>Reset items</Link>
+          </li>
+        )}
+      </ul>
+      {chosen.length === maxGoods ? (
+        <p>{`Up to ${maxGoods} lines. Remove one to add another.`}</p>
+      ) : (
+        <details>
+          <summary className="chip">
+            <b aria-hidden="true">+</b> Add a price
+          </summary>
+          {assetGroups.map(({ name, members }) => (
+            <ul key={name} aria-label={`Add: ${name}`}>
+              <li className="group">{name}</li>
+              {members
+                .filter(({ key }) => !chosen.includes(key))
+                .map(({ key, label }) => (
+                  <li key={key}>
+                    <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
+                      {label}
+                    </Chip>
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+type ChipProps = { href: string | undefined; label: string; sign: string; children: ReactNode }
+
+/** Without `href` it is the only good, which cannot be removed. */
+function Chip({ href, label, sign, children }: ChipProps) {
+  if (href === undefined) return <span className="chip">{children}</span>
+  return (
+    <Link href={href} className="chip" aria-label={label}>
+      {children} <b aria-hidden="true">{sign}</b>
+    </Link>
+  )
+}
+
+/** Who publishes what, with the names of items as links to their pages; and what they are. */
+function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
+  const { assets, rates, shown, queries } = data
+  const { currency } = { ...defaults, ...shown }
+  const measures = rates.map(({ label, source }) => ({
+    source,
+    label: currency === defaults.currency ? 'the US consumer price index' : label,
+    path: undefined,
+    key: undefined,
+  }))
+  // An item that the others are measured in is named once.
+  const others = measures.filter(({ label }) => assets.every((one) => one.label !== label))
+  const used = [...assets, ...others]
+  return (
+    <p className="sources">
+      Sources:{' '}
+      {chartCredits(view).map(({ name, url }, place) => {
+        const items = used.filter(({ source }) => (source.credit ?? source.name) === name)
+        return (
+          <Fragment key={name}>
+            {place > 0 && '; '}
+            <Link href={url}>{name}</Link>
+            {items.map(({ label, path, key }, order) => (
+              <Fragment key={label}>
+                {order === 0 ? ' (' : ', '}
+                {path ? (
+                  <Link href={chartPageAddress('', { path }, unitQuery(key, currency))}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                {order === items.length - 1 && ')'}
+              </Fragment>
+            ))}
+          </Fragment>
+        )
+      })}
+      . {capitalize(nameAverages(assets))}. {describeCaveats(data)}{' '}
+      {dataFormatNames.map((format) => (
+        <Fragment key={format}>
+          <a href={chartFileAddress(fileNames.goods, format, queries.fixed)} download>
+            {formats[format].name}
+          </a>{' '}
+          ·{' '}
+        </Fragment>
+      ))}
+      <Link href={paths.method}>How the numbers are calculated</Link>
+    </p>
+  )
+}

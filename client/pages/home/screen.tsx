@@ -1,0 +1,146 @@
+// The home page: how the cost of living has changed in both currencies, as a sentence with its
+// chart, and how every price has.
+
+import { useMemo } from 'react'
+import { buildChartKey, chartCredits, describeAbsence } from '../../../src/chart/captions'
+import { describeImage, findingOf } from '../../../src/chart/finding'
+import { kinds } from '../../../src/chart/kinds'
+import { catalogOf } from '../../../src/pages/home/catalog'
+import type { HomePageData } from '../../../src/pages/home/data'
+import { viewHome } from '../../../src/pages/home/view'
+import { describeSite } from '../../../src/prices/catalog'
+import { formatMonth } from '../../../src/prices/format'
+import { currencies, unitOf } from '../../../src/prices/units'
+import { areaPages } from '../../../src/url/area-pages'
+import { defaultAmount, defaults, queryAmounts } from '../../../src/url/parameters'
+import { paths, thenFormPath } from '../../../src/url/paths'
+import { comparedMonths } from '../../../src/url/shown'
+import { defaultThenMonth, thenMonths } from '../../../src/url/then-months'
+import { plainText } from '../../../src/words/change'
+import { useTextSize, useTheme } from '../../browser/browser'
+import { ChartFigure } from '../../chart/figure'
+import { ChartRanges } from '../../chart/ranges'
+import { useChooseMonths } from '../../chart/shown-chart'
+import { useReadout } from '../../chart/use-readout'
+import { AmountWords } from '../../parts/amount-words'
+import { useStore } from '../../parts/context'
+import { Head, JsonLd } from '../../parts/head'
+import { lateScreen } from '../../parts/late-screen'
+import { Link } from '../../parts/links'
+import { Actions } from './actions'
+import { AreaForm } from './areas'
+
+/** The table, with the order that the reader chooses. */
+const Goods = lateScreen<{ data: HomePageData }>('goods', () => import('./goods'))
+
+/** In years, in addition to all months and those since the default window begins. */
+const homeSpans = [1, 5]
+
+export function Screen({ data }: { data: HomePageData }) {
+  const { metadata } = useStore()
+  const { siteName, siteDescription } = metadata
+  const { asset, prices, known, reach, shown, queries } = data
+  const view = useMemo(() => viewHome({ asset, prices, known }), [asset, prices, known])
+  const readout = useReadout(view.chart)
+  const paged = { path: paths.home, reach, options: { ...defaults, ...shown } }
+  const choose = useChooseMonths(paged)
+  const finding = findingOf(view)
+  const headline = finding ? plainText(finding.headline) : ''
+  const alt = finding ? describeImage(view) : ''
+  const key = buildChartKey(view, readout.index)
+  const months = kinds.pair.range(view)
+  return (
+    <div className="home">
+      <Head
+        path={paths.home}
+        query={queries.query}
+        {...(finding && { finding: `${headline}.`, card: { alt } })}
+      />
+      {/* Search engines read what the server sends, so the browser needs none of this code. */}
+      <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
+      <section className="chart-page has-middle">
+        <p className="site-line">{describeSite()}</p>
+        <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
+        <p className="finding">
+          {finding?.caution && (
+            <>
+              <AmountWords words={finding.caution} />.
+            </>
+          )}
+        </p>
+        <div className="chart-controls" data-keep-scroll="">
+          {areaPages.length > 1 && <AreaForm />}
+          <ChartRanges {...paged} known={comparedMonths(known, currencies)} spans={homeSpans} />
+        </div>
+        <figure>
+          <ChartFigure
+            view={view}
+            address={queries.query}
+            theme={useTheme()}
+            textSize={useTextSize()}
+            readout={readout}
+            choose={choose}
+          />
+          {key && !describeAbsence(view) && (
+            <p className="home-key">
+              <span className="chart-month">{key.month}</span>{' '}
+              {view.chart.series.map(({ unit, color }, order) => (
+                <span key={unit} className={`in-${color.line}`}>
+                  {unitOf(unit).name} <b>{key.entries[order]?.value}</b>{' '}
+                </span>
+              ))}
+            </p>
+          )}
+          <Actions
+            asset={asset}
+            post={finding ? `${headline}.` : siteDescription}
+            alt={alt}
+            queries={queries}
+          >
+            {chartCredits(view, 'short')
+              .map(({ name }) => name)
+              .join(', ')}{' '}
+            · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
+            <Link href={paths.method}>how the numbers are calculated</Link>
+          </Actions>
+        </figure>
+      </section>
+      <Band />
+      <Goods data={data} />
+    </div>
+  )
+}
+
+/** The form of `/then/`, which needs no scripts. */
+function Band() {
+  if (!defaultThenMonth) return null
+  return (
+    <form className="band" action={thenFormPath} autoComplete="off">
+      <h2>What would your money be worth?</h2>
+      <label>
+        $
+        <input
+          type="number"
+          name="usd"
+          aria-label="Dollars"
+          defaultValue={defaultAmount}
+          min={queryAmounts.from}
+          max={queryAmounts.to}
+          step={1}
+          required
+        />
+      </label>{' '}
+      <label>
+        in{' '}
+        <select name="month" aria-label="Month" defaultValue={defaultThenMonth}>
+          {thenMonths.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button type="submit">See</button>
+    </form>
+  )
+}

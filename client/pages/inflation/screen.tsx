@@ -1,0 +1,216 @@
+// The page of all areas: what living costs in each, in its own money and in Bitcoin.
+
+import { useMemo, useState } from 'react'
+import type { MarkScale } from '../../../src/chart/marks'
+import type { AreaInflation, InflationPageData } from '../../../src/pages/inflation/data'
+import {
+  areasFileAddress,
+  captionOf,
+  comparedMonth,
+  describeInflation,
+  describeUse,
+  factorsOf,
+  inflationOrders,
+  notesOf,
+  placeInRates,
+  rateUnitOf,
+  scaleAreas,
+  sortAreas,
+  titleOf,
+  topicQuery,
+  wordAreas,
+  wordFinding,
+  wordTopic,
+} from '../../../src/pages/inflation/words'
+import { houses } from '../../../src/prices/catalog'
+import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
+import { comparedYears } from '../../../src/prices/month'
+import { areaPage, isAreaNamed, pathOfArea } from '../../../src/url/area-pages'
+import type { Format } from '../../../src/url/formats'
+import { type AreaTopic, areasDefaults, areaTopics } from '../../../src/url/parameters'
+import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'
+import { writeQuery } from '../../../src/url/write'
+import { AmountWords } from '../../parts/amount-words'
+import { Sorting } from '../../parts/dots'
+import { Head } from '../../parts/head'
+import { Choice, Link } from '../../parts/links'
+import { Marks, Ticks } from '../../parts/marks'
+import { SearchField } from '../../parts/search-field'
+
+export function Screen({ data }: { data: InflationPageData }) {
+  const { of, areas, sources, years } = data
+  const finding = describeInflation(areas, years, of)
+  // The card is about the most years.
+  const ofCard = describeInflation(areas, areasDefaults.years, of)
+  const title = titleOf(of)
+  return (
+    <article className="inflation">
+      <Head
+        path={paths.inflation}
+        query={queryOf(data)}
+        chartQuery={topicQuery(of)}
+        card={{ alt: ofCard ? wordFinding(ofCard) : '' }}
+        title={title}
+        finding={finding && wordFinding(finding)}
+      />
+      <p className="shown">{`${of === 'cpi' ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
+      <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
+      {finding && (
+        <p className="finding">
+          {finding.caution && (
+            <>
+              <AmountWords words={finding.caution} />.{' '}
+            </>
+          )}
+          <AmountWords words={finding.own} />.
+        </p>
+      )}
+      <div className="chart-controls">
+        <Topics {...data} />
+        <Years {...data} />
+      </div>
+      <Areas key={queryOf(data)} {...data} />
+      <p id={notHereId} className="not-here">
+        {notesOf(of).join(' ')}
+      </p>
+      <p className="file-links">
+        {(Object.keys(fileWords) as Format[]).map((format) => (
+          <a key={format} href={areasFileAddress(format, of)} download>
+            {fileWords[format]}
+          </a>
+        ))}
+        <Link href={paths.method}>How the numbers are calculated</Link>
+      </p>
+      <section id={sourcesId} className="prose">
+        <h2>Sources and terms</h2>
+        <ul>
+          {sources.map((source) => (
+            <li key={source.name}>
+              {describeUse(source)}: <Link href={source.url}>{source.name}</Link> ({source.terms}).
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+/** What each file has. They are offered in this order. */
+const fileWords: Record<Format, string> = {
+  csv: 'All months (CSV)',
+  json: 'This table (JSON)',
+  png: 'Image (PNG)',
+  svg: 'Image (SVG)',
+}
+
+type Choices = Pick<InflationPageData, 'of' | 'years' | 'sort'>
+
+/** The canonical query of what is shown. */
+function queryOf({ of, years, sort }: Choices): string {
+  return writeQuery({ of, years, sort }, areasDefaults)
+}
+
+const addressOfChoices = (choices: Choices) =>
+  chartPageAddress('', { path: paths.inflation }, queryOf(choices))
+
+/** What the page is about; nothing where no house prices are known. */
+function Topics(choices: Choices) {
+  if (houses.length === 0) return null
+  return (
+    <Choice
+      name="Prices"
+      options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
+        key: of,
+        href: addressOfChoices({ ...choices, of }),
+        words: capitalize(wordTopic(of)),
+        isCurrent: of === choices.of,
+      }))}
+    />
+  )
+}
+
+/** The years that the headline and the order are about. */
+function Years(choices: Choices) {
+  return (
+    <Choice
+      name="Years"
+      options={comparedYears.map((years) => ({
+        key: years,
+        href: addressOfChoices({ ...choices, years }),
+        words: formatYears(years),
+        isCurrent: years === choices.years,
+      }))}
+    />
+  )
+}
+
+function Areas({ of, areas, years, sort: first }: InflationPageData) {
+  const [by, sort] = useState(rateUnitOf(first))
+  const [text, setText] = useState('')
+  const place = placeInRates(years)
+  const rows = useMemo(() => sortAreas(areas, by, place), [areas, by, place])
+  const scale = useMemo(() => scaleAreas(areas, [place]), [areas, place])
+  const compared = comparedMonth(areas)
+  const found = rows.filter(({ code }) => isAreaNamed(code, text))
+  return (
+    <>
+      <Sorting orders={inflationOrders} by={by} sort={sort}>
+        <SearchField label="Find an area" text={text} setText={setText} />
+      </Sorting>
+      <table className="areas">
+        <caption>{captionOf(of, years, compared)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col" className="in-dollars">
+              Local currency
+            </th>
+            <th scope="col" className="in-bitcoin">
+              Bitcoin
+            </th>
+            <th scope="col">
+              <Ticks scale={scale} words="Both on one scale" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((area) => (
+            <AreaRow
+              key={area.code}
+              {...{ of, area, place, scale }}
+              isCompared={area.month === compared}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p role="status">{found.length === 0 && 'No area here has this name.'}</p>
+    </>
+  )
+}
+
+type AreaRowProps = {
+  of: AreaTopic
+  area: AreaInflation
+  /** That of the years in its rates. */
+  place: number
+  scale: MarkScale
+  /** Whether its last month is that of most others. */
+  isCompared: boolean
+}
+
+function AreaRow({ of, area, place, scale, isCompared }: AreaRowProps) {
+  const { code, month, own, btc } = area
+  const { area: name } = areaPage(code)
+  const factors = factorsOf(area, place)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={pathOfArea(code, of)}>{name}</Link>
+        {!isCompared && <span> to {formatShortMonth(month)}</span>}
+      </th>
+      <td className="in-dollars">{formatRate(own[place] ?? null)}</td>
+      <td className="in-bitcoin">{formatRate(btc[place] ?? null)}</td>
+      <td>{factors && <Marks factors={factors} scale={scale} hasColumns />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+// What an amount of money became: a bar for each thing that it was put into (then.css).
+
+import { formatSum } from '../../../src/pages/then/amount'
+import { listWorthBars } from '../../../src/pages/then/bars'
+import type { ThenFacts } from '../../../src/pages/then/data'
+import { bitcoinHolding, leftOut } from '../../../src/pages/then/words'
+import { formatMonth } from '../../../src/prices/format'
+import { Ticks } from '../../parts/marks'
+import { TableHead } from '../../parts/table-head'
+
+export function WorthBars({ data, amount }: { data: ThenFacts; amount: number }) {
+  const { month, bitcoin, money } = data
+  const { bars, scale, line } = listWorthBars(data, amount)
+  const folded = bars.filter(({ lines }) => lines > 1)
+  return (
+    <section>
+      <h2>
+        {`What ${formatSum(amount, money)} of ${formatMonth(month)} was worth in ${formatMonth(bitcoin.month)}`}
+      </h2>
+      <table className="worth">
+        <caption>
+          {`One scale for all: a full line is ${line}. `}
+          {folded.map(({ name, lines }) => `${name} takes ${lines.toFixed(1)} lines. `).join('')}
+          {leftOut}
+        </caption>
+        <TableHead names={['Put into', <Ticks key="ticks" scale={scale} words="Bar" />, 'Worth']} />
+        <tbody>
+          {bars.map(({ key, name, remark, lines, worth, isApart }) => (
+            <tr key={key} className={isApart ? 'apart' : undefined}>
+              <th scope="row">
+                {name} {remark && <small>{remark}</small>}
+              </th>
+              <td className={key === bitcoinHolding ? 'is-bitcoin' : undefined}>
+                {Array.from({ length: Math.ceil(lines) }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+                  <svg key={index} aria-hidden="true" height="16">
+                    <rect width={`${Math.min(100, 100 * (lines - index)).toFixed(1)}%`} />
+                  </svg>
+                ))}
+              </td>
+              <td className={key === bitcoinHolding ? 'in-bitcoin' : undefined}>{worth}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

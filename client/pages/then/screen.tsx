@@ -1,0 +1,174 @@
+// The page of a month: what an amount of money became by the newest month that the goods have in
+// common, and what it and one bitcoin bought of each good in both months.
+
+import type { ReactNode } from 'react'
+import { amountQuery, formatSum } from '../../../src/pages/then/amount'
+import { thenChart } from '../../../src/pages/then/chart'
+import type { ThenPageData } from '../../../src/pages/then/data'
+import { describeThen, thenHeading } from '../../../src/pages/then/words'
+import { formatMonth } from '../../../src/prices/format'
+import { type Month, parseMonth } from '../../../src/prices/month'
+import { defaultMoney, moneyKeys, unitNamed, unitOf } from '../../../src/prices/units'
+import { chartFileAddress } from '../../../src/url/formats'
+import { defaults } from '../../../src/url/parameters'
+import { thenFormPath } from '../../../src/url/paths'
+import { monthsAround, thenMonths, thenPath } from '../../../src/url/then-months'
+import { nameUsPrices } from '../../../src/words/price'
+import { useHydrated } from '../../browser/browser'
+import { Share } from '../../chart/share'
+import { useRouter, useTarget } from '../../parts/context'
+import { Head, OembedLink } from '../../parts/head'
+import { AmountField, useAmount } from './amount'
+import { WorthBars } from './bars'
+import { Bought } from './tables'
+
+export function Screen({ data }: { data: ThenPageData }) {
+  const { month, money, bitcoin, words } = data
+  const { text, amount, settled, settle, type } = useAmount(money)
+  // Links and bars are of what is being typed; the heading waits until typing pauses.
+  const shared = thenChart(month, amount, money)
+  const chart = thenChart(month, settled, money)
+  return (
+    <article className="then">
+      <Head
+        path={thenPath(month)}
+        query={amountQuery(settled, money)}
+        chartQuery={chart.picture.query}
+        card={{ key: chart.key, alt: describeThen(data, chart.picture.amount) }}
+        finding={describeThen(data, settled)}
+        title={thenHeading(data, settled)}
+      />
+      <OembedLink chart={chart} />
+      <MonthForm month={month} amount={amount} money={money} settle={settle}>
+        <AmountField text={text} amount={amount} money={money} type={type} />
+      </MonthForm>
+      <h1>{thenHeading(data, settled)}</h1>
+      <p className="finding">{describeThen(data, settled)}</p>
+      <p className="caution">{words.caution}</p>
+      <figure>
+        <WorthBars data={data} amount={amount} />
+        <Share
+          chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
+          subject=""
+          post={{ text: describeThen(data, amount), path: shared.path }}
+          queries={{ fixed: '', live: undefined }}
+          fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
+          isFrameable={false}
+          cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
+        />
+      </figure>
+      <p className="shown">{words.prices}</p>
+      <div className="columns">
+        <Bought
+          data={data}
+          what={formatSum(amount, money)}
+          spent={{ unit: 'money', before: amount, now: amount }}
+          remark={money === defaultMoney ? '' : `At ${nameUsPrices(money)}. `}
+        />
+        <Bought data={data} what="one bitcoin" spent={{ unit: 'btc', before: 1, now: 1 }} />
+      </div>
+      {words.unsold && <p className="shown">{words.unsold}</p>}
+      {words.missing && <p className="shown">{words.missing}</p>}
+    </article>
+  )
+}
+
+type MonthFormProps = {
+  month: Month
+  amount: number
+  money: string
+  settle: () => void
+  /** The field of the amount. */
+  children: ReactNode
+}
+
+/** Chooses the amount, a month, and the money; with scripts at once. */
+function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
+  const { navigate } = useRouter()
+  const { pathname, search } = useTarget()
+  const isHydrated = useHydrated()
+  const { previous, next } = monthsAround(month)
+  // Shows the choice while its page loads, so that the arrow keys continue from there.
+  const asked = thenMonths.find((known) => thenPath(known) === pathname)
+  const choice = asked
+    ? { month: asked, money: new URLSearchParams(search).get('in') ?? defaults.in }
+    : { month, money }
+  const open = (change: Partial<typeof choice>) => {
+    const chosen = { ...choice, ...change }
+    navigate(thenChart(chosen.month, amount, chosen.money).path, { keepsScroll: true })
+  }
+  const step = { amount, money }
+  return (
+    <form
+      className="month-form"
+      action={thenFormPath}
+      autoComplete="off"
+      // Scripts take more amounts, and say which.
+      noValidate={isHydrated}
+      data-keep-scroll
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+    >
+      {children}
+      <span>of Bitcoin bought in</span>
+      <span className="month-choice">
+        <Step month={previous} name="Previous month" {...step} points="15 5 8 12 15 19" />
+        <select
+          name="month"
+          aria-label="Month"
+          value={choice.month}
+          onChange={({ target }) => open({ month: parseMonth(target.value) })}
+        >
+          {thenMonths.map((known) => (
+            <option key={known} value={known}>
+              {formatMonth(known)}
+            </option>
+          ))}
+        </select>
+        <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
+      </span>
+      <select
+        name="in"
+        aria-label="Currency"
+        value={choice.money}
+        onChange={({ target }) => open({ money: target.value })}
+      >
+        {[defaults.in, ...moneyKeys].map((key) => (
+          <option key={key} value={key}>
+            {unitOf(unitNamed(key)).name}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show</button>
+    </form>
+  )
+}
+
+type StepProps = {
+  month: Month | undefined
+  name: string
+  amount: number
+  money: string
+  points: string
+}
+
+/** A link to the month before or after the one that is shown; at either end, its place. */
+function Step({ month, name, amount, money, points }: StepProps) {
+  const arrow = (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <polyline points={points} />
+    </svg>
+  )
+  if (!month) return <span className="step">{arrow}</span>
+  return (
+    <a
+      className="step"
+      href={thenChart(month, amount, money).path}
+      aria-label={`${name}, ${formatMonth(month)}`}
+    >
+      {arrow}
+    </a>
+  )
+}

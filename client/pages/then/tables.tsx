@@ -1,0 +1,69 @@
+// The tables of the page of a month: what an amount of money, and one bitcoin, bought of each good
+// then, and in the newest month that the goods have in common.
+
+import type { ThenFacts } from '../../../src/pages/then/data'
+import { formatQuantity, type Holding, isRanked, listBought } from '../../../src/pages/then/words'
+import { findAsset } from '../../../src/prices/catalog'
+import { capitalize, formatMonth, formatShortMonth } from '../../../src/prices/format'
+import { chartPageAddress } from '../../../src/url/paths'
+import { writeQuery } from '../../../src/url/write'
+import { formatFactor } from '../../../src/words/change'
+import { Link } from '../../parts/links'
+import { TableHead } from '../../parts/table-head'
+
+type Props = {
+  data: ThenFacts
+  /** What is spent, at the beginning of "… bought". */
+  what: string
+  /** What is spent in a currency, in the first month and in the last. */
+  spent: { unit: keyof Holding['before']; before: number; now: number }
+  /** A sentence, and a space. */
+  remark?: string
+}
+
+/** What the same money bought in two months. */
+export function Bought({ data, what, spent, remark = '' }: Props) {
+  const { month, bitcoin, money } = data
+  const { unit, before, now } = spent
+  const goods = listBought(data)
+  const isApart = (good: Pick<Holding, 'month'>) => !isRanked(good, data)
+  const apart = 'Items below the line end in another month, shown after the name.'
+  const caption = remark + (goods.some(isApart) ? apart : '')
+  return (
+    <section>
+      <h2>{`What ${what} bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}`}</h2>
+      <table className="then-table">
+        {caption && <caption>{caption}</caption>}
+        <TableHead
+          names={['', formatShortMonth(month), formatShortMonth(bitcoin.month), 'Change']}
+        />
+        <tbody>
+          {goods.map((good) => {
+            const asset = findAsset(good.key)
+            const query = writeQuery({ from: month, to: good.month, in: money })
+            const counts = [before / good.before[unit], now / good.now[unit]] as const
+            return (
+              <tr key={good.key} className={isApart(good) ? 'apart' : undefined}>
+                <th scope="row">
+                  {asset && (
+                    <Link href={chartPageAddress('', asset, query)}>
+                      {capitalize(good.quantity)}
+                    </Link>
+                  )}{' '}
+                  {isApart(good) && <small>{formatShortMonth(good.month)}</small>}
+                </th>
+                {counts.map((count, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its place
+                  <td key={place}>{formatQuantity(count)}</td>
+                ))}
+                <td className={`in-${unit === 'btc' ? 'bitcoin' : 'dollars'}`}>
+                  {formatFactor(counts[1] / counts[0])}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+// A table of goods whose changes are dots on one logarithmic scale: each price in both currencies,
+// with its factor in words for those who do not see the dots.
+
+import type { ReactNode } from 'react'
+import { type DotGroup, type DotRow, type MarkScale, scaleRows } from '../../src/chart/marks'
+import { columnOf } from '../../src/prices/column'
+import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { Link } from './links'
+import { Marks, Ticks } from './marks'
+
+type Props = {
+  groups: readonly DotGroup[]
+  caption: ReactNode
+  /** What the changes are, e.g. "Change since January 2016". */
+  change: string
+}
+
+export function Dots({ groups, caption, change }: Props) {
+  const scale = scaleRows(groups.flatMap(({ rows }) => rows.map(({ factors }) => factors)))
+  const tables = groups.map(({ name, rows }) => {
+    const columns = currencies.map((unit) => {
+      const prices = rows.map((row) => row.prices?.[unit])
+      return columnOf(unit, prices, unitOf(unit).currency)
+    })
+    return { name, rows, columns }
+  })
+  // Each group has a unit of its own, which its head says: a house costs 5₿, and no millions of sats.
+  const [alone, another] = tables
+  return (
+    <table className="dots">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          {currencies.map((unit, order) => (
+            <th key={unit} scope="col">
+              {another ? `in ${unitOf(unit).currency}` : alone?.columns[order]?.heading}
+            </th>
+          ))}
+          <th scope="col">
+            <Ticks scale={scale} words={change} />
+          </th>
+        </tr>
+      </thead>
+      {tables.map(({ name, rows, columns }) => (
+        <tbody key={name}>
+          {name && (
+            <tr className="dots-group">
+              <th scope="rowgroup" colSpan={4}>
+                {`${name} `}
+                {another && columns.some(({ inSats }) => inSats) && <small>Bitcoin in sats</small>}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <GoodRow key={row.key} row={row} scale={scale} columns={columns} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+type RowProps = {
+  row: DotRow
+  scale: MarkScale
+  columns: ReturnType<typeof columnOf<Currency>>[]
+}
+
+function GoodRow({ row, scale, columns }: RowProps) {
+  const { label, path, prices, factors, remark } = row
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
+      </th>
+      {columns.map(({ unit, write }) => (
+        <td key={unit}>{write(prices?.[unit])}</td>
+      ))}
+      <td>
+        <ChangeMarks factors={factors} scale={scale} />
+      </td>
+    </tr>
+  )
+}
+
+type ChangeMarksProps = Pick<DotRow, 'factors'> & { scale: MarkScale }
+
+/** What the prices of a good have become, as dots and in words. */
+export function ChangeMarks({ factors, scale }: ChangeMarksProps) {
+  const words = currencies.map((unit) => {
+    return `${scale.format(factors[unit])} in ${unitOf(unit).currency}`
+  })
+  return <Marks factors={factors} scale={scale} words={words.join(', ')} />
+}
+
+type SortingProps<By> = {
+  orders: readonly { name: string; by?: By }[]
+  by: By | undefined
+  sort: (by: By | undefined) => void
+  children?: ReactNode
+}
+
+/** The orders of a table with dots; the first has no `by`. Without scripts, there are none. */
+export function Sorting<By>({ orders, by: chosen, sort, children }: SortingProps<By>) {
+  return (
+    <p className="sorting">
+      Sort by:{' '}
+      {orders.map(({ name, by }) => (
+        <button key={name} type="button" aria-pressed={by === chosen} onClick={() => sort(by)}>
+          {name}
+        </button>
+      ))}{' '}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+// Which code a build has in which file. By default the bundler makes one for each set of entries
+// that share modules: 27 for a chart page, most of them below a kilobyte.
+
+import type { Rolldown } from 'vite'
+
+/** A chart that stands alone is hydrated without the app, and must not load more of it. */
+const full = '/client/full/'
+const app = '/client/app.tsx'
+
+/** What a page needs to be hydrated, by its name, apart from the app. */
+const screen = /\/client\/pages\/([^/]+)\/screen\./
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'entry', tags: ['$initial'], priority: 2 },
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    { name: nameChunk, debugName: 'shared' },
+  ],
+}
+
+/** The file of a chunk, which for a screen has the name of its page. */
+export function chunkFileNames({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  return `assets/${facadeModuleId?.match(screen)?.[1] ?? name}-[hash].js`
+}
+
+/**
+ * Of the Worker, few: each is compressed alone, and some 50 take 16 KB more. What only drawings
+ * and the OpenAPI document need stays apart, so that no other request waits for it.
+ */
+export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      name: 'base',
+      test: /\/src\/(?!fonts\/outlines|files\/openapi|chart\/(full-layout|config|parts|axes|ticks|plot-labels|label-places))/,
+      priority: 2,
+    },
+    {
+      name: 'drawing',
+      test: /\/node_modules\/(chart\.js|@kurkle)\/|\/src\/chart\//,
+      priority: 1,
+    },
+    { name: 'screens', test: /\/client\/(?!full|chart\/(canvas|drawn))/ },
+  ],
+}
+
+/** The pages of charts, which need the most script, and the pages whose charts have lines. */
+const pagesOfCharts = ['asset', 'compare']
+const pagesWithLines = [...pagesOfCharts, 'home']
+
+/**
+ * The name of a module's chunk, or `null` if only one entry needs it. What only charts with lines need
+ * is apart. Of the rest, all pages load what a page of a chart needs, because more files would take it
+ * over its bound; what it does without, only pages of some texts load. Home is close to its bound, too.
+ */
+function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
+  // Pages import it, too, but only the server uses it there.
+  if (module.includes('/src/chart/full-texts')) return 'full'
+  const entries = findEntries(module, context)
+  const isOf = (place: string) => entries.some((entry) => entry.includes(place))
+  if (entries.length < 2) return isOf(app) ? 'app' : null
+  const pages = entries.flatMap((entry) => entry.match(screen)?.[1] ?? [])
+  if (!isOf(app)) {
+    if (pages.length === 0) return isOf(full) ? 'drawing' : 'late'
+    if (pages.every((page) => pagesWithLines.includes(page)))
+      return isOf(full) ? 'charts' : 'figure'
+    if (!isOf(full) && !pages.some((page) => pagesOfCharts.includes(page))) {
+      if (pages.length === 1) return `of-${pages[0]}`
+      return pages.includes('home') ? 'others-and-home' : 'others'
+    }
+  }
+  return isOf(full) ? 'shared' : 'app'
+}
+
+/** The dynamically imported modules that depend on a module. */
+function findEntries(module: string, context: Rolldown.ChunkingContext): string[] {
+  const users = new Set([module])
+  // The loop also visits the modules that it adds.
+  for (const user of users) {
+    for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer)
+  }
+  return [...users].filter((user) => context.getModuleInfo(user)?.dynamicImporters.length)
+}

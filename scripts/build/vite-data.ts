@@ -1,0 +1,154 @@
+// A Vite plugin for the data folder: it checks the data, and provides virtual modules of what all
+// pages need, and of the rest for the Worker. What a build prerenders is many times as large: those
+// are static assets for the Worker to read.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { checkData } from '../../src/data/check.ts'
+import type { prerender } from '../../worker/prerender'
+import { listDataFiles, readData } from './data-files.ts'
+import { buildCatalog, buildGoods, buildWorld, searchedFrom } from './site-data.ts'
+
+const virtualModule = /^\0?virtual:(catalog|prerendered|site-data)$/
+
+/** @param folder the data folder, which `#data` must stand for as well */
+export function data(folder = 'data'): Plugin {
+  let prerendered: Promise<Map<string, string>> | undefined
+  const prerenderOnce = (root: string) => {
+    prerendered ??= prerenderFiles(folder, root)
+    return prerendered
+  }
+  return {
+    name: 'data',
+    // The client's build emits the files whose path the Worker's build needs.
+    sharedDuringBuild: true,
+    buildStart() {
+      const refused = refuseData(folder)
+      if (refused) this.error({ message: refused, stack: '' })
+    },
+    resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id.replace('\0', '')}` },
+    load: {
+      filter: { id: virtualModule },
+      async handler(id) {
+        const { mode, config } = this.environment
+        if (id.endsWith('prerendered')) {
+          const files = mode === 'build' ? await prerenderOnce(config.root) : new Map()
+          return writeModule({ prerenderedFolder: folderOf(files) })
+        }
+        // Absolute, because Vite resolves them as imports of the module.
+        for (const file of listDataFiles(folder)) this.addWatchFile(resolve(file))
+        const files = readData(folder)
+        const goods = buildGoods(files)
+        if (id.endsWith('catalog')) {
+          const isSearched = goods.assets.length >= searchedFrom
+          return writeModule({ catalog: buildCatalog(files, goods), isSearched })
+        }
+        const world = buildWorld(files)
+        return writeModule({
+          goods: JSON.stringify(goods),
+          world: world ? JSON.stringify(world) : '',
+        })
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const files = await prerenderOnce(this.environment.config.root)
+      const prerenderedFolder = folderOf(files)
+      for (const [name, source] of files) {
+        this.emitFile({ type: 'asset', fileName: `${prerenderedFolder}/${name}`.slice(1), source })
+      }
+    },
+  }
+}
+
+/** What is wrong with the data of a folder, in sentences. */
+function refuseData(folder: string): string {
+  try {
+    return checkData(readData(folder))
+      .map((breach) => `${folder}/${breach}`)
+      .join('\n')
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/**
+ * The error that a failed build prints: sentences of the data's checks as they are, and of others
+ * the stack of what has failed, not that of the tools above it.
+ */
+export function describeBuildFailure(error: unknown): Error {
+  const { errors = [error] } = error as { errors?: unknown[] }
+  const texts = errors.map((one) => {
+    const { stack, message } = one as Error
+    return stack || message
+  })
+  const described = new Error(texts.join('\n'))
+  described.stack = described.message
+  return described
+}
+
+/** What is prerendered, as JSON by names of files: runs the Worker's code from memory. */
+async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
+  const source = await bundleInMemory('worker/prerender.ts', {
+    root,
+    plugins: [data(folder), webAssembly],
+  })
+  // Its name in a stack, where its address would be megabytes.
+  const code = Buffer.from(`${source}\n//# sourceURL=prerender.js`).toString('base64')
+  const module: { prerender: typeof prerender } = await import(
+    `data:text/javascript;base64,${code}`
+  )
+  const prerendered = Object.entries(await module.prerender())
+  return new Map(
+    prerendered.map(([name, file]) => [`${name}.json`, JSON.stringify(file, roundNumbers)]),
+  )
+}
+
+/** Imports WebAssembly as array buffers, as Node needs it. */
+export const webAssembly: Plugin = {
+  name: 'web-assembly',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.wasm$/ },
+    handler: (id) =>
+      `export default Uint8Array.from(Buffer.from('${readFileSync(id, 'base64')}', 'base64')).buffer`,
+  },
+}
+
+/** Rounds to a thousandth of a pixel, which no renderer shows. */
+function roundNumbers(_name: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+}
+
+function writeModule(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
+
+const hashLength = 10
+
+/** The folder's path, with a hash of all files, so that they may be cached forever. */
+function folderOf(files: Map<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...files]))
+  return `/assets/prerendered/${hash.digest('hex').slice(0, hashLength)}`
+}
+
+/**
+ * The source of one module that has all it imports: a build that is killed leaves nothing behind.
+ * `config` says what else is needed.
+ */
+export async function bundleInMemory(path: string, config: InlineConfig = {}): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: path, write: false },
+    publicDir: false,
+    ...config,
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  return output[0].code
+}

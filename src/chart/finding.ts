@@ -1,0 +1,65 @@
+// What a chart shows: its finding above it, and the sentences that stand in its place, as the
+// alternative text of its image.
+
+import { changesBetween } from '../prices/change'
+import { formatMonths } from '../prices/format'
+import { monthAt } from '../prices/month'
+import { endsOf, isKnown } from '../prices/row'
+import type { Asset } from '../prices/schemas'
+import { unitOf } from '../prices/units'
+import { plainText, type Words, wordPeriod } from '../words/change'
+import { describeCaution, describeLastYear, nameUnitsOf, summarize } from '../words/finding'
+import { type Chart, rowsOfChart, unitsOf } from './chart'
+import { listGoodsChanges } from './goods'
+
+type Finding = {
+  /** Without its period, as is `caution`. */
+  headline: Words
+  /** Where the last year went another way than all of the months. */
+  caution: Words | null
+}
+
+/** The part of a view that a finding is about. */
+type FoundIn = { chart: Chart; assets: readonly Subject[] }
+
+type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence' | 'indexBase'>>
+
+/** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
+export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
+  const rows = rowsOfChart(chart)
+  const ends = endsOf(rows.filter(isKnown))
+  if (!ends || ends.first === ends.last) return null
+  const { first, last } = ends
+  return {
+    headline: wordPeriod(subjectOf(asset), changesBetween(first, last), unitOf),
+    caution: describeLastYear(rows, 'they'),
+  }
+}
+
+function subjectOf(asset: Subject | undefined): string {
+  return (asset?.indexBase && asset.sentence) ?? `prices of ${asset?.label}`
+}
+
+/** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */
+export function describeChart({ chart, assets: [asset] }: FoundIn): string {
+  const units = unitsOf(chart)
+  if (units.length === 1) return describeLines(chart) || `Prices ${nameUnitsOf(units)}, by month.`
+  return asset ? summarize({ sentence: '', ...asset }, rowsOfChart(chart), units) : ''
+}
+
+/** The alternative text of a chart's image: what it shows, and the year that contradicts that. */
+export function describeImage(view: FoundIn): string {
+  const { chart, assets } = view
+  const [asset] = unitsOf(chart).length > 1 ? assets : []
+  const caution = asset ? describeCaution({ sentence: '', ...asset }, rowsOfChart(chart)) : []
+  return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
+}
+
+/** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */
+function describeLines(chart: Chart): string {
+  const { months, series } = chart
+  const changes = listGoodsChanges(chart)
+  if (!series[0] || !changes) return ''
+  const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
+  return `From ${range}, in ${unitOf(series[0].unit).currency}: ${changes}.`
+}

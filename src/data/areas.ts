@@ -1,0 +1,89 @@
+// The indexes of each area as assets that are counted in the area's own money.
+
+import { describeArea, nameArea } from '../prices/areas'
+import { monthsBetween } from '../prices/month'
+import type { AreasFile } from '../prices/schemas'
+import { type AreaIndex, areaIndexes, areaSeriesKey, type PriceSeries } from '../prices/table'
+import { averageQuarters, keepQuarters, trim } from './quarters'
+import type { AreaData, AssetData } from './site-data'
+
+type WorldSeries = Pick<AssetData, 'prices' | 'series'>
+
+/** The areas, and their indexes and exchange rates by the names of their series. */
+export type World = AreasFile & { series: Readonly<Record<string, WorldSeries>> }
+
+/**
+ * The data of an index of every area, in the order of areas.json; empty if the site lacks it.
+ *
+ * @param bitcoin the price of a bitcoin
+ */
+export function buildAreas(
+  { index: cpi, houses: house, rates, areas, series }: World,
+  index: AreaIndex,
+  bitcoin: PriceSeries,
+): AreaData[] {
+  const published = { cpi, house }
+  const indexes = areaIndexes.filter((one) => published[one])
+  const { source: publisher } = published[index] ?? {}
+  if (!publisher) return []
+  const seriesNamed = (name: string): WorldSeries => {
+    const found = series[name]
+    if (!found) throw new Error(`there is no series "${name}"`)
+    return found
+  }
+  return Object.entries(areas).map(([code, row], place) => {
+    const { money } = row
+    const entry = nameArea({ code, ...row }, index)
+    const { key, path, title, label, group, indexBase } = entry
+    const { asset, ...described } = describeArea(row, index, code, indexes)
+    const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
+    const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
+    const { everyMonths } = given.series
+    const values = everyMonths ? keepQuarters(given.prices) : given.prices
+    const perUsd = everyMonths ? averageQuarters(monthly.prices) : monthly.prices
+    const source = rates.sources[row.rate]
+    if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
+    const rate = {
+      key: code,
+      label: `Exchange rate of US dollars to ${money}`,
+      source,
+      ...monthly,
+      how: `usd times the ${money} that a US dollar bought, average of the month`,
+    }
+    return {
+      asset: {
+        key,
+        path,
+        order: place + 1,
+        title,
+        label,
+        group,
+        indexBase,
+        ...asset,
+        source: publisher,
+        money: code,
+      },
+      prices: inDollars(values, perUsd),
+      series: { ...given.series, names },
+      rate,
+      ...(everyMonths && {
+        quarters: {
+          bitcoin: averageQuarters(bitcoin),
+          rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
+        },
+      }),
+      ...described,
+      index: values,
+    }
+  })
+}
+
+/** An index in dollars, in the months with a value and a rate. */
+function inDollars(index: PriceSeries, perUsd: PriceSeries): PriceSeries {
+  const offset = monthsBetween(perUsd.from, index.from)
+  const prices = index.prices.map((value, order) => {
+    const rate = perUsd.prices[offset + order] ?? null
+    return value === null || rate === null ? null : value / rate
+  })
+  return trim({ from: index.from, prices })
+}

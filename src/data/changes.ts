@@ -1,0 +1,150 @@
+// What has changed in the data, in words.
+
+import { areas, findAsset } from '../prices/catalog'
+import { capitalize, formatBound, formatMonth, formatMonths } from '../prices/format'
+import {
+  type Day,
+  expandMonths,
+  listMonths,
+  type Month,
+  type MonthRange,
+  monthAt,
+  monthEntries,
+} from '../prices/month'
+import type { Change } from '../prices/schemas'
+import { areaSeriesKey, areaSeriesKinds, bitcoinSeries, type PriceSeries } from '../prices/table'
+import { defaultMoney } from '../prices/units'
+import { findingOfUpdate, type UpdateFinding } from '../words/update-finding'
+import type { AssetData, SiteData, UnitData } from './site-data'
+
+/** How many of the newest refreshes the method page shows, and the feed gives figures for. */
+export const newestCount = 12
+
+/** Sentences about the refreshes, the newest first: the first `count` of them, or all. */
+export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?: number) {
+  const onDays = Map.groupBy(changes, ({ date }) => date)
+  return changes
+    .toReversed()
+    .slice(0, count)
+    .map((change) => {
+      const { date, series } = change
+      // Among those of the day, from 1.
+      const number = (onDays.get(date)?.indexOf(change) ?? 0) + 1
+      const name = number === 1 ? date : `${date}-${number}`
+      return { name, date, number, changes: describeChangedSeries(series) }
+    })
+}
+
+/** What each of the newest refreshes has brought, newest first; `null` if nothing. */
+export function findUpdates({ assets, bitcoin, changes }: SiteData): (UpdateFinding | null)[] {
+  return changes
+    .slice(-newestCount)
+    .toReversed()
+    .map((change) => findingOfUpdate(assets, bitcoin, change))
+}
+
+/** What the newest refresh that has brought something has brought, and its day. */
+export function findLastUpdate({ assets, bitcoin, changes }: SiteData) {
+  for (const change of changes.toReversed()) {
+    const finding = findingOfUpdate(assets, bitcoin, change)
+    if (finding) return { date: change.date, ...finding }
+  }
+}
+
+/** The day of the last refresh that changed Bitcoin's series or one of these, if any is recorded. */
+export function lastChanged(
+  { changes }: Pick<SiteData, 'changes'>,
+  records: readonly (AssetData | UnitData)[],
+): Day | undefined {
+  const names = [bitcoinSeries, ...records.flatMap(namesOf)]
+  return changes.findLast(({ series }) => names.some((name) => name in series))?.date
+}
+
+/** The day of the last refresh of any series, those of areas among them, if any is recorded. */
+export function lastUpdated({ changes }: Pick<SiteData, 'changes'>): Day | undefined {
+  return changes.at(-1)?.date
+}
+
+/** What changes.json calls the series of a record. */
+function namesOf(record: AssetData | UnitData): readonly string[] {
+  const { key } = 'asset' in record ? record.asset : record
+  return record.series.names ?? [key]
+}
+
+/** Which of the shown months of a series are not from its first publisher; "" if none is. */
+export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: MonthRange): string {
+  return monthEntries(takenFrom)
+    .filter(([month]) => from <= month && month <= to)
+    .map(([month, name]) => `${formatMonth(month)} is from ${name}.`)
+    .join(' ')
+}
+
+/** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 added." */
+function describeChangedSeries(series: Change['series']): string[] {
+  const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
+  return [...alike].map(([words, changed]) => {
+    const [ofAreas, others] = [true, false].map((isArea) =>
+      changed.map(([key]) => key).filter((key) => areaKeys.includes(key) === isArea),
+    )
+    const named = (others ?? []).map(labelOf).join(', ')
+    const counted = labelAreas(ofAreas ?? []).join(', ')
+    return `${named ? [named, counted].filter(Boolean).join(', ') : capitalize(counted)}: ${words}.`
+  })
+}
+
+function labelOf(key: string): string {
+  return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
+}
+
+const areaSeriesNames = {
+  cpi: 'consumer prices in',
+  house: 'house prices in',
+  rate: 'exchange rates for',
+} as const
+
+/** The United States are an area for house prices only. */
+const namedAreas = [
+  ...areas.map(({ money, inSentence }) => ({ money, inSentence })),
+  { money: defaultMoney, inSentence: 'the United States' },
+]
+
+const areaKeys = areaSeriesKinds.flatMap((kind) =>
+  namedAreas.map(({ money }) => areaSeriesKey(kind, money)),
+)
+
+/** With more areas than these, a sentence counts them. */
+const mostNamed = 3
+
+/** E.g. "consumer prices in Japan" or "exchange rates for 28 areas". */
+function labelAreas(keys: readonly string[]): string[] {
+  return areaSeriesKinds.flatMap((kind) => {
+    const named = namedAreas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
+    const names = named.map(({ inSentence }) => inSentence).join(', ')
+    if (named.length === 0) return []
+    return `${areaSeriesNames[kind]} ${named.length > mostNamed ? `${named.length} areas` : names}`
+  })
+}
+
+/** E.g. "June 2026 added; April 2026 to May 2026 revised, by at most 0.22%". */
+function describeChange(change: Change['series'][string]): string {
+  const { added, revised, corrected = [], takenFrom = {}, source, largestChange } = change
+  const parts = Object.entries({ added: expandMonths(added), revised, corrected }).flatMap(
+    ([word, months]) => (months.length > 0 ? `${nameMonths(months)} ${word}` : []),
+  )
+  if (source) parts.push(`all months replaced with those of ${source}`)
+  const others = monthEntries(takenFrom).map(
+    ([month, name]) => `; ${formatMonth(month)} from ${name}`,
+  )
+  const most = largestChange === undefined ? '' : formatBound(Math.abs(largestChange))
+  const size = most && (source ? `, differing by at most ${most}` : `, by at most ${most}`)
+  return [parts.join('; '), size, ...others].join('')
+}
+
+/** E.g. "April 2026 to May 2026"; months that are not consecutive are counted. */
+function nameMonths(months: readonly Month[]): string {
+  const [first, last] = [monthAt(months, 0), monthAt(months, -1)]
+  const range = formatMonths(first, last)
+  const count = listMonths(first, last).length
+  const isRange = count === months.length
+  return isRange ? range : `${months.length} of the ${count} months from ${range}`
+}

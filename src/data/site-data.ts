@@ -1,0 +1,112 @@
+// What the server knows: prices, what pages say of them, and how new they are.
+
+import { series as seriesOfBitcoin } from '#data/bitcoin.json'
+import { bitcoinSource } from '../prices/catalog'
+import type { Day } from '../prices/month'
+import type { Asset, Change, Series } from '../prices/schemas'
+import {
+  type AssetRecord,
+  bitcoinSeries,
+  type Freshness,
+  freshnessOf,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  recordOf,
+  seriesOf,
+  type UnitRecord,
+} from '../prices/table'
+import { paths } from '../url/paths'
+
+/** When a series appears, and its shift in months from its publisher's: -1 is one earlier. */
+type Appearance = Pick<Series, 'appearsAfterDays'> &
+  Partial<Pick<Series, 'shiftMonths'>> & {
+    /** Months between two values: 3 for a quarterly series; absent for a monthly one. */
+    everyMonths?: number
+    /** The names of its series in changes.json, if not its key alone. */
+    names?: readonly string[]
+  }
+
+/** Other money, or a yardstick. */
+export type UnitData = UnitRecord & { series: Appearance }
+
+export type AssetData = AssetRecord & {
+  series: Appearance
+  /** Trusted HTML, made at build time. */
+  prose: string
+}
+
+/** An index of an area, and its money. */
+export type AreaData = AssetData & {
+  /** Its money, month by month. */
+  rate: UnitData
+  /**
+   * Of an index that is published once a quarter, what its chart has in place of months: means of
+   * quarters, which stand in their last month.
+   */
+  quarters?: { bitcoin: PriceSeries; rate: UnitData }
+  /** The index itself, also in months without an exchange rate. */
+  index: PriceSeries
+  /** What must be said of its series, as a sentence. */
+  note?: string
+}
+
+/** The data at hand, of one asset or of all: a price table, and what else pages say. */
+export type SiteData = PriceTable<AssetData, UnitData> & {
+  /** The refreshes of the data, the oldest first. */
+  changes: readonly Change[]
+  /** In the data of a good: those that its page leads to. */
+  neighbors?: readonly AssetRecord[]
+  /** The consumer prices of areas: a function, as most requests need none; a site may have none. */
+  areas: () => readonly AreaData[]
+  /** Their house prices. */
+  houses: () => readonly AreaData[]
+  /** US house prices by the same publisher, quarterly: compared with areas, but without a chart. */
+  housesOfDollars: () => PriceSeries | undefined
+}
+
+export type DescribedSeries = Pick<
+  Asset,
+  'key' | 'label' | 'unit' | 'indexBase' | 'path' | 'source' | 'gaps'
+>
+
+/** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
+export function describedSeries({ assets }: SiteData): DescribedSeries[] {
+  const [key, path] = [bitcoinSeries, paths.home]
+  const bitcoin = { key, label: 'Bitcoin', unit: 'one bitcoin', path, source: bitcoinSource }
+  return [...assets.map(({ asset }) => asset), bitcoin]
+}
+
+/** @throws Error for a series that is not at hand */
+export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
+  return freshnessOfRecord({ prices: seriesOf(data, key), series: appearanceOf(data, key) }, today)
+}
+
+/** The freshness of one series. */
+export function freshnessOfRecord(
+  { prices, series }: Pick<AssetData, 'prices' | 'series'>,
+  today: Day,
+): Freshness {
+  const { appearsAfterDays, everyMonths } = series
+  return freshnessOf(lastMonth(prices), appearsAfterDays, today, everyMonths)
+}
+
+/** An asset as the unit of other prices: a yardstick, or the dollars of an index's newest month. */
+export function unitOfAsset({ asset, prices, series }: AssetData): UnitData {
+  const { key, label, source } = asset
+  return { key, label, source, prices, series, how: wordQuotient(asset) }
+}
+
+function wordQuotient({ unit, yardstick }: Asset): string {
+  return yardstick && 'dollars' in yardstick
+    ? `usd times the factor by which ${unit} have changed since that month`
+    : `usd divided by what ${unit} costs`
+}
+
+/** @throws Error for a series that is not at hand */
+export function appearanceOf(data: SiteData, key: string): Appearance {
+  if (key !== bitcoinSeries) return recordOf(data, key).series
+  // In the chart of a quarterly index, Bitcoin has the quarters of the exchange rate.
+  const quarterly = data.rates.find(({ series }) => series.everyMonths)
+  return { ...seriesOfBitcoin, ...(quarterly && { everyMonths: quarterly.series.everyMonths }) }
+}

@@ -1,0 +1,155 @@
+// The numbers of the chart of an asset, or of an area, as a file (contract, section 5).
+
+import { baseValue } from '../chart/chart'
+import type { ResolvedChart } from '../data/resolve'
+import { wordAverage, wordIndex } from '../prices/averages'
+import { bitcoinSource, noteOf } from '../prices/catalog'
+import { factorBetween } from '../prices/change'
+import { describePrices } from '../prices/column'
+import { capitalize } from '../prices/format'
+import { historyOf, ratesOf } from '../prices/history'
+import type { MonthRange } from '../prices/month'
+import {
+  type Column,
+  type DescribedTable,
+  type FileRow,
+  fillTable,
+  listPriceColumns,
+  monthColumn,
+  priceColumn,
+  shareHead,
+} from '../prices/number-table'
+import { isKnown, type PriceRow } from '../prices/row'
+import type { Asset } from '../prices/schemas'
+import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
+import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import { describeSeries, type FileSeries, nameRange } from './data-file'
+
+/** What the file is saved as, without its ending. */
+export function nameAssetFile({ table, known, options: { window } }: ResolvedChart): string {
+  return `${assetOf(table).key}-${nameRange(window, known.usd)}`
+}
+
+/** The columns of a file but the month, and the series that they are made of. */
+type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSeries[] }
+
+/** Every month from the first price to the last. */
+export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
+  const { table, options } = resolved
+  const asset = assetOf(table)
+  const { title, unit, indexBase, money, caveat, gaps } = asset
+  const rows = listPricedRows(table, asset, options.window)
+  const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
+  return {
+    title: indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title,
+    notes: { note: noteOf(asset), caveat, gaps },
+    ...fillTable([monthColumn, ...columns], rows),
+    ...describeSeries(series),
+  }
+}
+
+/** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
+function partsOfAsset(
+  { table, known, units, options }: ResolvedChart,
+  rows: readonly FileRow[],
+): FileParts {
+  const asset = assetOf(table)
+  const { unit: one, indexBase, source } = asset
+  const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
+  const shares = options.axis === 'index' ? shareColumns(rows, units) : []
+  return {
+    columns: [
+      ...listPriceColumns({
+        usd: describeNumbers(asset, 'usd'),
+        btc: describeQuotient(asset, 'usd', 'btc_usd'),
+      }),
+      ...rates.map(({ unit, how }) => {
+        const { currency } = unitOf(unit)
+        const what = indexBase ? `the index in ${currency}` : describePrices(unit, one)
+        return priceColumn(unit, `${what}: ${how}`)
+      }),
+      ...shares,
+    ],
+    series: [
+      { key: 'usd', source, last: known.usd?.to },
+      { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
+      { key: 'btc', last: known.btc?.to },
+      ...rates.map(({ unit, source }) => ({ key: unit, source, last: known[unit]?.to })),
+    ],
+  }
+}
+
+/** The basket in the area's own money, what a bitcoin costs in that money, and the ratio. */
+function partsOfArea({ table, known }: ResolvedChart): FileParts {
+  const asset = assetOf(table)
+  const { source, average = 'month' } = asset
+  const [rate] = table.rates
+  if (!rate) throw new Error(`the chart of ${asset.key} has no exchange rate`)
+  const unit = unitNamed(rate.key)
+  const { noun, convert } = unitOf(unit)
+  const [own, ofBitcoin] = [rate.key, `btc_${rate.key}`]
+  return {
+    columns: [
+      priceColumn(unit, describeNumbers(asset, unit), own),
+      {
+        name: ofBitcoin,
+        meaning: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the ${average}`,
+        valueIn: ({ month, btcUsd }) => btcUsd && convert(btcUsd, priceInMonth(rate.prices, month)),
+      },
+      priceColumn('btc', describeQuotient(asset, own, ofBitcoin)),
+    ],
+    series: [
+      { key: own, source, last: known.usd?.to },
+      { key: 'per_usd', source: rate.source, last: lastMonth(rate.prices) },
+      { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
+      { key: 'btc', last: known.btc?.to },
+    ],
+  }
+}
+
+function assetOf({ assets: [record] }: PriceTable): Asset {
+  if (!record) throw new Error('the table has no asset')
+  return record.asset
+}
+
+/** The months of an asset in a range, from the first with a price to the last. */
+export function listPricedRows(
+  table: PriceTable,
+  asset: Pick<Asset, 'key'>,
+  { from, to }: MonthRange,
+): FileRow[] {
+  const rows = historyOf(table, asset, ['usd', ...ratesOf(table).keys()]).filter(
+    ({ month }) => month >= from && month <= to,
+  )
+  const isPriced = ({ usd }: PriceRow) => usd !== null
+  return rows.slice(rows.findIndex(isPriced), rows.findLastIndex(isPriced) + 1).map((prices) => {
+    const { month } = prices
+    return { month, prices, btcUsd: priceInMonth(table.bitcoin, month) }
+  })
+}
+
+/** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
+function describeNumbers({ unit: one, indexBase, average }: Asset, unit: Unit): string {
+  if (!indexBase) return `${describePrices(unit, one)}, ${wordAverage(average)}`
+  return wordIndex({ unit: one, indexBase, average })
+}
+
+/** The same in Bitcoin, given the names of the two columns that it is made of. */
+function describeQuotient({ unit, indexBase }: Asset, price: string, bitcoin: string): string {
+  const what = indexBase
+    ? 'the index divided by the price of a bitcoin'
+    : describePrices('btc', unit)
+  return `${what}: ${price} divided by ${bitcoin}`
+}
+
+/** Prices as shares of those in the first month that has all of them, with Bitcoin last. */
+function shareColumns(rows: readonly FileRow[], units: readonly Unit[]): Column<FileRow>[] {
+  const base = rows.find(({ prices }) => isKnown(prices))
+  return bitcoinLast(units.map((unit) => ({ unit }))).map(({ unit }) => ({
+    ...shareHead(unit, base?.month),
+    valueIn: ({ prices }) => {
+      const factor = factorBetween(base?.prices[unit], prices[unit])
+      return factor && factor * baseValue
+    },
+  }))
+}

@@ -1,0 +1,135 @@
+// The updates of the data as an Atom feed (RFC 4287), the newest of them with figures.
+
+import { describeRefreshes, findUpdates, newestCount } from '../data/changes'
+import type { SiteData } from '../data/site-data'
+import { findAsset, tableSpan } from '../prices/catalog'
+import { changesBetween } from '../prices/change'
+import { capitalize, formatMonth } from '../prices/format'
+import { historyOf } from '../prices/history'
+import { addYears, type Day, dayAfterMonth, expandMonths, type Month } from '../prices/month'
+import { findRow, isKnown, type PriceRow } from '../prices/row'
+import type { Asset } from '../prices/schemas'
+import { bitcoinSeries } from '../prices/table'
+import { escapeMarkup } from '../site/escape'
+import type { SiteMetadata } from '../site/site'
+import { feedPath, feedType, paths, updateId, updatesId } from '../url/paths'
+import { listChanges } from '../words/finding'
+import { describeMonth } from '../words/price'
+
+/** The newest prices of each of the newest refreshes, newest first: one sentence per asset. */
+export function describeNewFigures(data: SiteData): string[][] {
+  const histories = data.assets.map(({ asset }) => ({ asset, history: historyOf(data, asset) }))
+  return data.changes
+    .slice(-newestCount)
+    .toReversed()
+    .map(({ series }) =>
+      histories.flatMap(({ asset, history }) => {
+        // A month may have a price in Bitcoin that it did not have before.
+        const added = [asset.key, bitcoinSeries].flatMap((key) =>
+          expandMonths(series[key]?.added ?? []),
+        )
+        return describeNewest(asset, history, added)
+      }),
+    )
+}
+
+/**
+ * A sentence on the newest month with both prices and its change within a year, if there is one.
+ */
+function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
+  const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
+  if (!row) return []
+  const before = findRow(history, addYears(row.month, -1))
+  if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
+  const year = isKnown(before)
+    ? ` Change from ${formatMonth(before.month)}: ${listChanges(changesBetween(before, row))}.`
+    : ''
+  return [`${asset.label} in ${describeMonth(row)}.${year}`]
+}
+
+/** A sentence on the change of an index within a year, if it is known: an index has no price. */
+function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
+  if (!before) return []
+  const year = `the year to ${formatMonth(row.month)}`
+  return [`${capitalize(unit)} in ${year}: ${listChanges(changesBetween(before, row))}.`]
+}
+
+/**
+ * The feed: an entry for each update. Older entries come without figures, so that the feed grows by
+ * some lines with an update, whatever the number of assets.
+ */
+export function buildFeed(data: SiteData, site: SiteMetadata): string {
+  const { siteName, siteDescription, siteUrl, publisher = siteName } = site
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    element('id', `${siteUrl}${feedPath}`),
+    element('title', siteName),
+    element('subtitle', siteDescription),
+    element('updated', newestInstant(data)),
+    `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
+    `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
+    ...listEntries(data, siteUrl),
+    '</feed>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/**
+ * Titled by what an update has brought, with a link to the page of what has moved, or else by what
+ * it has changed first, with a link to the list of updates.
+ */
+function listEntries(data: SiteData, siteUrl: string): string[] {
+  const method = siteUrl + paths.method
+  const figures = describeNewFigures(data)
+  const findings = findUpdates(data)
+  return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
+    const id = `${method}#${updateId(name)}`
+    // The page shows the newest updates alone.
+    const listed = place < newestCount ? id : `${method}#${updatesId}`
+    const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
+    const finding = findings[place]
+    const path = finding && findAsset(finding.key)?.path
+    const html = [
+      ...(finding ? [element('p', finding.sentence)] : []),
+      ...lists.map((items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`),
+    ]
+    return [
+      '<entry>',
+      element('id', id),
+      element('title', finding?.sentence ?? changes[0] ?? name),
+      element('updated', instantOf(date, number)),
+      `<link rel="alternate" type="text/html" href="${escapeMarkup(path ? siteUrl + path : listed)}"/>`,
+      `<content type="html">${escapeMarkup(html.join(''))}</content>`,
+      '</entry>',
+    ].join('\n')
+  })
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`
+}
+
+/**
+ * Updates are known by their day, and by their number within it: readers sort entries by their
+ * instant, so those of a day are seconds apart.
+ */
+function instantOf(day: Day, number: number): string {
+  const seconds = String((number - 1) % secondsOfMinute).padStart(2, '0')
+  const minutes = String(Math.floor((number - 1) / secondsOfMinute)).padStart(2, '0')
+  return `${day}T00:${minutes}:${seconds}Z`
+}
+
+const secondsOfMinute = 60
+
+/**
+ * When the data was last updated: that of the first entry. Without any, a feed still needs an
+ * instant: the first at which all that the table has can have been known.
+ */
+function newestInstant(data: SiteData): string {
+  const [newest] = describeRefreshes(data, 1)
+  return newest
+    ? instantOf(newest.date, newest.number)
+    : instantOf(dayAfterMonth(tableSpan.to, 0), 1)
+}

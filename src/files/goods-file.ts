@@ -1,0 +1,44 @@
+// The numbers of the chart of goods as a file (contract, section 5).
+
+import { drawnColumns, placesOf } from '../chart/columns'
+import { kinds } from '../chart/kinds'
+import { type ResolvedChart, selectPrices } from '../data/resolve'
+import { bitcoinSource } from '../prices/catalog'
+import { type DescribedTable, fillTable } from '../prices/number-table'
+import { bitcoinSeries, lastMonth } from '../prices/table'
+import { unitNamed } from '../prices/units'
+import { goodsTitle } from '../url/charts'
+import { defaults } from '../url/parameters'
+import { fileNames } from '../url/paths'
+import { describeSeries, nameRange } from './data-file'
+
+/** What the file is saved as, without its ending. */
+export function nameGoodsFile({ known, options }: ResolvedChart): string {
+  const { window, currency, goods } = options
+  const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
+  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
+}
+
+/** A column an asset: its price as a share of that in the first month that all have. */
+export function buildGoodsTable({ table, units, options }: ResolvedChart): DescribedTable {
+  const { window, currency } = options
+  const unit = unitNamed(currency)
+  const assets = table.assets.map(({ asset }) => asset)
+  const chart = kinds.many.build(assets, selectPrices(table, window), units)
+  const columns = drawnColumns(chart, assets)
+  const used = [
+    ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
+    ...table.rates,
+    ...(currency === 'btc'
+      ? [{ key: bitcoinSeries, source: bitcoinSource, prices: table.bitcoin }]
+      : []),
+  ]
+  return {
+    title: goodsTitle(unit),
+    notes: { currency },
+    ...fillTable(columns, chart.series[0]?.base ? placesOf(chart) : []),
+    ...describeSeries(
+      used.map(({ key, source, prices }) => ({ key, source, last: lastMonth(prices) })),
+    ),
+  }
+}

@@ -1,0 +1,172 @@
+// The consumer and house prices of all areas as files: their months, and the rates that the page has
+// (contract, section 4).
+
+import type { SiteData } from '../data/site-data'
+import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
+import { titleOf, wordTopic } from '../pages/inflation/words'
+import { formatYears } from '../prices/format'
+import { addMonths, comparedYears, listMonths, type Month, yearOf } from '../prices/month'
+import {
+  type Column,
+  type DescribedTable,
+  fillTable,
+  monthColumn,
+  type Table,
+} from '../prices/number-table'
+import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { defaultMoney } from '../prices/units'
+import { areaPage, areaPages } from '../url/area-pages'
+import { type AreaTopic, areasDefaults } from '../url/parameters'
+
+type AreaMonth = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
+  month: Month
+  area: string
+}
+
+export const inflationColumns: readonly Column<AreaMonth>[] = [
+  monthColumn,
+  {
+    name: 'area',
+    type: 'string',
+    meaning: 'the ISO code of its currency, in lowercase letters',
+    isKey: true,
+    valueIn: ({ area }) => area,
+  },
+  {
+    name: 'cpi',
+    meaning: 'consumer price index, 2010 = 100; for a quarter, in its last month',
+    valueIn: ({ cpi }) => cpi,
+  },
+  {
+    name: 'house',
+    meaning: 'index of house prices, 2010 = 100, of the quarter that ends with the month',
+    valueIn: ({ house }) => house,
+  },
+  {
+    name: 'per_usd',
+    meaning:
+      'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
+    valueIn: ({ perUsd }) => perUsd,
+  },
+  {
+    name: 'btc',
+    meaning:
+      'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
+    valueIn: ({ btc }) => btc,
+  },
+]
+
+/**
+ * Every month of every area from the first of its index to the last; of an area of quarters, their
+ * last months.
+ */
+export function buildInflationMonths(data: SiteData): Table {
+  return fillTable(
+    inflationColumns,
+    areaPages.flatMap(({ code }) => listMonthsOf(data, code)),
+  )
+}
+
+function listMonthsOf(data: SiteData, area: string): AreaMonth[] {
+  const series = findAreaSeries(data, area)
+  const last = series && lastMonth(series.cpi)
+  const houses = housesOf(data, area)
+  if (!series || !last) return []
+  const { cpi, rate, usd, bitcoin, everyMonths = 1 } = series
+  const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
+  return months.map((month) => {
+    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
+    return {
+      month,
+      area,
+      cpi: priceInMonth(cpi, month),
+      house: houses ? priceInMonth(houses, month) : null,
+      perUsd: rate ? priceInMonth(rate, month) : 1,
+      btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
+    }
+  })
+}
+
+type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
+  /** None for dollars. */
+  rate?: PriceSeries
+  everyMonths?: number | undefined
+}
+
+function findAreaSeries(
+  { bitcoin, assets, areas }: SiteData,
+  code: string,
+): AreaSeries | undefined {
+  const area = areas().find(({ rate }) => rate.key === code)
+  if (area) {
+    const { index: cpi, prices, series } = area
+    const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
+    return { cpi, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
+  }
+  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
+  const cpi = basket && rebase(basket.prices)
+  return cpi && { cpi, usd: cpi, bitcoin }
+}
+
+function housesOf({ houses, housesOfDollars }: SiteData, code: string): PriceSeries | undefined {
+  if (code === defaultMoney) return housesOfDollars()
+  return houses().find(({ rate }) => rate.key === code)?.index
+}
+
+/** An index of another base becomes 100 on average of 2010, as those of the areas are. */
+function rebase({ from, prices }: PriceSeries): PriceSeries {
+  const known = prices.filter((price, order) => {
+    return price !== null && yearOf(addMonths(from, order)) === baseYear
+  })
+  const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
+  return { from, prices: prices.map((price) => (price === null ? null : (100 * price) / base)) }
+}
+
+const baseYear = 2010
+
+const rateColumns = (of: AreaTopic) =>
+  (['own', 'btc'] as const).flatMap((unit) =>
+    comparedYears.map(
+      (years, order): Column<AreaInflation> => ({
+        name: `${unit}_${years}y`,
+        meaning: `annual change in ${wordTopic(of)} in ${unit === 'own' ? 'local currency' : 'Bitcoin'} over ${formatYears(years)}, as a share`,
+        valueIn: (row) => row[unit][order] ?? null,
+      }),
+    ),
+  )
+
+const areaColumns = (of: AreaTopic): readonly Column<AreaInflation>[] => [
+  {
+    name: 'area',
+    type: 'string',
+    meaning: 'ISO code of its currency',
+    valueIn: ({ code }) => code,
+  },
+  { name: 'name', type: 'string', valueIn: ({ code }) => areaPage(code).area },
+  {
+    name: 'month',
+    type: 'yearmonth',
+    meaning:
+      'YYYY-MM: the last month of the comparison, the same for all areas that have prices for it',
+    valueIn: ({ month }) => month,
+  },
+  {
+    name: 'index_to',
+    type: 'yearmonth',
+    meaning: 'YYYY-MM: the last month of its index',
+    valueIn: ({ last }) => last,
+  },
+  ...rateColumns(of),
+]
+
+/** The rates of all areas, as the page has them. */
+export function buildInflationRates(
+  data: SiteData,
+  of: AreaTopic = areasDefaults.of,
+): DescribedTable {
+  return {
+    title: titleOf(of),
+    ...fillTable(areaColumns(of), compareAreas(data, of)),
+    sources: inflationSources(data, of).map(({ source, ...use }) => ({ ...use, ...source })),
+  }
+}

@@ -1,0 +1,65 @@
+// The newest month of every good as a file, with the changes up to it (contract, section 4).
+
+import { lastChanged } from '../data/changes'
+import { freshnessOfSeries, type SiteData } from '../data/site-data'
+import { historyOf } from '../prices/history'
+import type { Day } from '../prices/month'
+import {
+  type Column,
+  changeColumns,
+  type DescribedTable,
+  fillTable,
+  goodColumn,
+  type HistoryRow,
+  monthColumn,
+  priceColumns,
+} from '../prices/number-table'
+import { newestOf } from '../prices/row'
+import { bitcoinSeries, priceInMonth } from '../prices/table'
+import { fileNames } from '../url/paths'
+import { describeGoods } from './data-file'
+
+export const latestColumns: readonly Column<HistoryRow>[] = [
+  goodColumn,
+  {
+    ...monthColumn,
+    meaning: 'YYYY-MM: the latest month of the item with both prices',
+    isKey: false,
+  },
+  ...priceColumns,
+  ...changeColumns,
+]
+
+/**
+ * A row a good, in the order of the navigation, and none for a good without a price; which month
+ * comes next of each series, and of Bitcoin, and by when.
+ *
+ * @param today the day, in UTC, on which a month is missing or not
+ */
+export function buildLatestTable(data: SiteData, today: Day): DescribedTable {
+  const goods = data.assets.map(({ asset }) => asset)
+  const updated = lastChanged(data, data.assets)
+  const rows = goods.flatMap((asset): HistoryRow[] => {
+    const history = historyOf(data, asset)
+    const newest = newestOf(history)
+    if (!newest) return []
+    const { month } = newest
+    const btcUsd = priceInMonth(data.bitcoin, month)
+    return [{ good: asset.key, month, prices: newest, btcUsd, history }]
+  })
+  const keys = [...goods.map(({ key }) => key), bitcoinSeries]
+  return {
+    title: 'The latest price of each item',
+    notes: { ...(updated && { updated }), asOf: today },
+    ...fillTable(latestColumns, rows),
+    ...describeGoods(goods),
+    state: {
+      freshness: Object.fromEntries(keys.map((key) => [key, freshnessOfSeries(data, key, today)])),
+    },
+  }
+}
+
+/** What the file is saved as, without its ending. */
+export function nameLatestFile(data: SiteData): string {
+  return [fileNames.latest, lastChanged(data, data.assets)].filter(Boolean).join('-')
+}

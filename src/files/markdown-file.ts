@@ -1,0 +1,80 @@
+// The twins of pages as Markdown, for assistants and other programs that read text (contract,
+// section 6): each page says what is in its own.
+
+import { lastChanged } from '../data/changes'
+import {
+  describedSeries,
+  freshnessOfRecord,
+  freshnessOfSeries,
+  type SiteData,
+} from '../data/site-data'
+import { pageBuilders } from '../pages/build-page'
+import { escapeMarkdown, writeTable } from '../pages/markdown-parts'
+import { formatDay } from '../prices/format'
+import type { Day } from '../prices/month'
+import type { Asset } from '../prices/schemas'
+import type { Freshness } from '../prices/table'
+import { findTerms } from '../prices/terms'
+import type { SiteMetadata } from '../site/site'
+import type { FoundPage } from '../url/page-address'
+import { describeFreshness } from '../words/freshness'
+
+/** What a twin is made of, apart from the page: the data that the page was made of, and the day. */
+type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
+
+/** A page as Markdown (CommonMark, with the tables of GitHub). */
+export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRequest): string {
+  const { siteUrl } = site
+  const { title, words, tables, files, series } = pageBuilders[page.name].toMarkdown(
+    page.data,
+    site,
+  )
+  const addresses = [page.path + page.search, ...files]
+  const blocks = [
+    `# ${escapeMarkdown(title)}`,
+    ...words.filter(Boolean).map(escapeMarkdown),
+    `${['Page', ...files.map(() => 'Data')]
+      .map((name, index) => `- ${name}: <${siteUrl}${addresses[index]}>`)
+      .join('\n')}`,
+    ...tables.flatMap(({ title, ...table }) =>
+      table.rows.length > 0 ? [`## ${escapeMarkdown(title)}`, writeTable(table)] : [],
+    ),
+    ...describeSources(data, series, today),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function describeSource(
+  of: string,
+  { name, url, terms }: Asset['source'],
+  freshness: Freshness,
+): string {
+  const meaning = findTerms(terms)?.meaning
+  const words = `${of}: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}. ${describeFreshness(freshness)}`
+  return `- ${escapeMarkdown(words)} <${url}>`
+}
+
+/** The sources of some series, by default of all at hand, and how new they are. */
+function describeSources(
+  data: SiteData,
+  used: readonly string[] | undefined,
+  today: Day,
+): string[] {
+  const { assets } = data
+  const isUsed = (key: string) => !used || used.includes(key)
+  const records = assets.filter(({ asset }) => isUsed(asset.key))
+  if (records.length === 0) return []
+  // A yardstick may be among the goods, too.
+  const rates = data.rates.filter(({ key }) => assets.every(({ asset }) => asset.key !== key))
+  const items = describedSeries(data)
+    .filter(({ key }) => isUsed(key))
+    .map(({ key, label, unit, source }) =>
+      describeSource(`${label} (${unit})`, source, freshnessOfSeries(data, key, today)),
+    )
+  const ofUnits = rates.map((rate) =>
+    describeSource(rate.label, rate.source, freshnessOfRecord(rate, today)),
+  )
+  const changed = lastChanged(data, [...records, ...rates])
+  const updated = changed ? [`Last updated on ${formatDay(changed)}.`] : []
+  return ['## Sources and terms', ...updated, [...items, ...ofUnits].join('\n')]
+}

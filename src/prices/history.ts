@@ -1,0 +1,118 @@
+// The months of an asset, made of the series in the table: which have prices, and what they were.
+
+import {
+  addMonths,
+  intersect,
+  listMonths,
+  type Month,
+  type MonthRange,
+  monthsBetween,
+} from './month'
+import { isKnown } from './row'
+import type { Asset } from './schemas'
+import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
+import { type Currency, currencies, type Unit, unitNamed, unitOf } from './units'
+
+/** The months with prices, by unit; `null` if there are none. */
+export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
+
+/**
+ * A row for every month from the asset's first price to its last, the oldest first, with the price
+ * in each of some units, by default in both currencies; `null` for prices that the table lacks.
+ */
+export function historyOf<Compared extends Unit = Currency>(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  units: readonly Compared[] = currencies as readonly Compared[],
+) {
+  const series = seriesOf(table, key)
+  const to = lastMonth(series)
+  const rowAt = readRows(table, series, units)
+  const months = to === null ? [] : listMonths(series.from, to)
+  return months.map(rowAt)
+}
+
+/**
+ * The rows of an asset that have a price in each of some units: that of a month, and the first and the
+ * last within a range, by default of all. Only the rows that are asked for are made.
+ */
+export function knownRowsOf<Compared extends Unit = Currency>(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  units: readonly Compared[] = currencies as readonly Compared[],
+) {
+  const series = seriesOf(table, key)
+  const rowAt = readRows(table, series, units)
+  const knownRowIn = (month: Month) => {
+    const row = rowAt(month, monthsBetween(series.from, month))
+    return isKnown(row) ? row : null
+  }
+  const whole = { from: series.from, to: addMonths(series.from, series.prices.length - 1) }
+  const knownEndsIn = (range: MonthRange = whole) => {
+    const months = intersect(whole, range)
+    if (!months) return null
+    let { from, to } = months
+    while (from < to && !knownRowIn(from)) from = addMonths(from, 1)
+    while (from < to && !knownRowIn(to)) to = addMonths(to, -1)
+    const [first, last] = [knownRowIn(from), knownRowIn(to)]
+    return first && last ? { first, last } : null
+  }
+  return { knownRowIn, knownEndsIn }
+}
+
+/** Makes the row of a month, which is at a place in the series. */
+function readRows<Compared extends Unit>(
+  table: PriceTable,
+  series: PriceSeries,
+  units: readonly Compared[],
+) {
+  const values = valuesIn(table, series, units)
+  return (month: Month, place: number) => {
+    const row: Record<string, Month | number | null> = { month }
+    for (const { unit, valueAt } of values) row[unit] = valueAt(place)
+    return row as { month: Month } & Record<Compared, number | null>
+  }
+}
+
+/** From the first month in which an asset has a price in a unit to the last, by unit. */
+export function knownMonthsOf(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  units: readonly Unit[],
+): Map<Unit, MonthRange> {
+  const series = seriesOf(table, key)
+  const known = new Map<Unit, MonthRange>()
+  for (const { unit, valueAt } of valuesIn(table, series, units)) {
+    let [first, last] = [0, series.prices.length - 1]
+    while (first <= last && valueAt(first) === null) first++
+    while (last > first && valueAt(last) === null) last--
+    if (first > last) continue
+    known.set(unit, { from: addMonths(series.from, first), to: addMonths(series.from, last) })
+  }
+  return known
+}
+
+/**
+ * The prices of a series in units, by their places in it: these run for each month of a table for
+ * nearly every request.
+ */
+function valuesIn<One extends Unit>(table: PriceTable, series: PriceSeries, units: readonly One[]) {
+  const rates = ratesOf(table)
+  return units.map((unit) => {
+    const rate = rates.get(unit)
+    const shift = rate ? monthsBetween(rate.from, series.from) : 0
+    const { convert } = unitOf(unit)
+    const known = rate?.prices ?? []
+    const valueAt = (place: number) => {
+      const usd = series.prices[place] ?? null
+      return usd === null ? null : convert(usd, known[place + shift] ?? null)
+    }
+    return { unit, valueAt }
+  })
+}
+
+/** The series that convert dollars into each other unit. */
+export function ratesOf({ bitcoin, rates }: PriceTable): ReadonlyMap<Unit, PriceSeries> {
+  const others = rates.map(({ key, prices }) => [unitNamed(key), prices] as const)
+  return new Map<Unit, PriceSeries>([['btc', bitcoin], ...others])
+}

@@ -1,0 +1,30 @@
+// The list of all charts: the name of each under `/charts/`, and the page that shows it.
+
+import { areaCharts, assets } from '../prices/catalog'
+import type { Asset } from '../prices/schemas'
+import { type Unit, unitNamed, unitOf } from '../prices/units'
+import { defaults, type FileKind } from './parameters'
+import { fileNames, paths } from './paths'
+
+/** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
+type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
+
+export const charts: readonly [...ListedChart[], ListedChart] = [
+  ...[...assets, ...areaCharts].map(({ key: name, title, label, path, money }) => {
+    return { name, title, label, path, kind: money ? ('area' as const) : ('asset' as const) }
+  }),
+  { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen items', kind: 'goods' },
+]
+
+export function chartNames(kind: FileKind): string[] {
+  return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
+}
+
+/** The chart of goods as links name it. */
+export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
+  return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
+}
+
+export function goodsTitle(unit: Unit): string {
+  return `Prices Compared in ${unitOf(unit).name}`
+}

@@ -1,0 +1,33 @@
+// How prices are written within sentences.
+
+import { formatMonth } from '../prices/format'
+import { type PriceRow, unitsOfRow } from '../prices/row'
+import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
+
+function priceIn(unit: Unit, row: PriceRow | null): number | null {
+  return row?.[unit] ?? null
+}
+
+/**
+ * A price in a sentence, which says of which month dollars are: "$338,344 (Aug 2026 $)"; without a
+ * price, the text `unknown`.
+ */
+export function wordPrice(unit: Unit, price: number | null, unknown = ''): string {
+  const { dated } = unitOf(unit)
+  return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
+}
+
+/** The prices of a month, or the text `unknown`, for sentences. */
+export function wordPrices(row: PriceRow, unknown: string): string[] {
+  return unitsOfRow(row).map((unit) => wordPrice(unit, priceIn(unit, row), unknown))
+}
+
+/** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
+export function describeMonth(row: PriceRow): string {
+  return `${formatMonth(row.month)}: ${wordPrices(row, 'not known').join(', ')}`
+}
+
+/** What the prices of goods are in another money than dollars, e.g. "US prices in euros". */
+export function nameUsPrices(money: string): string {
+  return `US prices in ${unitOf(unitNamed(money)).currency}`
+}

@@ -1,0 +1,31 @@
+// The lines of a full chart: where they break, and the links in them.
+
+import { expect, it } from 'vitest'
+import { joinSources } from '../../../src/chart/captions'
+import { breakText, joinPieces, layOutFull } from '../../../src/chart/full-layout'
+import { buildFullTexts } from '../../../src/chart/full-texts'
+import { chartWindow } from '../../../src/data/resolve'
+import { siteMetadata } from '../../../src/site/site'
+import { tableOf, viewOf } from '../../fixture-table'
+
+const view = viewOf(tableOf('housing'), 'asset', { window: chartWindow(2026) })
+const site = siteMetadata('https://example.org', 'https://example.org')
+const texts = buildFullTexts(view, site)
+
+it('of the sources keep their links, also where a name is broken', () => {
+  const all = [320, 360, 400, 440, 480, 520].map(
+    (width) => layOutFull({ width, height: 1600 }, texts).sources,
+  )
+  const isBroken = (sources: (typeof all)[number]) =>
+    sources.some(({ text, url }) => url && text.trim().includes('\n'))
+  const sources = all.find(isBroken) ?? []
+  expect(joinPieces(sources).replaceAll('\n', '')).toBe(joinSources(texts.sources[0]))
+  const linked = sources.flatMap(({ text, url }) => (url ? [[text.replaceAll('\n', ''), url]] : []))
+  expect(linked).toEqual(texts.sources[0].credits.map(({ name, url }) => [name, url]))
+})
+
+it('break after spaces and after hyphens within a word, and nowhere else', () => {
+  const font = { size: 10, weight: 400 } as const
+  expect(breakText('one two-three −5', 1, font)).toBe('one \ntwo-\nthree \n−5')
+  expect(breakText('', 1, font)).toBe('')
+})

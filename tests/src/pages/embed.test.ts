@@ -1,0 +1,57 @@
+// The markup of a chart in a page of another site; tests/worker/responses.txt has that within limits.
+
+import { describe, expect, it } from 'vitest'
+import { embedMarkup } from '../../../src/pages/embed'
+
+const site = { siteUrl: 'https://example.org', siteName: 'The Index' }
+const gold = { key: 'gold', path: '/gold/', title: 'Price of Gold' }
+const plain = { asset: gold, site, query: '' }
+
+describe('the markup of an embedded chart', () => {
+  it('is as wide as its place, and says below the chart whose it is', () => {
+    expect(embedMarkup({ ...plain, query: 'axis=linear&from=2020' }).split('\n')).toEqual([
+      '<iframe src="https://example.org/gold/?axis=linear&amp;display=full&amp;from=2020"' +
+        ' title="Price of Gold" loading="lazy"' +
+        ' style="display:block;width:100%;aspect-ratio:1200/630;min-height:400px;border:0"></iframe>',
+      '<p style="margin:0;font:14px/20px sans-serif">' +
+        '<a href="https://example.org/gold/?axis=linear&amp;from=2020">Price of Gold</a>, The Index</p>',
+    ])
+  })
+
+  it('is text that cannot end an attribute', () => {
+    const asset = { ...gold, title: '"A" & <B>' }
+    expect(embedMarkup({ ...plain, asset })).toContain('title="&quot;A&quot; &amp; &lt;B&gt;"')
+    expect(embedMarkup({ ...plain, asset }, { form: 'picture' })).not.toContain('<B>')
+  })
+
+  it.each([
+    ['light', '/gold/?display=full"'],
+    ['dark', '/gold/?display=full&amp;theme=dark"'],
+    ['auto', '/gold/?display=full#theme=auto"'],
+  ] as const)('in %s has the address %s', (theme, address) => {
+    const markup = embedMarkup(plain, { theme })
+    expect(markup).toContain(address)
+    expect(markup.includes('color-scheme:light dark')).toBe(theme === 'auto')
+  })
+
+  it('is a picture where no frame may be, described where it stays the same', () => {
+    const [image = ''] = embedMarkup(
+      { ...plain, query: 'axis=linear&to=2026' },
+      { form: 'picture', theme: 'dark' },
+    ).split('\n')
+    expect(image).toBe(
+      '<img src="https://example.org/charts/gold.png?axis=linear&amp;theme=dark&amp;to=2026"' +
+        ' width="1200" height="630" alt="Price of Gold, as a chart" loading="lazy"' +
+        ' style="display:block;max-width:100%;height:auto">',
+    )
+    const alt = 'From June 2016 to June 2026, it rose.'
+    const fixed = { ...plain, asset: { ...gold, alt }, query: 'from=2016&to=2026' }
+    for (const form of ['frame', 'picture'] as const) {
+      const name = form === 'frame' ? 'title' : 'alt'
+      expect(embedMarkup(fixed, { form })).toContain(` ${name}="${alt}"`)
+      // What it shows changes with the data.
+      for (const query of ['', 'from=2016', 'last=12'])
+        expect(embedMarkup({ ...fixed, query }, { form })).not.toContain(alt)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+// Citations: as text, and as what TeX reads.
+
+import { describe, expect, it } from 'vitest'
+import type { PriceRow } from '../../../src/prices/row'
+import { type CitedWork, cite, quote } from '../../../src/words/citation'
+
+const work: CitedWork = {
+  siteName: 'Bitcoin Inflation Index',
+  title: 'Price of S&P 500 in Bitcoin',
+  months: { from: '2020-01', to: '2026-06' },
+  publishers: ['S&P Dow Jones Indices', 'Coin Metrics'],
+  address: 'https://example.org/sp500/?from=2020&to=2026',
+}
+
+const days = { published: '2027-01-12', read: '2027-02-03' } as const
+
+it('is an entry of BibTeX, whose capitals stay and whose signs are no commands', () => {
+  expect(cite(work).bibtex.split('\n')).toEqual([
+    '@misc{bitcoin-inflation-index-price-of-s-p-500-in-bitcoin-2026-06,',
+    '  author = {{Bitcoin Inflation Index}},',
+    '  title = {{Price of S\\&P 500 in Bitcoin, January 2020 to June 2026}},',
+    '  year = {2026},',
+    '  month = {6},',
+    '  howpublished = {\\url{https://example.org/sp500/?from=2020&to=2026}},',
+    '  note = {Sources: S\\&P Dow Jones Indices, Coin Metrics}',
+    '}',
+  ])
+  expect(cite({ ...work, title: '100 % of ~{A_B}^2 \\ $1 #2' }).bibtex).toContain(
+    'title = {{100 \\% of \\textasciitilde{}\\{A\\_B\\}\\textasciicircum{}2 \\textbackslash{} \\$1 \\#2, January',
+  )
+})
+
+it('has the year in which the data was published, and when it was read', () => {
+  const { text, bibtex } = cite({ ...work, days })
+  expect(text).toMatch(
+    /^Bitcoin Inflation Index \(2027\): .*to=2026 \(accessed February 3, 2027\)$/,
+  )
+  expect(text).toContain('January 2020 to June 2026. ')
+  expect(bibtex).toContain('year = {2027},\n  month = {1},')
+  expect(bibtex).toContain('urldate = {2027-02-03}')
+})
+
+describe('of one month', () => {
+  const row: PriceRow = { month: '2021-06', btc: 0.116, usd: 4_228 }
+  const address = `${work.address}#2021-06`
+  const cited = { ...work, row, address }
+
+  it('has a key of its own, and no sign that TeX lacks', () => {
+    const { bibtex } = cite(cited)
+    expect(bibtex).toContain('-in-bitcoin-2021-06,')
+    expect(bibtex).toContain('June 2021: 0.116~BTC, \\$4,228}},')
+    expect(bibtex).toContain('year = {2026},')
+  })
+
+  it('may be a sentence with its sources', () => {
+    expect(quote('It cost $4,228 in June 2021', cited)).toBe(
+      `It cost $4,228 in June 2021 (S&P Dow Jones Indices, Coin Metrics; Bitcoin Inflation Index, ${address})`,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+// What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
+
+import type { MonthRange } from '../../src/prices/month'
+import type { Size } from '../../src/site/theme'
+import type { ChartSubject } from '../../src/url/parameters'
+import { fileNames } from '../../src/url/paths'
+import type { Drawing } from './drawing'
+
+/** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered at the default scale. */
+  chart?: Drawing
+}
+
+/** Of one asset, or of all in one chart; each is named by the months that it shows. */
+export type Prerendered = {
+  /** Charts of the page in its default appearance, as SVG markup, by `pageChartKey`. */
+  pageCharts: Record<string, string>
+  /** Layouts of cards, the default ones with their chart, by the `key` of `describeChartCard`. */
+  layouts: Record<string, Layout>
+}
+
+export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
+
+/** The key of a page's chart: what it is of, and the window that it shows. */
+export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): string {
+  return `${subject} ${from} ${to}`
+}
+
+/** The names of the parameters that choose the months of a page alone. */
+const monthNames = new Set(['from', 'to', 'last'])
+
+/**
+ * The name of what is prerendered for a page and its query: its default chart, or the ranges that it
+ * offers; `undefined` for a query with other choices.
+ *
+ * @param name that of an asset, or of the chart of goods
+ */
+export function prerenderedName(
+  search: string,
+  name: string = fileNames.goods,
+): string | undefined {
+  if (search === '') return name
+  const names = [...new URLSearchParams(search).keys()]
+  return names.every((one) => monthNames.has(one)) ? rangesName(name) : undefined
+}
+
+/** The name of the charts of all ranges that a page offers. */
+export function rangesName(name: string): string {
+  return `${name}-ranges`
+}
