@@ -223,7 +223,7 @@ describe('a copy', () => {
     await page.getByRole('button', { name: 'Copy link', exact: true }).click()
     const address = `${siteUrl}/gold/?axis=linear`
     expect(await asked).toEqual(['prompt', 'Copy link', address])
-    await expect.poll(() => page.getByText('Copied').count()).toBe(0)
+    expect(await atRest(page, () => page.getByText('Copied').count())).toBe(0)
   })
 
   it('of the chart comes in several shapes', async () => {
@@ -306,13 +306,12 @@ it.each([
   'a box of %s, %s, opens in view, and closes on Escape and on a click outside',
   async (path, word, content, width) => {
     const page = await showPage(path, { viewport: { width, height: 700 } })
-    await page.locator('textarea, .cited, #image-box a').first().waitFor({ state: 'attached' })
     const trigger = page.locator('summary', { hasText: word })
     const box = page.locator(content)
     const inView = async () => {
-      const { top, bottom } = await box.evaluate((one) => one.getBoundingClientRect())
+      const shown = await boxOf(box)
       // Windows scroll by whole pixels.
-      return top > -1 && bottom < 701
+      return shown.y > -1 && shown.bottom < 701
     }
     await trigger.click()
     await expect.poll(inView).toBe(true)

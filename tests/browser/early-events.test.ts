@@ -36,6 +36,17 @@ describe('before the page is hydrated', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('a box opens, and closes on Escape, which gives the focus back to its word', async () => {
+    const { page } = await openWithoutApp('/gold/')
+    const word = page.locator('.share summary', { hasText: 'Cite' })
+    const box = page.locator('.share-box[open]')
+    await word.click()
+    await box.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => box.count()).toBe(0)
+    await expect.poll(() => word.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
   it('the list of all goods, once open, stays so', async () => {
     const { page, request } = await openWithoutApp('/gold/', 1280)
     await page.locator('header summary').click()

@@ -89,13 +89,13 @@ describe.each(paths)('%s', (path) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
-      // The chart has its new size a frame later.
-      await expect.poll(() => overflow(page), { message: about }).toBeLessThanOrEqual(0)
+      expect(await atRest(page, () => overflow(page)), about).toBeLessThanOrEqual(0)
       expect(await atRest(page, () => cutCells(page)), about).toEqual([])
       if (isFull(path)) continue
       const header = page.locator('.site-header')
+      const logo = await atRest(page, () => boxOf(header.locator('.logo')))
       const theme = await atRest(page, () => boxOf(header.locator('.theme-choice')))
-      expect(theme.y, about).toBeLessThan((await boxOf(header.locator('.logo'))).bottom)
+      expect(theme.y, about).toBeLessThan(logo.bottom)
       if (width >= 768)
         expect(await atRest(page, async () => (await boxOf(header)).height)).toBeLessThanOrEqual(57)
     }
@@ -168,7 +168,7 @@ describe.each(paths)('%s', (path) => {
       expect(await atRest(page, async () => (await boxOf(chart)).width), about).toBeGreaterThan(
         width * 0.6,
       )
-      for (const { left, right, size } of await labelsOf(page)) {
+      for (const { left, right, size } of await atRest(page, () => labelsOf(page))) {
         expect(size, about).toBeGreaterThan(9.5)
         expect([left >= 0, right <= width], about).toEqual([true, true])
       }
@@ -206,7 +206,7 @@ it('a chart is in the same place before and after scripts run', async () => {
     await page.goto('/gold/')
     const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
     await chart.waitFor()
-    boxes.push(await chart.boundingBox())
+    boxes.push(await atRest(page, () => chart.boundingBox()))
   }
   expect(boxes[1]).toEqual(boxes[0])
 })
@@ -220,8 +220,9 @@ it.each(['/gold/', '/housing/', '/'])(
       await page.setViewportSize({ width, height })
       const about = `${width} × ${height}`
       const chart = () => boxOf(page.locator('figure canvas'))
-      await expect.poll(async () => (await chart()).right, { message: about }).toBeLessThan(width)
-      expect(await atRest(page, async () => (await chart()).y), about).toBeLessThan(height - 100)
+      const drawn = await atRest(page, chart)
+      expect(drawn.right, about).toBeLessThan(width)
+      expect(drawn.y, about).toBeLessThan(height - 100)
       if (path === '/' || width === sideways.width) continue
       await expect
         .poll(async () => (await chart()).bottom, { message: about })
@@ -232,7 +233,9 @@ it.each(['/gold/', '/housing/', '/'])(
           about,
         ).toBeLessThanOrEqual(height)
       const choices = await page.locator('.chart-controls .choice:not(.views) a').all()
-      const tops = await Promise.all(choices.map(async (one) => Math.round((await boxOf(one)).y)))
+      const tops = await atRest(page, () =>
+        Promise.all(choices.map(async (one) => Math.round((await boxOf(one)).y))),
+      )
       expect(new Set(tops).size, about).toBe(1)
     }
   },
@@ -298,17 +301,19 @@ function toRgb(hex: string): string {
 
 /** The violations of some rules on a page; at least `minPasses` of them must apply and pass. */
 async function findViolations(page: Page, runOnly: RunOnly, minPasses: number, within = 'html') {
-  const { passes, violations } = await page.evaluate(
-    async ({ runOnly, within }) => {
-      const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-      const { passes, violations } = await run(within, { runOnly, resultTypes: ['violations'] })
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-      }))
-      return { passes: passes.length, violations: found }
-    },
-    { runOnly, within },
+  const { passes, violations } = await atRest(page, () =>
+    page.evaluate(
+      async ({ runOnly, within }) => {
+        const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+        const { passes, violations } = await run(within, { runOnly, resultTypes: ['violations'] })
+        const found = violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+        }))
+        return { passes: passes.length, violations: found }
+      },
+      { runOnly, within },
+    ),
   )
   expect(passes).toBeGreaterThanOrEqual(minPasses)
   return violations

@@ -57,11 +57,13 @@ describe('the link to leave', () => {
       expect(await atRest(page, () => opacity(page))).toBe('1')
       const box = await atRest(page, () => boxOf(leave(page)))
       expect([box.width, box.height]).toEqual([40, 40])
-      const title = await page.locator('.full-title').evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getBoundingClientRect().toJSON() as DOMRect
-      })
+      const title = await atRest(page, () =>
+        page.locator('.full-title').evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().toJSON() as DOMRect
+        }),
+      )
       expect(title.right < box.x || title.top > box.bottom, `at ${width}`).toBe(true)
     }
     await leave(page).tap()
@@ -131,7 +133,9 @@ it('has the theme of its URL behind the chart, too', async () => {
     ['', 'rgb(255, 255, 255)'],
   ] as const) {
     await page.goto(`/gold/?display=full${theme}`)
-    const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const shown = await atRest(page, () =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    )
     expect(shown, theme).toBe(ground)
   }
 })

@@ -72,7 +72,9 @@ it.each([
     expect(await atRest(page, () => page.locator('figure canvas').isVisible())).toBe(false)
     const { x, right } = await atRest(page, () => boxOf(drawing))
     expect([x >= 0, right <= paper.width]).toEqual([true, true])
-    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    const text = await atRest(page, () =>
+      page.locator('h1').evaluate((heading) => getComputedStyle(heading).color),
+    )
     expect(text).toBe(color)
     for (const name of controls)
       expect(await atRest(page, () => page.locator(name).isVisible()), name).toBe(false)
@@ -127,14 +129,16 @@ it('no label of a chart is cut on paper', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const width of [718, 756]) {
       await page.setViewportSize({ width, height: 1000 })
-      const cut = await page.locator('figure svg:visible text').evaluateAll((texts) =>
-        texts
-          .filter((text) => {
-            const { left, right } = text.getBoundingClientRect()
-            // Fractions of pixels are rounding.
-            return left < -0.5 || right > innerWidth + 0.5
-          })
-          .map(({ textContent }) => textContent),
+      const cut = await atRest(page, () =>
+        page.locator('figure svg:visible text').evaluateAll((texts) =>
+          texts
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect()
+              // Fractions of pixels are rounding.
+              return left < -0.5 || right > innerWidth + 0.5
+            })
+            .map(({ textContent }) => textContent),
+        ),
       )
       expect(cut, `${path} at ${width}`).toEqual([])
     }
@@ -151,15 +155,16 @@ it('in a page that runs to the left, scales and time do not', async () => {
       const about = `${path} at ${width}`
       await page.setViewportSize({ width, height: 900 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      // The chart has its new size a frame later.
-      await expect.poll(overflow, { message: about }).toBeLessThanOrEqual(0)
-      const rates = await page.locator('.areas tbody svg').evaluateAll((drawings) =>
-        drawings.map((svg) => {
-          const [one, other] = [...svg.querySelectorAll('circle')].map((dot) =>
-            dot.getBoundingClientRect(),
-          )
-          return one !== undefined && other !== undefined && one.left <= other.left
-        }),
+      expect(await atRest(page, overflow), about).toBeLessThanOrEqual(0)
+      const rates = await atRest(page, () =>
+        page.locator('.areas tbody svg').evaluateAll((drawings) =>
+          drawings.map((svg) => {
+            const [one, other] = [...svg.querySelectorAll('circle')].map((dot) =>
+              dot.getBoundingClientRect(),
+            )
+            return one !== undefined && other !== undefined && one.left <= other.left
+          }),
+        ),
       )
       expect(rates.length > 0, about).toBe(path === '/inflation/')
       expect(rates, about).not.toContain(false)
@@ -169,9 +174,11 @@ it('in a page that runs to the left, scales and time do not', async () => {
       )
       expect(from?.right, about).toBeLessThan(to?.x ?? 0)
       // Thumbs and keys go the same way.
-      const directions = await page
-        .locator('.month-slider input')
-        .evaluateAll((thumbs) => thumbs.map((thumb) => getComputedStyle(thumb).direction))
+      const directions = await atRest(page, () =>
+        page
+          .locator('.month-slider input')
+          .evaluateAll((thumbs) => thumbs.map((thumb) => getComputedStyle(thumb).direction)),
+      )
       expect(directions, about).toEqual(['ltr', 'ltr'])
     }
   }
@@ -182,11 +189,13 @@ it('a finger on a field makes no phone zoom in', async () => {
   for (const path of ['/gold/', '/compare/', '/then/2016-06/', '/api/', '/']) {
     const page = await showPage(path, phone)
     await page.getByRole('button', { name: 'Menu' }).click()
-    const sizes = await page
-      .locator('select, textarea, input:not([type=range], [type=radio])')
-      .evaluateAll((fields) =>
-        fields.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
-      )
+    const sizes = await atRest(page, () =>
+      page
+        .locator('select, textarea, input:not([type=range], [type=radio])')
+        .evaluateAll((fields) =>
+          fields.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+        ),
+    )
     expect(sizes.length, path).toBeGreaterThan(0)
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16)
   }
@@ -207,13 +216,15 @@ it('a page fits into its window with large text', async () => {
         if (javaScriptEnabled) await waitForCanvas(page)
         // On a wide window it grows further.
         await page.setViewportSize({ width: 320, height: 900 })
-        const { fontSize } = await page.evaluate(() => getComputedStyle(document.documentElement))
+        const { fontSize } = await atRest(page, () =>
+          page.evaluate(() => getComputedStyle(document.documentElement)),
+        )
         expect(Number.parseFloat(fontSize)).toBe(standard)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           const overflow = () =>
             page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-          await expect.poll(overflow, { message: `${path}, ${standard}, ${width}` }).toBe(0)
+          expect(await atRest(page, overflow), `${path}, ${standard}, ${width}`).toBe(0)
         }
       }
     }

@@ -150,13 +150,15 @@ it.each([360, 768, 1280])(
     ).toBe('contain')
     // The list has all goods as soon as the scripts know that it is open.
     await expect.poll(() => listed(page).count()).toBe(many)
-    const hidden = await listed(page).evaluateAll((links) =>
-      links.flatMap((link) => {
-        link.scrollIntoView({ block: 'nearest' })
-        const { x, y, width, height } = link.getBoundingClientRect()
-        const seen = document.elementFromPoint(x + width / 2, y + height / 2)
-        return seen && link.contains(seen) ? [] : (link.textContent ?? '')
-      }),
+    const hidden = await atRest(page, () =>
+      listed(page).evaluateAll((links) =>
+        links.flatMap((link) => {
+          link.scrollIntoView({ block: 'nearest' })
+          const { x, y, width, height } = link.getBoundingClientRect()
+          const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+          return seen && link.contains(seen) ? [] : (link.textContent ?? '')
+        }),
+      ),
     )
     expect(hidden).toEqual([])
     expect(await atRest(page, () => page.evaluate(() => scrollY))).toBe(0)
@@ -280,15 +282,17 @@ describe('the table of the home page', () => {
     for (const width of [768, 360, 320]) {
       await page.setViewportSize({ width, height: 640 })
       await expect.poll(() => pageWidth(page)).toBe(width)
-      const found = await rows(page).evaluateAll((all) =>
-        all.map((row) => {
-          const cells = [...row.children].filter(
-            (cell) => getComputedStyle(cell).display !== 'none',
-          )
-          const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth)
-          const figures = cells.filter((cell) => (cell as HTMLElement).innerText)
-          return [row.clientHeight < 100, cut.map((cell) => cell.textContent), figures.length]
-        }),
+      const found = await atRest(page, () =>
+        rows(page).evaluateAll((all) =>
+          all.map((row) => {
+            const cells = [...row.children].filter(
+              (cell) => getComputedStyle(cell).display !== 'none',
+            )
+            const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth)
+            const figures = cells.filter((cell) => (cell as HTMLElement).innerText)
+            return [row.clientHeight < 100, cut.map((cell) => cell.textContent), figures.length]
+          }),
+        ),
       )
       expect(found, `at ${width}`).toEqual(Array(many).fill([true, [], 4]))
     }

@@ -50,18 +50,21 @@ it('has on a phone the pages first, and nowhere a target that is too small', asy
   const page = await open(360)
   await control(page).click()
   const pages = await atRest(page, () => boxOf(page.locator('.site-links')))
-  expect(pages.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.more-goods'))).y)
+  const goods = await atRest(page, () => boxOf(page.locator('.more-goods')))
+  expect(pages.bottom).toBeLessThanOrEqual(goods.y)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const targets = page.locator(':is(header, footer) :is(a, summary):visible')
-    const small = await targets.evaluateAll((targets, isPhone) => {
-      const leastOf = (one: Element) => (isPhone && one.closest('header') ? 44 : 24)
-      const isSmall = (one: Element) => {
-        const { width, height } = one.getBoundingClientRect()
-        return width < 24 || height < leastOf(one)
-      }
-      return targets.filter(isSmall).map((one) => one.outerHTML)
-    }, width < 768)
+    const small = await atRest(page, () =>
+      targets.evaluateAll((targets, isPhone) => {
+        const leastOf = (one: Element) => (isPhone && one.closest('header') ? 44 : 24)
+        const isSmall = (one: Element) => {
+          const { width, height } = one.getBoundingClientRect()
+          return width < 24 || height < leastOf(one)
+        }
+        return targets.filter(isSmall).map((one) => one.outerHTML)
+      }, width < 768),
+    )
     expect(small, `at ${width}`).toEqual([])
   }
 })

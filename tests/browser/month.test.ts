@@ -226,10 +226,12 @@ describe('the table', () => {
 
   it('is copied as a row for each month', async () => {
     const page = await showPage('/gold/?display=table', { viewport: { width: 1280, height: 800 } })
-    const copied = await page.evaluate(() => {
-      getSelection()?.selectAllChildren(document.querySelector('.monthly') as Element)
-      return String(getSelection())
-    })
+    const copied = await atRest(page, () =>
+      page.evaluate(() => {
+        getSelection()?.selectAllChildren(document.querySelector('.monthly') as Element)
+        return String(getSelection())
+      }),
+    )
     expect(copied.split('\n')).toContain('Jun 2021\t0.0512₿\t+31%\t$1,835\t×2.3\t$35,812')
   })
 })

@@ -99,7 +99,9 @@ it('a page works from the cache when it is visited again', async () => {
   await page.goto('about:blank')
   await visit(page, path)
   expect((await response).status()).toBeLessThan(400)
-  const font = await page.evaluate(() => document.fonts.load('12px Inter').then((f) => f.length))
+  const font = await atRest(page, () =>
+    page.evaluate(() => document.fonts.load('12px Inter').then((f) => f.length)),
+  )
   expect(font).toBe(1)
 })
 

@@ -165,21 +165,23 @@ it('money and month are chosen by forms without scripts, too', async () => {
 it('shows bars of all that is kept, one below the other, each line within its scale', async () => {
   for (const address of [path, '/then/2025-09/']) {
     const page = await open(address)
-    const rows = await page.locator('.worth tbody tr').evaluateAll((rows) =>
-      rows.map((row) => {
-        const boxOf = (element: Element) => element.getBoundingClientRect()
-        const lines = [...row.querySelectorAll('rect')].map(boxOf)
-        const scale = boxOf(row.querySelector('svg') ?? row)
-        return {
-          isInside: lines.every(
-            ({ left, right }) => left >= scale.left - 1 && right <= scale.right + 1,
-          ),
-          areApart: lines.every(
-            ({ top }, index) => index === 0 || top >= (lines[index - 1]?.bottom ?? 0),
-          ),
-          isSeen: lines.every(({ width, height }) => width > 0 && height > 4),
-        }
-      }),
+    const rows = await atRest(page, () =>
+      page.locator('.worth tbody tr').evaluateAll((rows) =>
+        rows.map((row) => {
+          const boxOf = (element: Element) => element.getBoundingClientRect()
+          const lines = [...row.querySelectorAll('rect')].map(boxOf)
+          const scale = boxOf(row.querySelector('svg') ?? row)
+          return {
+            isInside: lines.every(
+              ({ left, right }) => left >= scale.left - 1 && right <= scale.right + 1,
+            ),
+            areApart: lines.every(
+              ({ top }, index) => index === 0 || top >= (lines[index - 1]?.bottom ?? 0),
+            ),
+            isSeen: lines.every(({ width, height }) => width > 0 && height > 4),
+          }
+        }),
+      ),
     )
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows) expect(row).toEqual({ isInside: true, areApart: true, isSeen: true })
