@@ -10,7 +10,8 @@ const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < widt
 
 /** Where the gold line begins, in pixels from the top: the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {
-  const { width, channels, data } = await canvasPixels(page)
+  const picture = await canvasPixels(page)
+  const { width, channels, data } = picture
   for (let start = 0; start < data.length; start += channels) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((at) => data[start + at])
     const isGold = alpha > 200 && red > 150 && green > 100 && blue < 60

@@ -45,8 +45,8 @@ async function readoutOf(page: Page): Promise<string> {
 
 /** The share of the canvas that is neither empty nor transparent. */
 async function inkOf(page: Page): Promise<number> {
-  const { data } = await canvasPixels(page)
-  const opacities = Array.from(data).filter((_, index) => index % 4 === 3)
+  const picture = await canvasPixels(page)
+  const opacities = Array.from(picture.data).filter((_, index) => index % 4 === 3)
   return opacities.filter((opacity) => opacity > 0).length / opacities.length
 }
 
