@@ -86,23 +86,27 @@ function countPending(frameTimeoutMs: number) {
 /** What a tab is doing, in the page's own words. */
 async function readActivity(longestDelayMs: number) {
   const { pending } = window
-  await pending?.nextFrame()
   const main = document.querySelector('main')
-  const app = document.getElementById('app')
-  const { textContent: waiting = '' } = document.querySelector('.waiting') ?? {}
-  const canvases = [...document.querySelectorAll('.chart-canvas > canvas')]
   // Chart.js rounds down.
   const isOtherSize = (canvas: Element) =>
     canvas.checkVisibility() &&
     Math.abs(canvas.clientWidth - (canvas.parentElement?.clientWidth ?? 0)) > 1
+  const isAtWork = () =>
+    document.readyState !== 'complete' ||
+    !!document.querySelector('.waiting')?.textContent ||
+    (pending?.count(longestDelayMs) ?? 0) > 0 ||
+    // Chart.js has not drawn the chart at the size of its place.
+    [...document.querySelectorAll('.chart-canvas > canvas')].some(isOtherSize)
+  const readShown = () => {
+    const length = document.getElementById('app')?.innerHTML.length
+    return [location.href, history.length, length, scrollX, scrollY].join(' ')
+  }
+  const [wasAtWork, before] = [isAtWork(), readShown()]
+  await pending?.nextFrame()
+  const shown = readShown()
   return {
     isOurs: location.protocol.startsWith('http'),
-    isBusy:
-      document.readyState !== 'complete' ||
-      waiting !== '' ||
-      (pending?.count(longestDelayMs) ?? 0) > 0 ||
-      // Chart.js has not drawn the chart at the size of its place.
-      canvases.some(isOtherSize),
+    isBusy: wasAtWork || isAtWork() || shown !== before,
     // React marks the elements that it takes over; its first effects come later. A chart alone is
     // hydrated without React.
     isHydrated:
@@ -112,7 +116,7 @@ async function readActivity(longestDelayMs: number) {
     // Scripts that leave the page as the server sent it take their mark back.
     isAwaited: 'scripts' in document.documentElement.dataset,
     lacksCanvas: document.querySelector('.chart:not(:has(canvas, .chart-absence))') !== null,
-    shown: [location.href, history.length, app?.innerHTML.length, scrollX, scrollY].join(' '),
+    shown,
   }
 }
 
@@ -137,6 +141,9 @@ type RestOptions = {
   /** Called before each look. */
   beforeLook?: () => unknown
 }
+
+/** Only what hangs runs into it. */
+const longestRestMs = 300_000
 
 /** How often a tab is looked at, in ms, whose page is whole, or else. */
 const [lookMs, patientLookMs] = [10, 100]
@@ -189,7 +196,7 @@ export function leaveHeld(page: Page, request: Request): void {
  */
 export async function rest(
   page: Page,
-  { longestDelayMs = 1000, patienceMs = 60_000, beforeLook }: RestOptions = {},
+  { longestDelayMs = 1000, patienceMs = longestRestMs, beforeLook }: RestOptions = {},
 ): Promise<Rest> {
   const watched = watchedTabs.get(page)
   if (!watched) throw new Error('the tab was not watched from its start')
@@ -212,9 +219,11 @@ export async function rest(
   let last = ''
   let isDue = false
   for (const start = Date.now(); Date.now() - start < patienceMs; ) {
+    const wasRequesting = requests.size > 0
     const activity = await look()
-    const isQuiet = activity && !activity.isBusy && requests.size === 0 && activity.shown === last
-    quiet = isQuiet ? quiet + 1 : 0
+    const isRequesting = wasRequesting || requests.size > 0
+    const isSame = quiet === 0 || activity?.shown === last
+    quiet = activity && !activity.isBusy && !isRequesting && isSame ? quiet + 1 : 0
     last = activity?.shown ?? ''
     const isWhole = activity?.isHydrated && !activity.lacksCanvas
     // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
