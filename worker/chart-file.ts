@@ -16,6 +16,7 @@ import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
 import type { DescribedTable } from '../src/prices/number-table'
+import type { Asked } from '../src/url/asked'
 import { charts } from '../src/url/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/url/formats'
 import type { PageName } from '../src/url/pages'
@@ -30,7 +31,6 @@ import {
 } from '../src/url/parameters'
 import { fileNames, paths } from '../src/url/paths'
 import { reachOf } from '../src/url/read'
-import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import { countLines, drawnTheme } from '../src/url/shown'
 import { writeOptions, writeQuery } from '../src/url/write'
@@ -112,9 +112,8 @@ async function drawResolved(
 
 /** The file that a resource names; `stem` is its name without the ending. */
 export function describeFile(
-  { resource: { serves, path }, name }: FoundResource,
+  { resource: { serves }, path, name, values }: Asked,
   { stem, format }: { stem: string; format: Format },
-  values: QueryValues,
   request: RequestContext,
 ): ChartFile {
   switch (serves.is) {
