@@ -80,6 +80,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
+  // The registry of resources has the routes (docs/decisions.md).
   app.get('*', createHandlers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
