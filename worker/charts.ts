@@ -30,10 +30,10 @@ export function createFileSender(toPng: CardToPng) {
   return async (context: Context<AppEnvironment>, asked: Asked): Promise<Response> => {
     const { request } = context.var
     const { hash, environment } = request
-    const { resource, name, values } = asked
-    const format = formatOf(resource.path)
-    if (!format) throw new Error(`${resource.path} is no file of a chart`)
-    const stem = resource.path.replace(/^\/charts\/|\.\w+$/g, '').replace(/\{\w+\}/, name)
+    const { path, values } = asked
+    const format = formatOf(path)
+    if (!format) throw new Error(`${path} is no file of a chart`)
+    const stem = path.replace(/^\/charts\/|\.\w+$/g, '')
     const file = describeFile(asked, { stem, format }, request)
     const { v: version } = values
     const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
