@@ -17,7 +17,7 @@ import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
 import type { DescribedTable } from '../src/prices/number-table'
 import type { Asked } from '../src/url/asked'
-import { charts } from '../src/url/charts'
+import { chartNamed } from '../src/url/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/url/formats'
 import type { PageName } from '../src/url/pages'
 import {
@@ -173,7 +173,7 @@ function describeChart(
   const months = { from: window.from, to: window.to }
   // A style sheet recolors the default theme.
   const { theme } = values
-  const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
+  const citedPath = chartNamed(name).path
   const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
   const image = {
     work: drawingWork(countLines(kind, options), format === 'png' ? options : undefined),
@@ -195,7 +195,7 @@ const allGoods = goodsKeys.join()
 
 /** A line with the newest price of a good, or with what an index has become. */
 function describeBadge(name: string, { reach }: RequestContext): ChartFile {
-  const kind = charts.find((chart) => chart.name === name)?.kind ?? 'asset'
+  const { kind } = chartNamed(name)
   const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
   return {
     query: '',
