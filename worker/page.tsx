@@ -22,6 +22,7 @@ import { escapeInlineJson } from '../src/site/escape'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
 import { markdownPath, type PageData } from '../src/url/page-address'
 import { pageNamed } from '../src/url/pages'
+import type { Display } from '../src/url/parameters'
 import { feedPath, feedType } from '../src/url/paths'
 import { type Prerendered, pageChartKey } from './drawing/prerendered'
 import { inlineHash } from './http/hashes'
@@ -88,16 +89,14 @@ async function ignore() {}
  */
 const isolated = { 'Cross-Origin-Embedder-Policy': 'credentialless' }
 
-/**
- * The headers that only pages have.
- *
- * @param isEmbeddable whether other sites may show the page in a frame
- */
+/** The headers of pages; other sites may show a `display=full` chart in a frame. */
 export function pageHeaders(
-  isEmbeddable: boolean,
+  display: Display | undefined,
   context: RequestContext,
 ): Record<string, string> {
+  const isEmbeddable = display === 'full'
   return {
+    'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pagePolicy(isEmbeddable, context),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isEmbeddable && { ...sharedResource, ...isolated }),

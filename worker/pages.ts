@@ -14,7 +14,7 @@ import { countLines, withDefaults } from '../src/url/shown'
 import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
-import type { AppEnvironment, RequestContext } from './http/request-context'
+import type { AppEnvironment } from './http/request-context'
 import { retryAfter, send } from './http/send'
 import { readPrerendered } from './prerendered-files'
 
@@ -33,27 +33,19 @@ export function sendFailedPage(): Response {
 /** A Worker that starts for an image need not load what renders pages. */
 const loadPages = () => import('./page')
 
-async function pageHeaders(display: Display | undefined, request: RequestContext) {
-  const { pageHeaders } = await loadPages()
-  return {
-    ...pageHeaders(display === 'full', request),
-    'Content-Type': 'text/html; charset=utf-8',
-  }
-}
-
 export async function sendPage(context: Context<AppEnvironment>, asked: Asked): Promise<Response> {
   const { request } = context.var
   const { path, values, search } = asked
   const { display } = values
+  const { pageHeaders, renderPage } = await loadPages()
   return sendForm(context, asked, {
     headers: {
-      ...(await pageHeaders(display, request)),
+      ...pageHeaders(display, request),
       Link: `<${markdownPath(path)}${search}>; rel="alternate"; type="text/markdown"`,
     },
     write: async (page, { chart, asset }) => {
       const name = chart && prerenderedName(values, asset?.key)
-      const prerendered = await readPrerendered(request.environment, name)
-      return (await loadPages()).renderPage(page, prerendered, request)
+      return renderPage(page, await readPrerendered(request.environment, name), request)
     },
     refuse: () => sendRefusedPage(context, 429, retryAfter, display),
   })
@@ -66,9 +58,10 @@ export async function sendRefusedPage(
   headers: Record<string, string> = {},
   display?: Display,
 ): Promise<Response> {
+  const { pageHeaders, renderPage } = await loadPages()
   const refused = { hash: request.hash, code, path: request.url.pathname, display }
-  const html = await (await loadPages()).renderPage(refused, nothingPrerendered, request)
-  const all = { ...(await pageHeaders(display, request)), 'Cache-Control': noStore, ...headers }
+  const html = await renderPage(refused, nothingPrerendered, request)
+  const all = { ...pageHeaders(display, request), 'Cache-Control': noStore, ...headers }
   return new Response(html, { status: code, headers: all })
 }
 
@@ -106,9 +99,10 @@ type PageRoute = Route<DataPageName>
 /** Answers with a form of a page. */
 function sendForm(
   context: Context<AppEnvironment>,
-  { path, values, search }: Asked,
+  asked: Asked,
   { headers, write, refuse }: PageForm,
 ): Promise<Response> {
+  const { path, values, search } = asked
   const { reach, today, hash, environment, site } = context.var.request
   const route = findRoute(pagePathOf(path))
   if (!hasData(route)) throw new Error(`there is no page for ${path}`)
@@ -117,21 +111,18 @@ function sendForm(
     // It says whether months are missing.
     isOfDay: true,
     headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
-    work: drawingWorkOf(route, { values, search }),
+    work: drawingWorkOf(route, asked),
     make: () => {
       const data = dataOfPage(route, values)
       const request = { data, route, values, reach, today, siteUrl: site.siteUrl }
       return write(buildPage(request, hash, search), route, data)
     },
-    ...(refuse && { refuse }),
+    refuse,
   })
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */
-function drawingWorkOf(
-  { chart, month }: PageRoute,
-  { values, search }: Pick<Asked, 'values' | 'search'>,
-): number {
+function drawingWorkOf({ chart, month }: PageRoute, { values, search }: Asked): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   return drawingWork(countLines(chart, withDefaults(values)))

@@ -12,14 +12,14 @@ import { sendRefusedPage } from './pages'
 
 export function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Response> {
   const { url, hash, site } = context.var.request
-  const { pathname } = url
-  const path = pathOfPageData(pathname)
+  const path = pathOfPageData(url.pathname)
   if (path !== undefined) {
     const missing: PageData = { hash, code: 404, path }
     return Response.json(missing, { status: 404, headers: { 'Cache-Control': noStore } })
   }
-  if (isForReaders(pathname)) return sendRefusedPage(context, 404)
-  return problem('not-found', explainUnknown(pathname), site)
+  return isForReaders(url.pathname)
+    ? sendRefusedPage(context, 404)
+    : problem('not-found', explainUnknown(url.pathname), site)
 }
 
 /** Whether people request a path where nothing is, or else programs. */

@@ -26,24 +26,22 @@ export type Asked = FoundResource & {
 /** What a URL asks for; its path is the canonical one. */
 export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
   const query = withoutEntities(searchParams)
-  return findResource(replacePagePath(pathname, (page) => movedPath(page, query) ?? page))
+  const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
+  return findResource(path) ?? findResource(`${path}/`)
 }
 
 /** @throws QueryError for an invalid query where it is read strictly */
 export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
-  const { resource, name } = found
-  if (resource.query === 'ignored')
+  const { resource, name, path } = found
+  if (resource.query === 'ignored') {
     return { ...found, values: {}, search: url.search, fragment: '' }
+  }
   const query = withoutEntities(url.searchParams)
   const read = resource.query === 'strict' ? readStrictly : readLeniently
   const values = read(query, resource.parameters, { reach: reachOf(resource, reach), asset: name })
   const canonical = writeQuery(values, resource.defaults)
-  return {
-    ...found,
-    values,
-    search: canonical && `?${canonical}`,
-    fragment: fragmentOf(found.path, query),
-  }
+  const search = canonical && `?${canonical}`
+  return { ...found, values, search, fragment: fragmentOf(path, query) }
 }
 
 /**

@@ -570,12 +570,8 @@ const patterns = resources.map((resource) => {
   return { resource, before, after, names: new Set(resource.names?.choices) }
 })
 
-/** What the site serves at a path, which may lack its last slash; `undefined` if nothing. */
+/** What the site serves at a path; `undefined` for a path without anything. */
 export function findResource(path: string): FoundResource | undefined {
-  return findExactly(path) ?? findExactly(`${path}/`)
-}
-
-function findExactly(path: string): FoundResource | undefined {
   for (const { resource, before, after, names } of patterns) {
     if (after === undefined) {
       if (path === before) return { resource, name: '', path }
