@@ -22,7 +22,7 @@ import { addressOf, createRouter, type LoadResult, type Visit } from './navigati
 import { RouterProvider } from './parts/context'
 import { lateCode } from './parts/late-code'
 import { loadScreen, loadWholeScreen } from './screens'
-import { Site, shownOf } from './site'
+import { Site, shownOf, standsAlone } from './site'
 
 const pageCode = { loadScreen, loadWholeScreen, loadChartCanvas }
 
@@ -66,7 +66,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
         root,
         <StrictMode>
           <RouterProvider router={router} onShow={forgetChanges}>
-            <Site metadata={site} usePageLoader={pageLoader.useCode} />
+            <Site metadata={site} isFull={standsAlone(page)} usePageLoader={pageLoader.useCode} />
           </RouterProvider>
           <AfterEffects run={finish} />
         </StrictMode>,

@@ -17,7 +17,7 @@ import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/
 import type { SiteMetadata } from '../src/site/site'
 import type { FoundPage, PageData } from '../src/url/page-address'
 import { pages } from '../src/url/pages'
-import { displayOf } from '../src/url/parameters'
+import type { Display } from '../src/url/parameters'
 import { findRoute, hasData, siteLinks } from '../src/url/routes'
 import { useHydrated } from './browser/browser'
 import type { PageLoader } from './navigation/page-loader'
@@ -36,16 +36,15 @@ const waitingDelayMs = 200
 
 type Props = {
   metadata: SiteMetadata
+  /** Whether the document is a chart that stands alone, which leads to no other page. */
+  isFull: boolean
   /** What loads pages, once it is loaded itself. */
   usePageLoader: () => PageLoader | undefined
 }
 
-export function Site({ metadata, usePageLoader }: Props) {
+export function Site({ metadata, isFull, usePageLoader }: Props) {
   const { place, page, error } = useRouter()
-  const route = findRoute(place.pathname)
-  const asset = route?.asset
-  const isFull = asset !== undefined && displayOf(new URLSearchParams(place.search)) === 'full'
-  const activeAsset = asset?.key
+  const activeAsset = findRoute(place.pathname)?.asset?.key
   const store = useMemo(
     () => ({ assets: assetsByKey, activeAsset, metadata }),
     [activeAsset, metadata],
@@ -156,6 +155,12 @@ function Waiting() {
       {isWaiting && 'Loading…'}
     </div>
   )
+}
+
+/** Whether a document is a `display=full` chart. */
+export function standsAlone(page: PageData): boolean {
+  const { display } = (page.code === 200 ? page.data : page) as { display?: Display }
+  return display === 'full'
 }
 
 /** Turns a document's data into what is shown; codes 404, of a known page, and 429 are errors. */

@@ -2,19 +2,11 @@
 
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
+import type { Day } from '../src/prices/month'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import { formatNames } from '../src/url/formats'
-import { pathOfMarkdown } from '../src/url/page-address'
-import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
-import {
-  type FoundResource,
-  findResource,
-  listChartFiles,
-  resources,
-  type Serves,
-} from '../src/url/resources'
-import type { QueryValues } from '../src/url/rules'
-import { writeQuery } from '../src/url/write'
+import { type Asked, findAsked, readAsked } from '../src/url/asked'
+import { QueryError } from '../src/url/read'
+import { findResource, resources, type Serves } from '../src/url/resources'
 import { type CardToPng, createFileSender } from './charts'
 import {
   sendDataPackage,
@@ -25,12 +17,20 @@ import {
   sendRobots,
   sendSitemap,
 } from './discovery'
-import { allow, allowAnyOrigin, cacheForAnHour, noStore, securityHeaders } from './http/headers'
+import {
+  allow,
+  allowAnyOrigin,
+  cacheForAnHour,
+  noStore,
+  revalidate,
+  securityHeaders,
+} from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
 import { sendEmbed } from './oembed'
 import { sendFailedPage, sendPage, sendPageData, sendPageMarkdown } from './pages'
+import { answerUnknown, isForReaders } from './unknown'
 
 /** What responses depend on, apart from the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
@@ -80,6 +80,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
+  // The registry of resources has the routes (docs/decisions.md).
   app.get('*', createHandlers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
@@ -87,7 +88,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const site = request?.site ?? siteMetadata('', req.url)
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
-    if (isForReaders(req.path)) return sendFailedPage()
+    if (isPage(req.path)) return sendFailedPage()
     return problem('internal-error', 'The response could not be created. Please try again.', site)
   })
 
@@ -96,11 +97,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
 const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
 
-type Handler = (
-  context: Context<AppEnvironment>,
-  found: FoundResource,
-  values: QueryValues,
-) => Response | Promise<Response>
+type Handler = (context: Context<AppEnvironment>, asked: Asked) => Response | Promise<Response>
 
 /** Answers a request with what the registry of resources has at its path. */
 function createHandlers(toPng: CardToPng) {
@@ -126,56 +123,31 @@ function createHandlers(toPng: CardToPng) {
     manifest: sendManifest,
   }
   return (context: Context<AppEnvironment>): Response | Promise<Response> => {
-    const { request } = context.var
-    const { pathname, search, searchParams } = request.url
-    const path = pathname === '/charts' ? '/charts/' : pathname
-    const found = findResource(path)
+    const { url, reach, today } = context.var.request
+    const found = findAsked(url)
     if (!found) return answerUnknown(context)
-    const { resource, name } = found
-    const answer = answers[resource.serves.is]
-    if (resource.query !== 'strict') return answer(context, found, {})
-    const reach = reachOf(resource, request.reach)
-    const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values, resource.defaults)
-    const canonical = query && `?${query}`
-    return pathname + search === path + canonical
-      ? answer(context, found, values)
-      : redirectFile(path + canonical)
+    const asked = readAsked(found, url, reach)
+    const canonical = asked.path + asked.search
+    return url.pathname + url.search === canonical
+      ? answers[asked.resource.serves.is](context, asked)
+      : redirect(canonical + asked.fragment, asked, today)
   }
 }
 
-/** Whether people request a path, or else programs. */
-function isForReaders(path: string): boolean {
-  const found = findResource(path)
-  return found ? found.resource.serves.is === 'page' : !/^\/(charts|assets)\//.test(path)
-}
-
-/** Answers where nothing is: with a page in words, or under /charts/ and /assets/ for programs. */
-function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Response> {
-  const { pathname } = context.var.request.url
-  if (pathname.startsWith('/assets/')) return sendPageData(context)
-  if (pathOfMarkdown(pathname) !== undefined) return sendPageMarkdown(context)
-  if (!pathname.startsWith('/charts/')) return sendPage(context)
-  const [, file = ''] = /^\/charts\/([^/]+)$/.exec(pathname) ?? []
-  const sentence = file ? explainUnknownFile(file) : `There is no file at ${pathname}.`
-  return problem('not-found', sentence, context.var.request.site)
-}
-
-function explainUnknownFile(file: string): string {
-  const files = listChartFiles()
-  const stemOf = (name: string) => name.replace(/\.\w+$/, '')
-  const endings = formatNames.join(', ')
-  const stems = [...Map.groupBy(files, stemOf)]
-    .filter(([, ofStem]) => ofStem.length === formatNames.length)
-    .map(([stem]) => stem)
-  const others = files.filter((name) => !stems.includes(stemOf(name))).join(', ')
-  return `There is no chart file "${file}". There are ${stems.join(', ')}, each as ${endings}; and ${others}.${suggestName(file, files)}`
-}
-
-/** Cached for an hour, as files are: the default goods, and so the canonical URL, may change. */
-function redirectFile(target: string): Response {
-  const headers = { Location: target, 'Cache-Control': cacheForAnHour }
+/**
+ * Redirects to the canonical URL of what is asked for. Cached no longer than that: another one may be
+ * canonical next year, or when the default goods change.
+ */
+function redirect(target: string, { resource }: Asked, today: Day): Response {
+  const lifetime = resource.query === 'lenient' ? revalidate(today) : cacheForAnHour
+  const headers = { Location: target, 'Cache-Control': lifetime }
   return new Response(null, { status: 308, headers })
+}
+
+/** Whether people request a path, or else programs. */
+function isPage(path: string): boolean {
+  const found = findResource(path)
+  return found ? found.resource.serves.is === 'page' : isForReaders(path)
 }
 
 const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (

@@ -16,7 +16,8 @@ import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
 import type { DescribedTable } from '../src/prices/number-table'
-import { charts } from '../src/url/charts'
+import type { Asked } from '../src/url/asked'
+import { chartNamed } from '../src/url/charts'
 import { type DataFormat, type Format, formats, isImage } from '../src/url/formats'
 import type { PageName } from '../src/url/pages'
 import {
@@ -30,7 +31,6 @@ import {
 } from '../src/url/parameters'
 import { fileNames, paths } from '../src/url/paths'
 import { reachOf } from '../src/url/read'
-import type { FoundResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import { countLines, drawnTheme } from '../src/url/shown'
 import { writeOptions, writeQuery } from '../src/url/write'
@@ -112,9 +112,8 @@ async function drawResolved(
 
 /** The file that a resource names; `stem` is its name without the ending. */
 export function describeFile(
-  { resource: { serves, path }, name }: FoundResource,
+  { resource: { serves }, path, name, values }: Asked,
   { stem, format }: { stem: string; format: Format },
-  values: QueryValues,
   request: RequestContext,
 ): ChartFile {
   switch (serves.is) {
@@ -174,7 +173,7 @@ function describeChart(
   const months = { from: window.from, to: window.to }
   // A style sheet recolors the default theme.
   const { theme } = values
-  const citedPath = charts.find((chart) => chart.name === name)?.path ?? paths.compare
+  const citedPath = chartNamed(name).path
   const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
   const image = {
     work: drawingWork(countLines(kind, options), format === 'png' ? options : undefined),
@@ -196,7 +195,7 @@ const allGoods = goodsKeys.join()
 
 /** A line with the newest price of a good, or with what an index has become. */
 function describeBadge(name: string, { reach }: RequestContext): ChartFile {
-  const kind = charts.find((chart) => chart.name === name)?.kind ?? 'asset'
+  const { kind } = chartNamed(name)
   const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
   return {
     query: '',

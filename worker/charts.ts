@@ -1,9 +1,9 @@
 // Answers requests for images and data under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import type { Context } from 'hono'
+import type { Asked } from '../src/url/asked'
 import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url/formats'
-import { type FoundResource, formatOf } from '../src/url/resources'
-import type { QueryValues } from '../src/url/rules'
+import { formatOf } from '../src/url/resources'
 import { type ChartFile, describeFile } from './chart-file'
 import type { Card } from './drawing/drawing'
 import { schemeStyle, svgFile } from './drawing/svg-file'
@@ -21,24 +21,20 @@ export type CardToPng = (card: Card) => ReturnType<Make>
 /** The policy of files with a style sheet, which it allows where a file is opened directly. */
 const schemePolicy = `default-src 'none'; style-src ${await inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
-/** Answers with a file whose query was read strictly. */
+/** Answers with a file. */
 export function createFileSender(toPng: CardToPng) {
   const encoders: Record<ImageFormat, Encoder> = {
     png: toPng,
     svg: (card, { followsScheme }) => svgFile(card, followsScheme),
   }
-  return async (
-    context: Context<AppEnvironment>,
-    found: FoundResource,
-    values: QueryValues,
-  ): Promise<Response> => {
+  return async (context: Context<AppEnvironment>, asked: Asked): Promise<Response> => {
     const { request } = context.var
     const { hash, environment } = request
-    const { resource, name } = found
-    const format = formatOf(resource.path)
-    if (!format) throw new Error(`${resource.path} is no file of a chart`)
-    const stem = resource.path.replace(/^\/charts\/|\.\w+$/g, '').replace(/\{\w+\}/, name)
-    const file = describeFile(found, { stem, format }, values, request)
+    const { path, values } = asked
+    const format = formatOf(path)
+    if (!format) throw new Error(`${path} is no file of a chart`)
+    const stem = path.replace(/^\/charts\/|\.\w+$/g, '')
+    const file = describeFile(asked, { stem, format }, request)
     const { v: version } = values
     const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
     // Any other version is a request of its own, which the platform's cache does not know.

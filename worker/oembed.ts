@@ -18,12 +18,12 @@ import { buildThen } from '../src/pages/then/data'
 import { describeThen } from '../src/pages/then/words'
 import { type SiteMetadata, siteHost } from '../src/site/site'
 import type { ThemeName } from '../src/site/theme'
-import { readPage } from '../src/url/asked-page'
+import { findAsked, readAsked } from '../src/url/asked'
 import { goodsChart } from '../src/url/charts'
 import { chartFileAddress } from '../src/url/formats'
 import { defaults, type Reach } from '../src/url/parameters'
 import { readStrictly, withoutEntities } from '../src/url/read'
-import { withTrailingSlash } from '../src/url/routes'
+import { findRoute } from '../src/url/routes'
 import { oembedParameters } from '../src/url/rules'
 import { addToQuery, writeQuery } from '../src/url/write'
 import { cacheForAnHour, cacheForHost } from './http/headers'
@@ -117,21 +117,23 @@ function pictureOf(
 }
 
 /** What is embedded of a page; `undefined` where there is no chart. */
-function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded | undefined {
-  const asked = readPage(withTrailingSlash(pathname), searchParams, reach)
-  if (!asked) return
-  const { asset, chart, month } = asked.route
-  const { usd, display, theme, ...shown } = asked.values
+function findEmbedded(url: URL, reach: Reach): Embedded | undefined {
+  const found = findAsked(url)
+  const route = found && findRoute(found.path)
+  if (!route) return
+  const { asset, chart, month } = route
+  const { values } = readAsked(found, url, reach)
+  const { usd, display, theme, ...shown } = values
   if (month) {
     const ofMonth = thenChart(month, usd, shown.in)
-    const facts = buildThen(dataOfGoods(asked.values), month)
+    const facts = buildThen(dataOfGoods(values), month)
     const alt = describeThen(facts, ofMonth.picture.amount)
     return { chart: { ...ofMonth, alt }, isFrame: false, query: '', hasOneSize: true }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return
-  const data = dataOfPage(asked.route, asked.values)
-  const alt = describeChart(viewTable(resolveChart(data, chart, asked.values, reach)))
+  const data = dataOfPage(route, values)
+  const alt = describeChart(viewTable(resolveChart(data, chart, values, reach)))
   return {
     chart: { ...(asset ?? goodsChart(shown.currency ?? defaults.currency)), alt },
     isFrame: asset !== undefined,

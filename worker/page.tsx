@@ -16,15 +16,14 @@ import { boxesCode } from '../client/chart/late-chart'
 import type { Router } from '../client/navigation/router'
 import { RouterProvider } from '../client/parts/context'
 import { loadScreen, loadWholeScreen } from '../client/screens'
-import { Site, shownOf } from '../client/site'
+import { Site, shownOf, standsAlone } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import { escapeInlineJson } from '../src/site/escape'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
 import { markdownPath, type PageData } from '../src/url/page-address'
 import { pageNamed } from '../src/url/pages'
-import { displayOf } from '../src/url/parameters'
+import type { Display } from '../src/url/parameters'
 import { feedPath, feedType } from '../src/url/paths'
-import { findRoute } from '../src/url/routes'
 import { type Prerendered, pageChartKey } from './drawing/prerendered'
 import { inlineHash } from './http/hashes'
 import { sharedResource } from './http/headers'
@@ -43,12 +42,13 @@ export async function renderPage(
       : loadScreen('not-found'),
   ])
   const state = { page: toDocumentPage(page), site }
+  const isFull = standsAlone(page)
   // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
-    <Document state={state} environment={environment} hasLateScripts={standsAlone(url)}>
+    <Document state={state} environment={environment} hasLateScripts={isFull}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site metadata={site} usePageLoader={() => undefined} />
+          <Site metadata={site} isFull={isFull} usePageLoader={() => undefined} />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,
@@ -89,10 +89,14 @@ async function ignore() {}
  */
 const isolated = { 'Cross-Origin-Embedder-Policy': 'credentialless' }
 
-/** The headers that only pages have. */
-export function pageHeaders(context: RequestContext): Record<string, string> {
-  const isEmbeddable = standsAlone(context.url)
+/** The headers of pages; other sites may show a `display=full` chart in a frame. */
+export function pageHeaders(
+  display: Display | undefined,
+  context: RequestContext,
+): Record<string, string> {
+  const isEmbeddable = display === 'full'
   return {
+    'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pagePolicy(isEmbeddable, context),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isEmbeddable && { ...sharedResource, ...isolated }),
@@ -102,8 +106,6 @@ export function pageHeaders(context: RequestContext): Record<string, string> {
 /**
  * The Content-Security-Policy of a page (CSP Level 3): inline scripts by their hashes, no
  * `eval`.
- *
- * @param isEmbeddable whether other sites may show the page in a frame
  */
 function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext): string {
   const { script, fullScript } = inlineHashes
@@ -130,11 +132,6 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
 }
 
 const noAnalytics = { origin: '', pathname: '' }
-
-/** Whether the page is a `display=full` chart. */
-function standsAlone({ pathname, searchParams }: URL): boolean {
-  return findRoute(pathname)?.asset !== undefined && displayOf(searchParams) === 'full'
-}
 
 type Props = {
   state: PreloadedState

@@ -1,31 +1,21 @@
-// Answers requests for pages and their data, and for unknown paths (contract, sections 2 and 3).
+// Answers requests for pages, as documents, as data, and as Markdown (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
 import { dataOfPage } from '../src/data/series'
+import type { SiteData } from '../src/data/site-data'
 import { writeMarkdown } from '../src/files/markdown-file'
 import { buildPage, toPageJson } from '../src/pages/build-page'
-import type { PageRequest } from '../src/pages/page-request'
-import { missingAreas } from '../src/url/area-pages'
-import { type AskedPage, readPage } from '../src/url/asked-page'
-import {
-  markdownPath,
-  markdownType,
-  type PageData,
-  pageDataAddress,
-  pathOfMarkdown,
-  pathOfPageData,
-} from '../src/url/page-address'
+import type { Asked } from '../src/url/asked'
+import { type FoundPage, markdownPath, markdownType, pagePathOf } from '../src/url/page-address'
 import type { DataPageName } from '../src/url/pages'
-import { chartChoices } from '../src/url/parameters'
-import { notHereId, paths } from '../src/url/paths'
-import { hasData, type Route, withTrailingSlash } from '../src/url/routes'
-import type { QueryValues } from '../src/url/rules'
+import { chartChoices, type Display } from '../src/url/parameters'
+import { findRoute, hasData, type Route } from '../src/url/routes'
 import { countLines, withDefaults } from '../src/url/shown'
 import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
-import type { AppEnvironment, RequestContext } from './http/request-context'
-import { problem, retryAfter, send } from './http/send'
+import type { AppEnvironment } from './http/request-context'
+import { retryAfter, send } from './http/send'
 import { readPrerendered } from './prerendered-files'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */
@@ -40,133 +30,100 @@ export function sendFailedPage(): Response {
   return new Response(failedPage, { status: 500, headers })
 }
 
-export async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
+/** A Worker that starts for an image need not load what renders pages. */
+const loadPages = () => import('./page')
+
+export async function sendPage(context: Context<AppEnvironment>, asked: Asked): Promise<Response> {
   const { request } = context.var
-  const { url, environment, today, hash } = request
-  const asked = readPage(withTrailingSlash(url.pathname), url.searchParams, request.reach)
-  const address = asked && hasData(asked.route) ? asked.path + asked.search : undefined
-  if (address !== undefined && address !== url.pathname + url.search) {
-    return redirect(address + fragmentOf(asked?.path, url.searchParams), request)
-  }
-  // A Worker that starts for an image need not load what renders pages.
-  const pages = import('./page')
-  const headers = async () => ({
-    ...(await pages).pageHeaders(request),
-    'Content-Type': 'text/html; charset=utf-8',
-  })
-  const sendRefused = async (code: 404 | 429, own = {}) => {
-    const refused = { hash, code, path: url.pathname }
-    const html = await (await pages).renderPage(refused, nothingPrerendered, request)
-    const all = { ...(await headers()), 'Cache-Control': noStore, ...own }
-    return new Response(html, { status: code, headers: all })
-  }
-  if (!asked || !hasData(asked.route)) return sendRefused(404)
-  const { path, route, values, search } = asked
-  return send(context, {
-    address: path + search,
-    // It says whether months are missing.
-    isOfDay: true,
+  const { path, values, search } = asked
+  const { display } = values
+  const { pageHeaders, renderPage } = await loadPages()
+  return sendForm(context, asked, {
     headers: {
-      ...(await headers()),
-      'Cache-Control': cacheForHost(revalidate(today), environment),
+      ...pageHeaders(display, request),
       Link: `<${markdownPath(path)}${search}>; rel="alternate"; type="text/markdown"`,
     },
-    work: drawingWorkOf(asked),
-    make: async () => {
-      const page = buildPage(pageRequestOf(route, values, request), hash, search)
-      const name = route.chart && prerenderedName(search, route.asset?.key)
-      const prerendered = await readPrerendered(environment, name)
-      return (await pages).renderPage(page, prerendered, request)
+    write: async (page, { chart, asset }) => {
+      const name = chart && prerenderedName(values, asset?.key)
+      return renderPage(page, await readPrerendered(request.environment, name), request)
     },
-    refuse: () => sendRefused(429, retryAfter),
+    refuse: () => sendRefusedPage(context, 429, retryAfter, display),
   })
 }
 
-export async function sendPageData(context: Context<AppEnvironment>): Promise<Response> {
-  const { request } = context.var
-  const { url, site, today, hash, environment } = request
-  const path = pathOfPageData(url.pathname)
-  if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
-  const asked = readPage(path, url.searchParams, request.reach)
-  const type = { 'Content-Type': 'application/json' }
-  if (!asked || !hasData(asked.route)) {
-    const missing: PageData = { hash, code: 404, path }
-    const headers = { ...type, 'Cache-Control': noStore }
-    return new Response(JSON.stringify(missing), { status: 404, headers })
-  }
-  const { route, values, search } = asked
-  const address = pageDataAddress({ pathname: asked.path, search })
-  if (address !== url.pathname + url.search) return redirect(address, request)
-  return send(context, {
-    address,
-    isOfDay: true,
-    headers: { ...type, 'Cache-Control': cacheForHost(revalidate(today), environment) },
-    work: drawingWorkOf(asked),
-    make: () => toPageJson(buildPage(pageRequestOf(route, values, request), hash, search)),
+/** The page in words of a path without anything, or beyond the drawing limit. */
+export async function sendRefusedPage(
+  { var: { request } }: Context<AppEnvironment>,
+  code: 404 | 429,
+  headers: Record<string, string> = {},
+  display?: Display,
+): Promise<Response> {
+  const { pageHeaders, renderPage } = await loadPages()
+  const refused = { hash: request.hash, code, path: request.url.pathname, display }
+  const html = await renderPage(refused, nothingPrerendered, request)
+  const all = { ...pageHeaders(display, request), 'Cache-Control': noStore, ...headers }
+  return new Response(html, { status: code, headers: all })
+}
+
+export function sendPageData(context: Context<AppEnvironment>, asked: Asked): Promise<Response> {
+  return sendForm(context, asked, {
+    headers: { 'Content-Type': 'application/json' },
+    write: toPageJson,
   })
 }
 
 /** The twin of a page as Markdown; refusals are problems. */
-export async function sendPageMarkdown(context: Context<AppEnvironment>): Promise<Response> {
-  const { request } = context.var
-  const { url, site, today, hash, environment } = request
-  const asked = readPage(pathOfMarkdown(url.pathname) ?? '', url.searchParams, request.reach)
-  if (!asked || !hasData(asked.route)) {
-    return problem('not-found', `There is no page for ${url.pathname}.`, site)
-  }
-  const { path, route, values, search } = asked
-  const address = markdownPath(path) + search
-  if (address !== url.pathname + url.search) return redirect(address, request)
-  return send(context, {
-    address,
-    isOfDay: true,
+export function sendPageMarkdown(
+  context: Context<AppEnvironment>,
+  asked: Asked,
+): Promise<Response> {
+  const { today, site } = context.var.request
+  return sendForm(context, asked, {
     headers: {
       'Content-Type': markdownType,
-      'Cache-Control': cacheForHost(revalidate(today), environment),
       // As on the page, without what a query shows of it.
-      Link: `<${path}>; rel="canonical"`,
+      Link: `<${pagePathOf(asked.path)}>; rel="canonical"`,
     },
-    work: drawingWorkOf(asked),
-    make: () => {
-      const pageRequest = pageRequestOf(route, values, request)
-      const { data } = pageRequest
-      return writeMarkdown(buildPage(pageRequest, hash, search), { data, today, site })
-    },
+    write: (page, _, data) => writeMarkdown(page, { data, today, site }),
   })
 }
 
-function pageRequestOf(
-  route: Route<DataPageName>,
-  values: QueryValues,
-  { reach, today, site: { siteUrl } }: RequestContext,
-): PageRequest & { route: Route<DataPageName> } {
-  return { data: dataOfPage(route, values), route, values, reach, today, siteUrl }
+type PageForm = {
+  headers: Record<string, string>
+  write: (page: FoundPage, route: PageRoute, data: SiteData) => string | Promise<string>
+  refuse?: () => Promise<Response>
 }
 
-/**
- * Where a page says that an area is not there that is asked for. All other redirects have no
- * fragment, so that browsers keep the reader's.
- */
-function fragmentOf(path: string | undefined, query: URLSearchParams): string {
-  const asksForArea = ['area', 'in'].some((name) =>
-    Object.hasOwn(missingAreas, query.get(name) ?? ''),
-  )
-  return path === paths.inflation && asksForArea ? `#${notHereId}` : ''
+type PageRoute = Route<DataPageName>
+
+/** Answers with a form of a page. */
+function sendForm(
+  context: Context<AppEnvironment>,
+  asked: Asked,
+  { headers, write, refuse }: PageForm,
+): Promise<Response> {
+  const { path, values, search } = asked
+  const { reach, today, hash, environment, site } = context.var.request
+  const route = findRoute(pagePathOf(path))
+  if (!hasData(route)) throw new Error(`there is no page for ${path}`)
+  return send(context, {
+    address: path + search,
+    // It says whether months are missing.
+    isOfDay: true,
+    headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
+    work: drawingWorkOf(route, asked),
+    make: () => {
+      const data = dataOfPage(route, values)
+      const request = { data, route, values, reach, today, siteUrl: site.siteUrl }
+      return write(buildPage(request, hash, search), route, data)
+    },
+    refuse,
+  })
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */
-function drawingWorkOf({ route: { chart, month }, values, search }: AskedPage): number {
+function drawingWorkOf({ chart, month }: PageRoute, { values, search }: Asked): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   return drawingWork(countLines(chart, withDefaults(values)))
-}
-
-/**
- * Cached no longer than a page: next year another address may be canonical.
- *
- * @param target within the site
- */
-function redirect(target: string, { today }: RequestContext): Response {
-  const headers = { Location: target, 'Cache-Control': revalidate(today) }
-  return new Response(null, { status: 308, headers })
 }

@@ -1,6 +1,5 @@
 // Which links the router handles.
 
-import { displayOf } from '../../src/url/parameters'
 import { linkKind, thenFormPath } from '../../src/url/paths'
 import { withTrailingSlash } from '../../src/url/routes'
 
@@ -12,6 +11,6 @@ export function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean
   return (
     linkKind(href, location.origin) === 'page' &&
     withTrailingSlash(pathname) !== thenFormPath &&
-    displayOf(new URLSearchParams(search)) !== 'full'
+    new URLSearchParams(search).get('display') !== 'full'
   )
 }

@@ -7,7 +7,13 @@ import { defaults, type FileKind } from './parameters'
 import { fileNames, paths } from './paths'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
-type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
+export type ListedChart = {
+  name: string
+  title: string
+  label: string
+  path: string
+  kind: FileKind
+}
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
   ...[...assets, ...areaCharts].map(({ key: name, title, label, path, money }) => {
@@ -15,6 +21,13 @@ export const charts: readonly [...ListedChart[], ListedChart] = [
   }),
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen items', kind: 'goods' },
 ]
+
+/** @throws Error if there is no such chart */
+export function chartNamed(name: string): ListedChart {
+  const chart = charts.find((chart) => chart.name === name)
+  if (!chart) throw new Error(`there is no chart "${name}"`)
+  return chart
+}
 
 export function chartNames(kind: FileKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)

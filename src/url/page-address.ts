@@ -3,6 +3,7 @@
 
 import type { BuildHash } from '../site/site'
 import type { DataPageName } from './pages'
+import type { Display } from './parameters'
 
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
@@ -35,6 +36,19 @@ export function pathOfMarkdown(path: string): string | undefined {
   return path.endsWith(`/${markdownName}`) ? path.slice(0, -markdownName.length) : undefined
 }
 
+/** The path of the page that a path is of: of the page itself, of its data, or of its twin. */
+export function pagePathOf(path: string): string {
+  return pathOfPageData(path) ?? pathOfMarkdown(path) ?? path
+}
+
+/** The path with that of its page replaced. */
+export function replacePagePath(path: string, replace: (page: string) => string): string {
+  const ofData = pathOfPageData(path)
+  if (ofData !== undefined) return pageDataAddress({ pathname: replace(ofData), search: '' })
+  const ofTwin = pathOfMarkdown(path)
+  return ofTwin === undefined ? replace(path) : markdownPath(replace(ofTwin))
+}
+
 /** A page with its data; `search` is its canonical query, as in `URL`. */
 export type FoundPage<Data = unknown> = {
   hash: BuildHash
@@ -46,6 +60,6 @@ export type FoundPage<Data = unknown> = {
 }
 
 /** A page without its data; `code` is the status: 429 beyond the drawing limit. */
-type RefusedPage = { hash: BuildHash; code: 404 | 429; path: string }
+type RefusedPage = { hash: BuildHash; code: 404 | 429; path: string; display?: Display | undefined }
 
 export type PageData = FoundPage | RefusedPage

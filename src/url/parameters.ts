@@ -72,11 +72,6 @@ export const areaOrders = ['own', 'btc', 'name'] as const
 
 export type AreaOrder = (typeof areaOrders)[number]
 
-/** The form of a page that a query asks for; `undefined` for the page itself. */
-export function displayOf(query: URLSearchParams): Display | undefined {
-  return displays.find((display) => display === query.get('display'))
-}
-
 /** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 

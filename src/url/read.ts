@@ -43,7 +43,7 @@ export function readStrictly(
 ): QueryValues {
   const names = Object.keys(parameters) as ParameterName[]
   const values: Record<string, unknown> = {}
-  for (const [given, text] of withoutEntities(query)) {
+  for (const [given, text] of query) {
     const name = names.find((known) => known === given)
     const rule = name && parameters[name]?.(reach.table, asset)
     if (!rule) {

@@ -562,8 +562,8 @@ export function fileId(kind: FileKind, format: Format): string {
   return (fileWords.find((one) => one.kind === kind)?.idPrefix ?? '') + format
 }
 
-/** A resource, and the name that stands in its path for the one in braces. */
-export type FoundResource = { resource: Resource; name: string }
+/** A resource at a path, and the name that stands there for the one in braces. */
+export type FoundResource = { resource: Resource; name: string; path: string }
 
 const patterns = resources.map((resource) => {
   const [before = '', after] = resource.path.split(/\{\w+\}/)
@@ -574,13 +574,13 @@ const patterns = resources.map((resource) => {
 export function findResource(path: string): FoundResource | undefined {
   for (const { resource, before, after, names } of patterns) {
     if (after === undefined) {
-      if (path === before) return { resource, name: '' }
+      if (path === before) return { resource, name: '', path }
       continue
     }
     const isLong = path.length > before.length + after.length
     if (!isLong || !path.startsWith(before) || !path.endsWith(after)) continue
     const name = path.slice(before.length, path.length - after.length)
-    if (names.has(name)) return { resource, name }
+    if (names.has(name)) return { resource, name, path }
   }
   return undefined
 }

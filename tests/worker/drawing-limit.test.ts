@@ -185,6 +185,16 @@ describe('what is made for one client alone', () => {
     expect((await askWith(refuse, path)).status).toBe(200)
   })
 
+  it('is refused in a frame as a text alone, without the links of a page', async () => {
+    const framed = await askWith(refuse, '/gold/?display=full&to=2024')
+    expect(framed.headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
+    const page = await askWith(refuse, '/gold/?to=2024')
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    const [alone, whole] = [await framed.text(), await page.text()]
+    for (const text of [alone, whole]) expect(text).toContain('This page could not be loaded')
+    expect([alone.includes('<footer'), whole.includes('<footer')]).toEqual([false, true])
+  })
+
   it('does not count if the client has it', async () => {
     const known = { 'If-None-Match': '*' }
     expect((await askWith(refuse, '/gold/?from=2021', known)).status).toBe(304)

@@ -4,6 +4,7 @@ import type { MonthRange } from '../../src/prices/month'
 import type { Size } from '../../src/site/theme'
 import type { ChartSubject } from '../../src/url/parameters'
 import { fileNames } from '../../src/url/paths'
+import type { QueryValues } from '../../src/url/rules'
 import type { Drawing } from './drawing'
 
 /** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
@@ -33,18 +34,18 @@ export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): s
 const monthNames = new Set(['from', 'to', 'last'])
 
 /**
- * The name of what is prerendered for a page and its query: its default chart, or the ranges that it
- * offers; `undefined` for a query with other choices.
+ * The name of what is prerendered for a page and its choices: its default chart, or the ranges that
+ * it offers; `undefined` for other choices.
  *
  * @param name that of an asset, or of the chart of goods
  */
 export function prerenderedName(
-  search: string,
+  values: QueryValues,
   name: string = fileNames.goods,
 ): string | undefined {
-  if (search === '') return name
-  const names = [...new URLSearchParams(search).keys()]
-  return names.every((one) => monthNames.has(one)) ? rangesName(name) : undefined
+  const chosen = Object.keys(values)
+  if (chosen.length === 0) return name
+  return chosen.every((one) => monthNames.has(one)) ? rangesName(name) : undefined
 }
 
 /** The name of the charts of all ranges that a page offers. */

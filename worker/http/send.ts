@@ -23,7 +23,7 @@ type ResponsePlan = {
   work?: number
   make: Make
   /** The response beyond the drawing limit. */
-  refuse?: () => Response | Promise<Response>
+  refuse?: (() => Response | Promise<Response>) | undefined
 }
 
 /** Two queues, so that what all clients request never waits behind one client's requests. */

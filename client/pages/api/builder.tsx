@@ -3,14 +3,13 @@
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import {
-  chartNamed,
   type FileChoice,
   fileOfChoice,
   parametersOf,
   snippetsFor,
 } from '../../../src/pages/api/builder'
 import { formatRange } from '../../../src/prices/month'
-import { charts } from '../../../src/url/charts'
+import { chartNamed, charts } from '../../../src/url/charts'
 import { type Format, formatNames, formats, isImage } from '../../../src/url/formats'
 import { defaults, type Reach } from '../../../src/url/parameters'
 import { reachOf } from '../../../src/url/read'

@@ -8,7 +8,7 @@ import {
   captionOf,
   comparedMonth,
   describeInflation,
-  describeUse,
+  describeInflationSource,
   factorsOf,
   inflationOrders,
   notesOf,
@@ -86,7 +86,8 @@ export function Screen({ data }: { data: InflationPageData }) {
         <ul>
           {sources.map((source) => (
             <li key={source.name}>
-              {describeUse(source)}: <Link href={source.url}>{source.name}</Link> ({source.terms}).
+              {describeInflationSource(source)}: <Link href={source.url}>{source.name}</Link> (
+              {source.terms}).
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { bitcoinSource } from '../../prices/catalog'
 import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
 import { moneyId, paths } from '../../url/paths'
-import { describeUse } from '../inflation/words'
+import { describeInflationSource } from '../inflation/words'
 import type { PageRequest } from '../page-request'
 
 type AboutSeries = {
@@ -40,7 +40,12 @@ function seriesOfAreas(data: SiteData): Described[] {
       .filter(({ areas }) => areas.join() !== 'usd')
       .map(({ column, areas, source }, place) => {
         const path = `${paths.method}#${moneyId}`
-        return { key: `${column}-${place}`, label: describeUse({ column, areas }), path, source }
+        return {
+          key: `${column}-${place}`,
+          label: describeInflationSource({ column, areas }),
+          path,
+          source,
+        }
       })
   )
 }

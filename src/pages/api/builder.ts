@@ -3,7 +3,7 @@
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 import type { Size } from '../../site/theme'
-import { charts } from '../../url/charts'
+import { chartNamed, type ListedChart } from '../../url/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
 import { chartChoices, defaults, type Reach } from '../../url/parameters'
 import { QueryError, reachOf, readStrictly } from '../../url/read'
@@ -16,13 +16,6 @@ export type FileChoice = { name: string; format: Format } & { [parameter: string
 
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
 type ChosenFile = { address: string; size: Size } | { refusal: string }
-
-/** @throws Error if there is no such chart */
-export function chartNamed(name: string) {
-  const chart = charts.find((chart) => chart.name === name)
-  if (!chart) throw new Error(`there is no chart "${name}"`)
-  return chart
-}
 
 export function parametersOf({
   name,
@@ -59,7 +52,7 @@ export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Rea
 }
 
 type SnippetFile = {
-  chart: (typeof charts)[number]
+  chart: ListedChart
   format: Format
   /** The URL of the file, relative to the origin. */
   address: string

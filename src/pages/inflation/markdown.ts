@@ -10,7 +10,7 @@ import type { InflationPageData } from './data'
 import {
   areasFileAddress,
   describeInflation,
-  describeUse,
+  describeInflationSource,
   notesOf,
   placeInRates,
   rateUnitOf,
@@ -51,7 +51,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
       {
         title: 'Sources and terms',
         columns: ['of', 'source', 'terms'],
-        rows: sources.map((source) => [describeUse(source), source.name, source.terms]),
+        rows: sources.map((source) => [describeInflationSource(source), source.name, source.terms]),
       },
     ],
     files: dataFormatNames.map((format) => areasFileAddress(format, of)),

@@ -232,7 +232,7 @@ export function scaleAreas(areas: readonly AreaInflation[], places: readonly num
 }
 
 /** What a source is of, e.g. "Consumer prices in 28 areas". */
-export function describeUse({
+export function describeInflationSource({
   column,
   areas,
 }: Pick<InflationPageData['sources'][number], 'column' | 'areas'>): string {

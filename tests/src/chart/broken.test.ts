@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { describeReadout } from '../../../src/chart/captions'
 import { kinds } from '../../../src/chart/kinds'
-import { chartNamed } from '../../../src/pages/api/builder'
+import { chartNamed } from '../../../src/url/charts'
 import { prices, viewBread, viewGoods } from './groceries'
 
 const bread = viewBread('index')

@@ -1,0 +1,71 @@
+// What a URL asks for, and what its query says of it: every request is read here, and so is the URL
+// that an oEmbed request names (contract, section 2).
+
+import { areaPath } from '../prices/areas'
+import { defaultMoney } from '../prices/units'
+import { areaPages, missingAreas, pathOfArea } from './area-pages'
+import { replacePagePath } from './page-address'
+import type { Reach } from './parameters'
+import { notHereId, paths, thenFormPath } from './paths'
+import { reachOf, readLeniently, readStrictly, withoutEntities } from './read'
+import { type FoundResource, findResource } from './resources'
+import { withTrailingSlash } from './routes'
+import type { QueryValues } from './rules'
+import { chosenThenMonth, thenPath } from './then-months'
+import { writeQuery } from './write'
+
+/** A resource that is asked for, with the values of its query by its rules. */
+export type Asked = FoundResource & {
+  values: QueryValues
+  /** The canonical query, as in `URL`. */
+  search: string
+  /** Where a redirect leads within the page; by default, browsers keep the reader's fragment. */
+  fragment: string
+}
+
+/** What a URL asks for; its path is the canonical one. */
+export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
+  const query = withoutEntities(searchParams)
+  const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
+  return findResource(path) ?? findResource(`${path}/`)
+}
+
+/** @throws QueryError for an invalid query where it is read strictly */
+export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
+  const { resource, name, path } = found
+  if (resource.query === 'ignored') {
+    return { ...found, values: {}, search: url.search, fragment: '' }
+  }
+  const query = withoutEntities(url.searchParams)
+  const read = resource.query === 'strict' ? readStrictly : readLeniently
+  const values = read(query, resource.parameters, { reach: reachOf(resource, reach), asset: name })
+  const canonical = writeQuery(values, resource.defaults)
+  const search = canonical && `?${canonical}`
+  return { ...found, values, search, fragment: fragmentOf(path, query) }
+}
+
+/**
+ * The path that shows what is asked for: the forms of areas and of months lead to the page of one,
+ * US prices have a page as a good, and the chart of goods was on the home page once.
+ */
+function movedPath(page: string, query: URLSearchParams): string | undefined {
+  const path = withTrailingSlash(page)
+  // Houses of the United States have a page as a good, too.
+  if (path === areaPath('house', defaultMoney)) return pathOfArea(defaultMoney, 'housing')
+  const ofDollars = path === areaPath('cpi', defaultMoney) ? defaultMoney : null
+  const code = path === paths.inflation ? query.get('area') : ofDollars
+  const area = areaPages.find((one) => one.code === code)
+  if (area) return area.path
+  const month = path === thenFormPath && chosenThenMonth(query)
+  if (month) return thenPath(month)
+  const asksForGoods = query.has('goods') || query.has('currency')
+  return path === paths.home && asksForGoods ? paths.compare : undefined
+}
+
+/** Where a page says that an area is not there that is asked for. */
+function fragmentOf(path: string, query: URLSearchParams): string {
+  const asksForArea = ['area', 'in'].some((name) =>
+    Object.hasOwn(missingAreas, query.get(name) ?? ''),
+  )
+  return path === paths.inflation && asksForArea ? `#${notHereId}` : ''
+}
