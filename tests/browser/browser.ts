@@ -62,7 +62,8 @@ export async function openPage(
 /**
  * Returns the page that the tests of a file share, which is faster than opening one. For tests that
  * don't need a history of their own and leave no scripts, clocks, or listeners behind. By default
- * its charts do not move, as drawing sixty pictures for each choice takes long.
+ * its charts do not move, as drawing sixty pictures for each choice takes long. It prefetches nothing,
+ * as each page would wait for sixteen others before it is at rest.
  */
 export async function sharePage(
   { viewport, colorScheme, reducedMotion = 'reduce', ...fixed }: BrowserContextOptions = {},
@@ -76,7 +77,7 @@ export async function sharePage(
   if (known) {
     await page.unrouteAll()
     await clearStorage(page)
-  }
+  } else await saveData(page)
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
   await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   return page

@@ -2,7 +2,7 @@
 // wins, and none outlives its page.
 
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   assetSelect,
   boxOf,
@@ -23,9 +23,6 @@ import { atRest } from './settled'
 const goldData = '**/assets/data/gold/index.json*'
 const failed = 'This choice could not be loaded, so nothing has changed. Try again'
 const networkErrors = [/Failed to (load resource|fetch)/, /ChunkLoadError/]
-
-// For the reader of the shared page, nothing is prefetched.
-beforeAll(async () => saveData(await sharePage()))
 
 async function openChart(address = '/gold/', expected: RegExp[] = []): Promise<Page> {
   const page = await showPage(address, { viewport: { width: 1280, height: 1000 } }, expected)
