@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: 'tests/engines/serve-recorded-site.ts',
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: (['firefox', 'webkit'] as const).map((engine) => ({
       test: {
         name: engine,
         provide: { engine },
         include: ['tests/engines/**/*.test.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
       },
     })),
   },

@@ -256,7 +256,7 @@ describe('the first refresh of rates from other sources', () => {
     const seen: string[] = []
     const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
     await project.refresh()
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
+    await expect.poll(() => seen).toContain('rename prices.json')
     watcher.close()
     expect(seen.filter((event) => event.endsWith('.json'))).toEqual(
       ['changes', 'world', 'areas', 'prices'].map((name) => `rename ${name}.json`),

@@ -4,27 +4,25 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { findTree } from '../../scripts/running/processes.ts'
+import { findFreePort } from '../../scripts/running/serve.ts'
 import { checkPort } from '../../scripts/running/settings.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
-/** In milliseconds; generous for a busy machine. */
-const patience = { timeout: 30_000, interval: 20 }
+/** In milliseconds; only what hangs runs into it. */
+const patience = { timeout: 300_000, interval: 20 }
 
 let port: number
 let npm: ChildProcess
 let tree: number[] = []
 
 beforeAll(async () => {
-  const server = createServer()
-  await once(server.listen(0), 'listening')
-  port = (server.address() as AddressInfo).port
-  await once(server.close(), 'close')
+  // None that the system gives to whoever asks for any: another program could take it before its use.
+  port = await findFreePort()
 })
 
 afterEach(() => {
