@@ -1,38 +1,24 @@
-// The boxes that open over a page. The browser opens them by itself, so the first script of the page
-// closes them: a key that is pressed before hydration counts.
+// The boxes that open over a page, and how they close. The browser opens them by itself, so the first
+// script of the page closes them: a key that is pressed before hydration counts.
 
 /** What opens over a page: the boxes of a chart’s actions, and of its exact months. */
-const boxes = '.share-box:not(.is-written), .months'
+export const boxes = '.share-box:not(.is-written), .months'
 
 /**
- * Scrolls a box into view when it opens, and closes it on Escape, which gives the focus back to its
- * word, and on a click outside. This holds for all boxes of all pages, until the document goes.
+ * Closes a box on Escape, which gives the focus back to its word, and on a click outside. This holds
+ * for all boxes of all pages, until the document goes.
  */
 export function watchBoxes(): void {
-  // The event does not bubble.
-  document.addEventListener('toggle', showWhole, { capture: true })
-  document.addEventListener('click', closeOthers)
-  document.addEventListener('keydown', closeOnEscape)
+  document.addEventListener('click', closeBoxes)
+  document.addEventListener('keydown', closeBoxes)
 }
 
-function showWhole({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement && target.open && target.matches(boxes))) return
-  target.lastElementChild?.scrollIntoView({ block: 'nearest' })
-}
-
-function closeOthers({ target }: Event): void {
-  closeAll((box) => !box.contains(target as Node))
-}
-
-function closeOnEscape({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape') return
-  for (const box of closeAll(() => true))
-    if (box.contains(target as Node)) box.querySelector('summary')?.focus()
-}
-
-function closeAll(isClosed: (box: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
-  const open = [...document.querySelectorAll<HTMLDetailsElement>(boxes)].filter((box) => box.open)
-  const closed = open.filter(isClosed)
-  for (const box of closed) box.open = false
-  return closed
+function closeBoxes({ key, target }: (MouseEvent & { key?: string }) | KeyboardEvent): void {
+  if (key && key !== 'Escape') return
+  for (const box of document.querySelectorAll<HTMLDetailsElement>(boxes)) {
+    const isInside = box.contains(target as Node)
+    if (isInside && !key) continue
+    box.open = false
+    if (isInside) box.querySelector('summary')?.focus()
+  }
 }

@@ -25,7 +25,7 @@ export const useDrawingCode = () => drawingCode.useCode(canDraw)
 
 type Boxes = typeof import('./share-boxes')
 
-/** What the boxes of a chart's actions hold, and what follows the pointer on all pages. */
+/** What the boxes of a chart's actions hold, and what all pages listen to. */
 export const boxesCode = lateCode(() => loadCode('boxes', () => import('./share-boxes')))
 
 type LateBoxProps = {
@@ -39,7 +39,7 @@ type LateBoxProps = {
 /** What a box holds, which is as the server sent it until the code for it is loaded. */
 export function LateBox({ id, address, children }: LateBoxProps) {
   const boxes = boxesCode.useCode()
-  useEffect(() => boxes?.watchStrip(), [boxes])
+  useEffect(() => boxes?.watchPage(), [boxes])
   const isServed = useDrawnByServer(address, boxes !== undefined)
   return isServed && !boxes ? <Kept as="div" id={id} /> : <div id={id}>{children(boxes)}</div>
 }

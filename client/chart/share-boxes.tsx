@@ -14,12 +14,26 @@ import { addToQuery } from '../../src/url/write'
 import { type CitedWork, cite, quote } from '../../src/words/citation'
 import type { Said } from '../../src/words/finding'
 import { describeIndexMonth, describePrice } from '../../src/words/quote'
+import { boxes } from '../browser/boxes'
 import { Citation } from '../parts/citation'
 import { useStore } from '../parts/context'
 import { Copy, CopyButton } from '../parts/copying'
+import { watchStrip } from './start-strip-links'
 
-/** Calling it again has no effect. */
-export { watchStrip } from './start-strip-links'
+/** What the document listens to on all pages; calling it again has no effect. */
+export function watchPage(): void {
+  // The event does not bubble.
+  document.addEventListener('toggle', showWhole, { capture: true })
+  // One may be open already, in which there is more now.
+  for (const target of document.querySelectorAll(boxes)) showWhole({ target })
+  watchStrip()
+}
+
+/** Scrolls a box into view when it opens. */
+function showWhole({ target }: Pick<Event, 'target'>): void {
+  if (!(target instanceof HTMLDetailsElement && target.open && target.matches(boxes))) return
+  target.lastElementChild?.scrollIntoView({ block: 'nearest' })
+}
 
 const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {
