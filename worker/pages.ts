@@ -21,8 +21,8 @@ import { readPrerendered } from './prerendered-files'
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */
 const failedPage = `<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>This page could not be created</title>
-<h1>This page could not be created</h1><p>The fault is ours. Please try again.</p></html>
+<title>This page could not be made</title>
+<h1>This page could not be made</h1><p>Something went wrong on our end. Please try again.</p></html>
 `
 
 export function sendFailedPage(): Response {

@@ -96,7 +96,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         aria-valuemax={lastMonth}
         aria-valuenow={index ?? lastMonth}
         aria-valuetext={reading}
-        aria-label={`${summarizeLines(view)} Read it month by month with the arrow keys. Select months with Shift, and show them with Enter.`}
+        aria-label={`${summarizeLines(view)} Use the arrow keys to move by month, Shift plus arrow keys to select a range, and Enter to show it.`}
         tabIndex={0}
       />
       <p className="visually-hidden" role="status">

@@ -25,13 +25,13 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
       {asset.caveat && <p>{asset.caveat}</p>}
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
-          {'On the Bitcoin scale, the same distance always means the same factor. '}
+          {'On the Bitcoin scale, equal distances are equal percentage changes. '}
           <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
         </p>
       )}
       {chart.scale === 'linear' && (
         <p data-keep-scroll="">
-          {'Both scales are linear, from zero. '}
+          {'Both scales are linear and start at zero. '}
           <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
         </p>
       )}

@@ -35,11 +35,11 @@ function showWhole({ target }: Pick<Event, 'target'>): void {
   target.lastElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
-const updateLabels = { live: 'Always the latest', fixed: 'These months' } as const
+const updateLabels = { live: 'Keep updating', fixed: 'Fixed' } as const
 const themeLabels: Record<EmbedTheme, string> = {
   light: 'Light',
   dark: 'Dark',
-  auto: 'Match reader',
+  auto: 'Match the reader’s device',
 }
 const formLabels: Record<EmbedForm, string> = { frame: 'Interactive', picture: 'Image' }
 const citeLabels = { text: 'Reference', sentence: 'Sentence', bibtex: 'BibTeX' } as const

@@ -7,8 +7,8 @@ export type LongAverage = (typeof longAverages)[number]
 
 const words = {
   month: 'average of the month',
-  'three months': 'average of three months, this one in the middle',
-  quarter: 'average of the quarter that ends with the month',
+  'three months': 'three-month average centered on this month',
+  quarter: 'quarterly average (quarter ending in this month)',
 } as const satisfies Record<LongAverage | 'month', string>
 
 /** E.g. "average of the month", after the unit of a price. */

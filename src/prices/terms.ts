@@ -16,7 +16,7 @@ const known: Readonly<Record<string, Terms>> = {
     url: 'https://creativecommons.org/licenses/by-nc/4.0/',
   },
   'free to use with credit to the BIS': {
-    meaning: 'including commercially, but with no extra charge for the statistics',
+    meaning: 'including commercially, if you charge nothing extra for the statistics',
     url: 'https://www.bis.org/terms_statistics.htm',
   },
   'free to use with credit to the ECB': {
@@ -28,7 +28,7 @@ const known: Readonly<Record<string, Terms>> = {
     url: 'https://creativecommons.org/publicdomain/mark/1.0/',
   },
   'S&P copyright, carried by FRED with permission': {
-    meaning: 'that permission covers nobody else; ask S&P',
+    meaning: 'FRED’s permission to publish it does not extend to you; ask S&P',
   },
 }
 

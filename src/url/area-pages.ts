@@ -22,7 +22,7 @@ export const areaPages: readonly AreaPage[] = [
   ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
 ].toSorted((one, other) => (one.area < other.area ? -1 : 1))
 
-/** Countries that are not there, as their official exchange rates were not what people paid. */
+/** Countries that are not included, as people could not buy dollars at the official exchange rate. */
 export const missingAreas: Readonly<Record<string, string>> = {
   ars: 'Argentina',
   egp: 'Egypt',
@@ -34,8 +34,8 @@ export const missingAreas: Readonly<Record<string, string>> = {
 
 /** Why they are missing, of one or of several. */
 export const missingReasons = {
-  one: 'for years, its official exchange rate was not what people paid',
-  several: 'Left out because, for years, their official exchange rates were not what people paid',
+  one: 'for years, people there could not buy dollars at the official exchange rate',
+  several: 'For years, people there could not buy dollars at the official exchange rate.',
 }
 
 /** @throws Error for a code of no area */

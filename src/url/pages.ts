@@ -102,5 +102,5 @@ export function describePage(
 }
 
 function introduce({ siteName, siteDescription }: SiteWords): string {
-  return `${siteName}: ${siteDescription}`
+  return siteDescription.includes(siteName) ? siteDescription : `${siteName}: ${siteDescription}`
 }

@@ -24,7 +24,7 @@ export const problems = {
   'too-many-drawings': {
     status: 429,
     title: 'Too many charts were requested',
-    explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, one of several items, or an image of then and now counts as several. Wait as many seconds as the Retry-After header says. Pages and charts without parameters are not counted (images of then and now are), nor are cached responses; what is no longer cached counts again.`,
+    explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, one of several items, or a then-and-now image counts as several. Wait as many seconds as the Retry-After header says. Not counted: pages and charts without parameters (except then-and-now images), and responses that are still cached.`,
   },
   'internal-error': {
     status: 500,

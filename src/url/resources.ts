@@ -269,7 +269,7 @@ function ofEachPage(
 }
 
 const dataWords =
-  'What the code of a page in the browser gets. Its form may change with the page; for scripts, use CSV or JSON instead.'
+  'What the page’s own scripts load. The format may change without notice; programs should use the CSV or JSON files.'
 
 /** The pages whose data have a chart for scripts (contract, section 3). */
 const hasChartData: ReadonlySet<DataPageName> = new Set(['asset', 'area', 'house'])
@@ -355,7 +355,7 @@ const pictureWords =
 
 const areasWords: Record<DataFormat, string> = {
   csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index and its index of house prices (both 2010 = 100), its currency for one US dollar, and the consumer price index in Bitcoin. House prices are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.',
-  json: 'The annual rates over 1, 5, and 10 years, with of=housing those of house prices, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.',
+  json: 'Annual rates over 1, 5, and 10 years, with units, sources, and terms; with of=housing, for house prices. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.',
 }
 
 const latestWords = {
@@ -392,7 +392,7 @@ const otherFiles: readonly Resource[] = [
     id: 'badge',
     title: 'A badge',
     explanation:
-      'A line of 20 px for a README: what the chart is of, its latest price in Bitcoin (of an index, what it has become), and the month, in the colors of the reader’s color scheme. In Markdown: ![Gold in Bitcoin](URL).',
+      'A 20-pixel-high badge for a README: the item, its latest price in Bitcoin (for an index, its change), and the month. It follows the reader’s color scheme. In Markdown: ![Gold in Bitcoin](URL).',
     path: chartFileAddress('{name}-badge', 'svg'),
     names: {
       name: 'name',
@@ -449,7 +449,7 @@ const otherFiles: readonly Resource[] = [
       id: `then-${format}`,
       title: 'Then and now as a file',
       explanation:
-        'As an image, what an amount of money had become by the latest month, had it been put into Bitcoin or something else; as data, the prices, a row for each item.',
+        'As an image: what an amount invested in Bitcoin or in other items that month was worth in the latest month. As data: the prices, one row per item.',
       path: chartFileAddress('then-{month}', format),
       names: monthNames,
       serves: { is: 'month-file' },
@@ -465,7 +465,7 @@ const forPrograms: readonly Resource[] = [
     id: 'oembed',
     title: 'How to embed a chart',
     explanation:
-      'An oEmbed 1.0 response within the given limits. For the URL of a chart page it is rich: the code of a frame with the chart, which keeps up with the data unless the URL names months, and a thumbnail. For that of /compare/, or of a page such as /then/2016-06/, it is a photo. The URL may have http or https, and lack its last slash. Other parameters are ignored.',
+      'An oEmbed 1.0 response within the given limits. For the URL of a chart page it is rich: the code of a frame with the chart, which keeps up with the data unless the URL names months, and a thumbnail. For that of /compare/, or of a page such as /then/2016-06/, it is a photo. The URL may use http or https, and its final slash is optional. Other parameters are ignored.',
     path: '/oembed',
     serves: { is: 'oembed' },
     isShared: true,

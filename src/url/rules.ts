@@ -122,7 +122,7 @@ function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
   }
   return {
     meaning,
-    allowed: `1 to ${most} different keys out of ${goodsKeys.join(', ')}, separated by commas`,
+    allowed: `1 to ${most} different keys, separated by commas: ${goodsKeys.join(', ')}`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
     read,
     // A good too many does not replace all of them.
@@ -143,22 +143,22 @@ const parameterRules = {
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
     oneOf(
-      'Counts this many months back from the latest, in place of from and to: 12 gives 13 monthly values; keeps up with the data',
+      'The number of months back from the latest, instead of from and to; updates as new months arrive (12 gives 13 values)',
       lastSpans,
     ),
   axis: (_table, asset = '') =>
     axisOf(
       asset,
-      'The scale of the Bitcoin axis; index shows changes instead, every line from ×1 in the first month that has every price, as charts of an index always do',
+      'The Bitcoin axis; with index, every line shows its change from ×1, starting in the first month that has all prices, as charts of an index always do',
     ),
   in: (_table, asset = '') =>
-    oneOf('What the second line is measured in, but not the item itself', unitKeys(asset)),
+    oneOf('The unit of the second line; it can’t be the item itself', unitKeys(asset)),
   currency: () =>
     oneOf('What the prices are measured in', [...currencies, ...moneyKeys, ...yardstickKeys]),
   goods: () => listOfGoods('The items, in the order of the menu', maxGoods),
   usd: () => {
     const rule = wholeNumber(
-      'The amount: of US dollars, or of the currency that in names',
+      'The amount, in US dollars or in the currency that `in` sets',
       queryAmounts,
     )
     // The form of the page sends what people type, such as "$20,000".
@@ -167,10 +167,10 @@ const parameterRules = {
   area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
   of: () =>
     oneOf(
-      'What the rates are of: consumer prices, or house prices',
+      'Whose rates: those of consumer prices (cpi) or of house prices (housing)',
       Object.keys(areaTopics) as AreaTopic[],
     ),
-  years: () => oneOf('The years that the headline and the order are about', comparedYears),
+  years: () => oneOf('The number of years that the headline and the ranking cover', comparedYears),
   sort: () =>
     oneOf(
       'The order of areas: by inflation in local currency (own) or in Bitcoin (btc), the highest first, or by name',
@@ -187,7 +187,7 @@ const parameterRules = {
   scale: () => oneOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
   v: () => ({
     meaning:
-      'The build hash that pages carry; while it is the current one, the response may be cached for a year',
+      'The build hash of the page; as long as it is current, the response may be cached for a year',
     allowed: 'a build hash',
     schema: { type: 'string', pattern: buildHash.source },
     read: (text) => (buildHash.test(text) ? text : undefined),

@@ -5,7 +5,7 @@ import { compareDates, type Day, type Month, yearOf } from '../prices/month'
 import type { Freshness } from '../prices/table'
 
 /**
- * E.g. "Through September 2026. Next: October, usually out by December 11."; "" for a series without
+ * E.g. "Data through September 2026. October is usually published by December 11."; "" for a series without
  * prices. After that day, the month is missing here: whose fault that is, this copy does not know.
  */
 export function describeFreshness(freshness: Freshness): string {
@@ -13,17 +13,19 @@ export function describeFreshness(freshness: Freshness): string {
   const next = wordNext(freshness)
   if (!last || !next) return ''
   const { month, due } = next
-  const reach = `Through ${formatMonth(last)}.`
+  const reach = `Data through ${formatMonth(last)}.`
   return isMissing
-    ? `${reach} ${month} is missing here; it is usually out by ${due}.`
-    : `${reach} Next: ${month}, usually out by ${due}.`
+    ? `${reach} ${month}, usually published by ${due}, is missing here.`
+    : `${reach} ${month} is usually published by ${due}.`
 }
 
-/** The same of the next month alone, in few words: "October, by December 11". */
+/** The next month alone, in few words, e.g. "October, by December 11". */
 export function describeNext(freshness: Freshness): string {
   const next = wordNext(freshness)
   if (!next) return ''
-  return `${next.month}, by ${next.due}${freshness.isMissing ? ': missing here' : ''}`
+  return freshness.isMissing
+    ? `${next.month} (due ${next.due}; missing here)`
+    : `${next.month}, by ${next.due}`
 }
 
 /** The next month and its day, without the year where that is the newest month's. */

@@ -18,7 +18,7 @@ export function Screen({ data }: { data: AboutPageData }) {
       <Head path={paths.about} />
       <h1>{pages.about.title}</h1>
       <PublisherDetails />
-      <Charts />
+      <Charts {...data} />
       <Numbers {...data} />
     </article>
   )
@@ -54,19 +54,21 @@ function PublisherDetails() {
   )
 }
 
-function Charts() {
+function Charts({ series }: AboutPageData) {
   const site = useStore().metadata
+  const bitcoin = series.find(({ key }) => key === bitcoinSeries)
   return (
     <section id="charts">
       <h2>Using the charts</h2>
       <p>
-        You may reproduce, publish, and embed the charts and preview images of this site free of
-        charge and without asking, if you credit the {site.siteName} with a link to the chart’s page
-        and leave its sources readable. In print or on air, naming {siteHost(site)} is enough.
+        We ask nothing for our charts. But nearly every chart contains {bitcoin?.credits[0]}’s data,
+        which may not be used commercially without its permission, and some contain data of others
+        who must be asked; the table below has all terms. Commercial publishers need those
+        permissions first.
       </p>
       <p>
-        This permission covers the images only. It grants no rights to the numbers in them, which
-        remain under the terms of their publishers, below.
+        Credit the {site.siteName} with a link to the chart’s page, and leave its sources readable.
+        In print or on air, naming {siteHost(site)} is enough.
       </p>
     </section>
   )
@@ -79,9 +81,9 @@ function Numbers({ series }: AboutPageData) {
     <section id={termsId}>
       <h2>Using the numbers</h2>
       <p>
-        The numbers belong to their publishers, whose terms apply to them in every form: on a page,
-        in an image, and in a file. This site claims no rights to them and can grant none; for any
-        other use, ask the publisher.
+        Some of the numbers are in the public domain; the others belong to their publishers. The
+        publishers’ terms apply wherever the numbers appear, including in images. This site claims
+        no rights to them and can grant none; for any other use, ask the publisher.
       </p>
       {bitcoin && (
         <p>

@@ -118,16 +118,16 @@ function Limits() {
       <h2 id="limits">Limits</h2>
       <ul>
         <li>
-          Without from and to, an image shows this year and the ten before it, and keeps up with new
-          months; give both to fix its months. Data files have every month.
+          Without from and to, an image shows this year and the ten before it, and updates as new
+          months arrive; give both to fix its months. Data files have every month.
         </li>
         <li>
           Each client may request {drawingLimit.drawings} charts in {drawingLimit.seconds} seconds;{' '}
           <a href={`#${problemId('too-many-drawings')}`}>larger ones count as several</a>.
         </li>
         <li>
-          Any other form of a URL redirects (308) to the canonical one, which has its parameters
-          sorted and leaves out defaults; on pages, it also drops values that are not allowed.
+          Each URL has one canonical form, with sorted parameters and no defaults; other forms
+          redirect to it (308). Pages also drop values that are not allowed.
         </li>
       </ul>
     </section>
@@ -139,9 +139,9 @@ function Problems() {
     <section aria-labelledby="problems">
       <h2 id="problems">Errors</h2>
       <p>
-        The answer to a refused request is <code>application/problem+json</code> (RFC 9457): a
-        status, a title, a detail that says what was wrong and what is allowed, and one of these as
-        its type. {errorCachingWords}
+        A refused request gets <code>application/problem+json</code> (RFC 9457) with a status, a
+        title, a detail (what was wrong and what is allowed), and one of the types below.{' '}
+        {errorCachingWords}
       </p>
       <div className="pair">
         {Object.entries(problems).map(([type, { status, title, explanation }]) => (

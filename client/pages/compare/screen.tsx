@@ -116,7 +116,8 @@ export function Screen({ data }: { data: ComparePageData }) {
 function OneCurve(paged: PagedChart) {
   return (
     <p className="one-curve" data-keep-scroll="">
-      In Bitcoin every line looks alike, because Bitcoin’s price moves far more than any of theirs.{' '}
+      In Bitcoin, all the lines look alike because Bitcoin’s own price moves far more than any of
+      these.{' '}
       {defaults.currency !== 'btc' && (
         <Link href={addressWith(paged, { currency: defaults.currency })}>
           Switch to {unitOf(unitNamed(defaults.currency)).currency}
@@ -175,7 +176,7 @@ function GoodsChoice(paged: PagedChart) {
       ) : (
         <details>
           <summary className="chip">
-            <b aria-hidden="true">+</b> Add a price
+            <b aria-hidden="true">+</b> Add an item
           </summary>
           {assetGroups.map(({ name, members }) => (
             <ul key={name} aria-label={`Add: ${name}`}>

@@ -43,7 +43,7 @@ export function Screen({ data }: { data: HomePageData }) {
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`÷50 means 1/50 as much, and ×3.9 means 3.9 times as much. A bitcoin is 100 million sats. ${describeMonths(data)}`}
+            caption={`${describeMonths(data)} ÷50 means 1/50 as much; ×3.9, 3.9 times as much. One bitcoin is 100 million sats (satoshis).`}
             change={ended ? `Change, ${ended}` : `Change since ${formatMonth(since)}`}
           />
         </>
@@ -71,7 +71,7 @@ function News({ news }: { news: NonNullable<HomePageData['news']> }) {
       <p className="shown">
         {next &&
           `Next due: ${assetNamed(next.key).label}, ${formatMonth(next.month)}, usually out by ${formatDay(next.due)}. `}
-        <a href={feedPath}>Follow updates by feed (Atom)</a>
+        <a href={feedPath}>Get updates by Atom feed</a>
       </p>
     </div>
   )

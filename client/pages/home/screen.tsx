@@ -116,7 +116,7 @@ function Band() {
   if (!defaultThenMonth) return null
   return (
     <form className="band" action={thenFormPath} autoComplete="off">
-      <h2>What would your money be worth?</h2>
+      <h2>What would your money be worth in Bitcoin?</h2>
       <label>
         $
         <input
@@ -140,7 +140,7 @@ function Band() {
           ))}
         </select>
       </label>{' '}
-      <button type="submit">See</button>
+      <button type="submit">Show</button>
     </form>
   )
 }

@@ -35,12 +35,11 @@ export function Screen({ data }: { data: MethodPageData }) {
       <section id="rates">
         <h2>{titles.rates}</h2>
         <p>
-          On a logarithmic scale (log scale), the same distance always means the same factor: from 1
-          to 10 is as far as from 10 to 100.
+          On a log scale, equal distances are equal percentage changes: from 1 to 10 is as far as
+          from 10 to 100.
         </p>
         <p>
-          A rate per year is the change that, repeated every year, leads from the first price to the
-          last:{' '}
+          The annual rate is the constant yearly change that would take the first price to the last:{' '}
           <span className="formula">
             (last / first)<sup>12 / months</sup> − 1
           </span>

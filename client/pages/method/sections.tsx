@@ -31,7 +31,7 @@ export const titles = {
   [moneyId]: 'Other currencies',
   series: 'The series',
   months: 'Missing and unusual months',
-  years: 'Why ten years',
+  years: 'Why the starting year matters',
   rates: 'Reading the charts',
   [updatesId]: 'Data updates',
   cite: 'Cite this site',
@@ -64,9 +64,9 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       <h2>{titles.prices}</h2>
       <p>
         {averages.all} A price in Bitcoin is the price in dollars divided by the price of a bitcoin
-        in the same month, or for a quarter by the average of its three months. Figures are rounded
-        for display only; data files have full precision. Where a price or a rate that is needed is
-        missing, there is no value.
+        in the same month (for quarterly data, by its average over the quarter). Figures are rounded
+        for display only; data files have full precision. If a price or exchange rate is missing, so
+        is the result.
       </p>
       {example && (
         <p>
@@ -83,7 +83,7 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
         </li>
         <li>Changes in quality, unless the publisher adjusts for them.</li>
       </ul>
-      <p>So a chart shows how a price has changed, not what its owners have gained or lost.</p>
+      <p>So a chart shows how a price has changed, not what an owner would have gained or lost.</p>
     </section>
   )
 }
@@ -95,10 +95,10 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
     <section id="yardsticks">
       <h2>{titles.yardsticks}</h2>
       <p>
-        The second line of a chart is the price in dollars, in another currency, or in a yardstick.
-        A price in a yardstick is the price in dollars divided by what one unit of the yardstick
-        cost in the same month; a price in dollars of one month is adjusted by the consumer price
-        index.
+        The second line of a chart is the price in dollars, in another currency, in gold, or in
+        hours of work. A price in gold or in hours of work is the dollar price divided by the price
+        of an ounce of gold, or by the average hourly wage, in the same month. Prices in the dollars
+        of one month are adjusted with the consumer price index.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -148,9 +148,9 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
       </p>
       {example && <p>{describeConversion(example)}</p>}
       <p>
-        These are still US prices: in euros, you see what American eggs cost. The consumer prices of
-        an area are its own consumer price index (2010 = 100). In Bitcoin, that index is divided by
-        what a bitcoin cost in the same currency.
+        These are still US prices: in euros, you see what American eggs cost. For consumer prices,
+        each area has its own index (2010 = 100). To measure it in Bitcoin, we divide the index by
+        the price of a bitcoin in that area’s currency.
       </p>
       <p>
         House prices of areas are indexes, too: the residential property prices of the BIS, by
@@ -160,9 +160,9 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
       <h3>What these numbers can’t tell you</h3>
       <ul>
         <li>
-          The exchange rate that people pay. The rates here are official ones, or those between
-          banks. Where a country restricts currency exchange (capital controls), a dollar and a
-          bitcoin may cost much more on the street.
+          What people actually pay for foreign currency. These are official or interbank rates.
+          Where a country restricts currency exchange (capital controls), a dollar and a bitcoin may
+          cost much more on the street.
         </li>
         <li>
           What your household pays. An index follows a basket that changes slowly; people who buy
@@ -205,7 +205,9 @@ export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | '
       {bitcoin && <p>{`Bitcoin: ${describeFreshness(bitcoin.freshness)}`}</p>}
       <table className="series-terms">
         <caption className="visually-hidden">Publisher, terms, and months of each series</caption>
-        <TableHead names={['Series', 'Publisher and terms', 'From', 'To', 'Next, usually out']} />
+        <TableHead
+          names={['Series', 'Publisher and terms', 'From', 'To', 'Next release, usually by']}
+        />
         <tbody>
           {series.map(({ key, label, unit, indexBase, source, from, freshness }) => (
             <tr key={key}>
@@ -274,7 +276,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
       <h2>{titles.months}</h2>
       {lacking.size > 0 && (
         <>
-          <p>These months have no price, and the lines of charts bridge them:</p>
+          <p>There is no price for these months; chart lines run straight across them:</p>
           <ul>
             {[...lacking].map(([when, series]) => (
               <li key={when}>{`${series.map(({ label }) => label).join(', ')} ${when}`}.</li>

@@ -48,6 +48,6 @@ function Coverage({ pathname }: { pathname: string }) {
       Are you looking for <Link href={path}>{name}</Link>?
     </p>
   ) : (
-    <p>{`There is nothing here about ${name}${reason}.`}</p>
+    <p>{`We don’t cover ${name}${reason}.`}</p>
   )
 }

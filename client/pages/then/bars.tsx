@@ -15,15 +15,22 @@ export function WorthBars({ data, amount }: { data: ThenFacts; amount: number })
   return (
     <section>
       <h2>
-        {`What ${formatSum(amount, money)} of ${formatMonth(month)} was worth in ${formatMonth(bitcoin.month)}`}
+        {`What ${formatSum(amount, money)} invested in ${formatMonth(month)} was worth in ${formatMonth(bitcoin.month)}`}
       </h2>
       <table className="worth">
         <caption>
-          {`One scale for all: a full line is ${line}. `}
-          {folded.map(({ name, lines }) => `${name} takes ${lines.toFixed(1)} lines. `).join('')}
+          {`All bars use one scale. A full line is ${line}. `}
+          {folded
+            .map(
+              ({ name, lines }) =>
+                `${name}’s bar continues over ${lines.toFixed(1)} lines, like text. `,
+            )
+            .join('')}
           {leftOut}
         </caption>
-        <TableHead names={['Put into', <Ticks key="ticks" scale={scale} words="Bar" />, 'Worth']} />
+        <TableHead
+          names={['Invested in', <Ticks key="ticks" scale={scale} words="Bar" />, 'Worth']}
+        />
         <tbody>
           {bars.map(({ key, name, remark, lines, worth, isApart }) => (
             <tr key={key} className={isApart ? 'apart' : undefined}>

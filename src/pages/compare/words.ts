@@ -86,7 +86,7 @@ export function describeCaveats({
 }: Pick<ComparePageData, 'assets' | 'shown'>): string {
   const { currency } = { ...defaults, ...shown }
   const money = isMoney(currency)
-    ? [`These are US prices in ${unitOf(unitNamed(currency)).currency}.`]
+    ? [`US prices, converted to ${unitOf(unitNamed(currency)).currency}.`]
     : []
   return [...assets.flatMap(({ caveat }) => caveat ?? []), ...money].join(' ')
 }

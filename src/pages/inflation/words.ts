@@ -3,7 +3,13 @@
 
 import { type MarkScale, scaleRates } from '../../chart/marks'
 import { indexNames } from '../../prices/areas'
-import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
+import {
+  capitalize,
+  formatChange,
+  formatMonth,
+  formatMonths,
+  formatYears,
+} from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
 import { chartFileAddress, type Format, formats } from '../../url/formats'
@@ -133,16 +139,16 @@ export function describeInflation(
   const ofYear = opposite && sumCounts(year)
   return {
     headline: [
-      `From ${formatMonth(from)} to ${formatMonth(to)}, ${wordTopic(of)} in Bitcoin `,
+      `Measured in Bitcoin, ${wordTopic(of)} `,
       inBitcoin(wordRange(first, each)),
       ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
-      count < all.length ? ' that had prices in both months' : '',
+      count < all.length ? ' with data for both months' : '',
       ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordRange(move))]),
     ].filter((part) => part !== ''),
     caution:
       opposite && ofYear && years > 1
         ? [
-            `In the year to ${formatMonth(to)}, they `,
+            `In the 12 months through ${formatMonth(to)}, they `,
             inBitcoin(wordRange(opposite)),
             opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
           ].filter((part) => part !== '')
@@ -157,10 +163,10 @@ export function describeInflation(
 
 /** What the numbers of the table are. */
 export function captionOf(of: AreaTopic, years: number, to: Month | undefined): string {
-  const end = to ? ` to ${formatMonth(to)}` : ''
+  const range = to ? `, ${formatMonths(addYears(to, -years), to)}` : ''
   return years === 1
-    ? `Change in ${wordTopic(of)} in the year${end}`
-    : `Average change in ${wordTopic(of)} a year, over the ${formatYears(years)}${end}`
+    ? `Change in ${wordTopic(of)}${range}`
+    : `Average annual change in ${wordTopic(of)}${range}`
 }
 
 /** The finding and what the last year says, in sentences. */
@@ -188,10 +194,10 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
 
 /** Why the United States differ from the page of their houses. */
 const usHouses =
-  'These are quarterly indexes of the BIS, and each quarter is shown as its last month: December means October to December. Typical House is a different index, by month, so its changes differ from those of the United States here.'
+  'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the U.S. figures here.'
 
 /** What readers look for and do not find, and why. */
-const notHere = `${missingReasons.several}: ${plainText(listWords(Object.values(missingAreas)))}.`
+const notHere = `Not included: ${plainText(listWords(Object.values(missingAreas)))}. ${missingReasons.several}`
 
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {

@@ -9,7 +9,7 @@ import type { ThenFacts, ThenGood } from './data'
 type BoughtGood = ThenGood & { quantity: string }
 
 /** What the worth of what money was put into does not have in it. */
-export const leftOut = 'Dividends, rent, interest, and costs are left out.'
+export const leftOut = 'Dividends, rent, interest, and costs are not included.'
 
 /** Both months that a page compares, e.g. "$100 of Bitcoin: June 2016 vs. August 2026". */
 export function thenHeading({ month, money, bitcoin }: ThenFacts, amount: number): string {
