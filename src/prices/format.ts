@@ -210,3 +210,10 @@ export function capitalizeWords(name: string): string {
 export function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }
+
+const smallCounts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** A count within a sentence: in words below ten. */
+export function wordCount(count: number): string {
+  return smallCounts[count] ?? String(count)
+}

@@ -63,6 +63,12 @@ export function Screen({ data }: { data: InflationPageData }) {
             </>
           )}
           <AmountWords words={finding.own} />.
+          {finding.reason && (
+            <>
+              {' '}
+              <AmountWords words={finding.reason} />.
+            </>
+          )}
         </p>
       )}
       <div className="chart-controls">

@@ -3,7 +3,7 @@
 import { describeAbsence } from '../../chart/captions'
 import { goodsChanges, listGoodsChanges } from '../../chart/goods'
 import { type ChartView, kinds, viewChart } from '../../chart/kinds'
-import { formatMonth, formatMonths } from '../../prices/format'
+import { formatMonth, formatMonths, wordCount } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
@@ -16,9 +16,6 @@ export function viewCompared({ assets, rates, prices, known, shown }: ComparePag
   const { currency } = { ...defaults, ...shown }
   return viewChart({ kind: 'many', assets, rates, prices, known }, [unitNamed(currency)])
 }
-
-/** As many items as a chart may have. */
-const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 export type CompareWords = {
   heading: string
@@ -47,7 +44,7 @@ export function describeCompared(
   const span = isLive
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
-  const has = ['it has', 'both have'][series.length - 1] ?? `all ${counts[series.length]} have`
+  const has = ['it has', 'both have'][series.length - 1] ?? `all ${wordCount(series.length)} have`
   const reached = isCurrency(name)
     ? `that ${has}`
     : `with ${['its price', 'both prices'][series.length - 1] ?? 'all of these prices'} and ${nameMeasure(name)}`

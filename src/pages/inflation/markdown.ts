@@ -31,7 +31,7 @@ const columns = Object.entries(units).flatMap(([unit, name]) =>
 
 export function toMarkdown({ of, areas, sources, years, sort }: InflationPageData): MarkdownPage {
   const finding = describeInflation(areas, years, of)
-  const sentences = finding ? [finding.headline, finding.caution, finding.own] : []
+  const sentences = finding ? [finding.headline, finding.caution, finding.own, finding.reason] : []
   return {
     title: titleOf(of),
     words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), ...notesOf(of)],

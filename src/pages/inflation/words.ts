@@ -9,8 +9,10 @@ import {
   formatMonth,
   formatMonths,
   formatYears,
+  wordCount,
 } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
+import { defaultMoney } from '../../prices/units'
 import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
 import { chartFileAddress, type Format, formats } from '../../url/formats'
 import { pages } from '../../url/pages'
@@ -51,36 +53,35 @@ export const longest = comparedYears.length - 1
 
 export const longestYears = formatYears(Math.max(...comparedYears))
 
-/** Areas in which consumer prices went the same way, with the least and the greatest change. */
-type Move = { verb: 'fell' | 'rose' | 'stayed'; count: number; least: number; most: number }
+/** The areas, by their codes, in which prices went one way, with the least and the greatest change. */
+type Move = { verb: 'fell' | 'rose' | 'were flat'; codes: string[]; least: number; most: number }
 
 /** Groups areas by whether prices, as written, rose, fell, or stayed; the largest group is first. */
 function listMoves(areas: readonly AreaInflation[], unit: RateUnit, place: number): Move[] {
-  const rates = areas.flatMap((area) => area[unit][place] ?? [])
-  const ways = Map.groupBy(rates, (rate): Move['verb'] => {
-    return formatChange(rate) === noChange ? 'stayed' : rate < 0 ? 'fell' : 'rose'
+  const rates = areas.flatMap(({ code, [unit]: { [place]: rate = null } }) =>
+    rate === null ? [] : { code, rate },
+  )
+  const ways = Map.groupBy(rates, ({ rate }): Move['verb'] => {
+    return formatChange(rate) === noChange ? 'were flat' : rate < 0 ? 'fell' : 'rose'
   })
   return [...ways]
     .map(([verb, some]) => {
-      const sizes = some.map(Math.abs)
-      return { verb, count: some.length, least: Math.min(...sizes), most: Math.max(...sizes) }
+      const sizes = some.map(({ rate }) => Math.abs(rate))
+      const codes = some.map(({ code }) => code)
+      return { verb, codes, least: Math.min(...sizes), most: Math.max(...sizes) }
     })
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((one, other) => other.codes.length - one.codes.length)
 }
 
 /** E.g. "fell 36% to 41% a year". */
 function wordRange({ verb, least, most }: Move, each = ''): string {
-  if (verb === 'stayed') return 'stayed the same'
+  if (verb === 'were flat') return verb
   const sizes = new Set([least, most].map((size) => formatChange(size).slice(1)))
   return `${verb} ${[...sizes].join(' to ')}${each}`
 }
 
-function countAreas({ count }: Move, all: number): string {
-  return count === all ? `in all ${all}` : `in ${count} of ${all}`
-}
-
-function sumCounts(moves: readonly Move[]): number {
-  return moves.reduce((sum, { count }) => sum + count, 0)
+function countCodes(moves: readonly Move[]): number {
+  return moves.reduce((sum, { codes }) => sum + codes.length, 0)
 }
 
 /** The codes of areas that are no country. */
@@ -116,6 +117,8 @@ export type InflationFinding = {
   caution: Words | null
   /** The headline, for local currency. */
   own: Words
+  /** Why prices in Bitcoin went the same way in all areas, if they did. */
+  reason: Words | null
 }
 
 /** What some years show, and the last of them; `null` while no area has a price so long ago. */
@@ -128,37 +131,87 @@ export function describeInflation(
   const each = years === 1 ? '' : ' a year'
   const areas = rankedAreas(all)
   const to = comparedMonth(areas)
-  const [first, ...others] = listMoves(areas, 'btc', place)
+  const moves = listMoves(areas, 'btc', place)
+  const [first, ...others] = moves
   if (!first || !to) return null
-  const from = addYears(to, -years)
-  const count = sumCounts([first, ...others])
-  const inBitcoin = (text: string) => ({ unit: 'btc' as const, text })
-  const places = count === 1 ? 'area' : 'areas'
+  const count = countCodes(moves)
+  const where =
+    count === 1
+      ? ' in one area'
+      : ` in ${others.length > 0 ? `${first.codes.length} of ` : 'all '}${count} areas`
   const year = listMoves(areas, 'btc', 0)
-  const opposite = year.find(({ verb }) => verb === (first.verb === 'fell' ? 'rose' : 'fell'))
-  const ofYear = opposite && sumCounts(year)
+  const isOpposite = ({ verb }: Move) => verb !== 'were flat' && verb !== first.verb
   return {
     headline: [
       `Measured in Bitcoin, ${wordTopic(of)} `,
       inBitcoin(wordRange(first, each)),
-      ` ${count === 1 ? 'in the one' : countAreas(first, count)} ${places}`,
-      count < all.length ? ' with data for both months' : '',
-      ...others.flatMap((move) => [`; in ${move.count} they `, inBitcoin(wordRange(move))]),
-    ].filter((part) => part !== ''),
+      ` from ${formatMonths(addYears(to, -years), to)}${where}${count < all.length ? ' with data for both months' : ''}`,
+      ...listOthers(others, inBitcoin),
+    ],
     caution:
-      opposite && ofYear && years > 1
-        ? [
-            `In the 12 months through ${formatMonth(to)}, they `,
-            inBitcoin(wordRange(opposite)),
-            opposite.count === count && ofYear === count ? '' : ` ${countAreas(opposite, ofYear)}`,
-          ].filter((part) => part !== '')
+      years > 1 && year.some(isOpposite)
+        ? [`In the 12 months through ${formatMonth(to)}, they `, ...wordYear(year, isOpposite)]
         : null,
-    own: listMoves(areas, 'own', place).flatMap((move, order) => [
-      order === 0 ? 'In local currency, they ' : `; in ${move.count} they `,
-      { unit: 'usd' as const, text: wordRange(move, order === 0 ? each : '') },
-      ...(order === 0 ? [years === 1 ? ' over the year' : ` over the ${formatYears(years)}`] : []),
-    ]),
+    own: wordOwn(listMoves(areas, 'own', place), years, each),
+    reason: others.length === 0 && count > 1 ? wordReason(areas, place, each) : null,
   }
+}
+
+const inBitcoin = (text: string) => ({ unit: 'btc' as const, text })
+const inOwn = (text: string) => ({ unit: 'usd' as const, text })
+
+/** The moves after the first, e.g. ", rose 0.3% to 3.7% in seven, and were flat in one". */
+function listOthers(others: readonly Move[], inColor: typeof inBitcoin | typeof inOwn): Words {
+  return others.flatMap((move, order) => [
+    order < others.length - 1 ? ', ' : others.length > 1 ? ', and ' : ' and ',
+    inColor(wordRange(move)),
+    ` in ${wordCount(move.codes.length)}`,
+  ])
+}
+
+/** E.g. "rose 0.1% to 17% in three areas and fell in 25". */
+function wordYear(year: readonly Move[], isOpposite: (move: Move) => boolean): Words {
+  const opposite = year.filter(isOpposite)
+  const others = year.filter((move) => !isOpposite(move))
+  return [
+    ...opposite.flatMap((move) => [
+      inBitcoin(wordRange(move)),
+      others.length === 0
+        ? ` in all ${move.codes.length}`
+        : ` in ${wordCount(move.codes.length)} area${move.codes.length === 1 ? '' : 's'}`,
+    ]),
+    ...others.map(({ verb, codes }) => ` and ${verb} in ${wordCount(codes.length)}`),
+  ]
+}
+
+/** E.g. "In local currency, they rose 0.3% to 31%, except in Thailand, where they fell 0.1%". */
+function wordOwn([first, ...others]: readonly Move[], years: number, each: string): Words {
+  if (!first) return []
+  const [exception] = others
+  const span = years === 1 ? '' : ` over the ${formatYears(years)}`
+  const [code = ''] = exception?.codes ?? []
+  return [
+    'In local currency, they ',
+    inOwn(wordRange(first, each)),
+    span,
+    ...(exception && others.length === 1 && exception.codes.length === 1
+      ? [`, except in ${areaPage(code).inSentence}, where they `, inOwn(wordRange(exception))]
+      : listOthers(others, inOwn)),
+  ].filter((part) => part !== '')
+}
+
+/** There is one price of Bitcoin, whose change a year in dollars follows from what the US prices did. */
+function wordReason(areas: readonly AreaInflation[], place: number, each: string): Words | null {
+  const factors = factorsOf(
+    areas.find(({ code }) => code === defaultMoney),
+    place,
+  )
+  if (!factors) return null
+  const rate = factors.usd / factors.btc - 1
+  const change = formatChange(rate)
+  if (change === noChange) return null
+  const moved = `${rate > 0 ? 'rose' : 'fell'} ${change.slice(1)}${each}`
+  return [`They all follow one price: that of Bitcoin, which ${moved} in dollars`]
 }
 
 /** What the numbers of the table are. */
@@ -223,8 +276,8 @@ export function sortAreas(
 }
 
 /** What a year makes of a price; own money has the color of dollars. `null` if not known. */
-export function factorsOf({ own, btc }: AreaInflation, place = longest) {
-  const rates = { usd: own[place] ?? null, btc: btc[place] ?? null }
+export function factorsOf(area: AreaInflation | undefined, place = longest) {
+  const rates = { usd: area?.own[place] ?? null, btc: area?.btc[place] ?? null }
   return rates.usd === null || rates.btc === null
     ? null
     : { usd: 1 + rates.usd, btc: 1 + rates.btc }
