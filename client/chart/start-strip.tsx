@@ -20,7 +20,7 @@ export function StartStrip({ starts, what, average, chart }: Props) {
   const window = { from: first, to: chart.reach.defaultWindow.to }
   return (
     <>
-      <p>{describeStarts(starts, what, average)}</p>
+      <p>{describeStarts(starts, what, average)} Months with a fall are colored.</p>
       <a href={addressWith(chart, { window })} className="starts">
         <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${count}`} strokeDasharray={starts.runs.join()} />

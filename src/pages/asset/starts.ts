@@ -11,9 +11,11 @@ import { isKnown, type PriceRow } from '../../prices/row'
 export type Starts = {
   /** The last month with every price, in which all starts end. */
   to: Month
-  /** How many months before it have every price, and in how many the price in Bitcoin was higher. */
+  /** How many months before it have every price. */
   of: number
-  fell: number
+  /** Of those, how many are in the first run, and from how many later ones the price has fallen, too. */
+  first: number
+  fellLater: number
   /**
    * The start months in runs, from the first on: the lengths of a run of months from which the price
    * has fallen, of one from which it has not, and so on.
@@ -31,10 +33,13 @@ export function startsOf(history: readonly PriceRow[]): Starts | undefined {
   const rows = history.filter(isKnown)
   const [last, earlier] = [rows.at(-1), rows.slice(0, -1)]
   if (!last || earlier.length === 0) return
+  const hasFallen = earlier.map(({ btc }) => btc > last.btc)
+  const first = hasFallen.includes(false) ? hasFallen.indexOf(false) : hasFallen.length
   return {
     to: last.month,
     of: earlier.length,
-    fell: earlier.filter(({ btc }) => btc > last.btc).length,
+    first,
+    fellLater: hasFallen.slice(first).filter(Boolean).length,
     runs: listRuns(rows),
     picture: drawPicture(rows.map(({ btc }) => btc)),
   }
@@ -59,11 +64,22 @@ export function firstStart({ runs, to }: Starts): { first: Month; count: number 
   return { first: addMonths(to, -count), count }
 }
 
-/** E.g. "For 149 of 161 start months (colored below), the price had fallen in Bitcoin by September 2026." */
-export function describeStarts(
-  { fell, of, to }: Starts,
-  what: string,
-  average?: LongAverage,
-): string {
-  return `For ${fell} of ${of} start ${periodsOf(average).name} (colored below), ${what} had fallen in Bitcoin by ${formatMonth(to)}.`
+/**
+ * E.g. "Measured from any month before February 2021, the price had fallen in Bitcoin by September 2026;
+ * of the 67 months since, 26 show a fall and 41 do not." Months that overlap are no proofs of their own,
+ * so those of one climb are not counted.
+ */
+export function describeStarts(starts: Starts, what: string, average?: LongAverage): string {
+  const { of, first, fellLater, runs, to } = starts
+  const periods = periodsOf(average).name
+  const period = periods.slice(0, -1)
+  const start = firstStart(starts).first
+  const fall = `${what} had fallen in Bitcoin by ${formatMonth(to)}`
+  const [later, split] = [of - first, formatMonth(addMonths(start, runs[0] ?? 0))]
+  const counts = `${fellLater} show a fall and ${later - fellLater} ${later - fellLater === 1 ? 'does' : 'do'} not`
+  if (later === 0) return `Measured from any ${period} since ${formatMonth(start)}, ${fall}.`
+  if (first === 0) {
+    return `Measured from ${fellLater} of the ${of} ${periods} since ${formatMonth(start)}, ${fall}.`
+  }
+  return `Measured from any ${period} before ${split}, ${fall}; of the ${later} ${later === 1 ? period : periods} since, ${counts}.`
 }

@@ -1,14 +1,13 @@
 // What the chart of goods shows, in sentences.
 
 import { describeAbsence } from '../../chart/captions'
-import { goodsChanges, listGoodsChanges } from '../../chart/goods'
+import { listGoodsChanges } from '../../chart/goods'
 import { type ChartView, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths, wordCount } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
 import { defaults } from '../../url/parameters'
-import { formatFactor } from '../../words/change'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
@@ -44,13 +43,14 @@ export function describeCompared(
   const span = isLive
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
-  const has = ['it has', 'both have'][series.length - 1] ?? `all ${wordCount(series.length)} have`
-  const reached = isCurrency(name)
-    ? `that ${has}`
-    : `with ${['its price', 'both prices'][series.length - 1] ?? 'all of these prices'} and ${nameMeasure(name)}`
-  const latest = isLive ? `, the latest month ${reached}` : ''
+  const items = ['it', 'both'][series.length - 1] ?? `all ${wordCount(series.length)}`
+  const measure = isCurrency(name) ? '' : ` and for ${nameMeasure(name)}`
+  const latest = isLive ? `, the latest month with data for ${items}${measure}` : ''
   return {
-    heading: series.length > 1 ? `What ${wordMost(view)} ${span}?` : title,
+    heading:
+      series.length > 1
+        ? `How these ${wordCount(series.length)} prices have changed ${span}`
+        : title,
     finding: `${dated ? 'After inflation' : `In ${currency}`}: ${changes}.`,
     months: `${formatMonths(range.from, range.to)}${latest}.`,
   }
@@ -59,16 +59,8 @@ export function describeCompared(
 /** What dollars are converted by, within a sentence; the name is that of money or a yardstick. */
 function nameMeasure(name: string): string {
   const { dated, currency } = unitOf(unitNamed(name))
-  if (dated) return 'the US consumer price index'
-  return isMoney(name) ? 'the exchange rate' : `the price of ${currency}`
-}
-
-/** What is asked of several items: which rose most, or, where none rose, which fell least. */
-function wordMost({ chart }: ChartView): string {
-  const rises = goodsChanges(chart).some(
-    ({ factor }) => formatFactor(factor) !== formatFactor(1) && factor > 1,
-  )
-  return rises ? 'went up most' : 'fell least'
+  if (dated) return 'US consumer prices'
+  return isMoney(name) ? 'the exchange rate' : currency
 }
 
 /** The year of a January, or else the month. */

@@ -1,6 +1,6 @@
 // Amounts of money on pages: how they are written, and where addresses have them.
 
-import { formatDerivedMoney, roundDecimal } from '../../prices/format'
+import { formatDerivedMoney, formatSignificant, roundDecimal } from '../../prices/format'
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
 import { parseAmount } from '../../url/amount'
 import { defaultAmount, pictureAmounts, queryAmounts } from '../../url/parameters'
@@ -78,6 +78,17 @@ export function formatAmount(amount: number, money: string = defaultMoney): stri
     before + (amount < 1 ? roundDecimal(amount, decimals) : formatDerivedMoney(amount, decimals))
   )
 }
+
+/** An amount that comes of averages, in a sentence: to three digits, e.g. "about $10,800". */
+export function formatAbout(amount: number, money: string = defaultMoney): string {
+  const { before = '' } = unitOf(unitNamed(money))
+  return amount < leastAbout
+    ? formatAmount(amount, money)
+    : `about ${before}${formatSignificant(amount)}`
+}
+
+/** Below it, amounts have no more digits than are known. */
+const leastAbout = 1000
 
 /** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
 export function formatSum(amount: number, money: string = defaultMoney): string {

@@ -97,7 +97,7 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
       prices: describeBitcoin(facts),
       caution: describeGains(data, series, facts),
       unsold: listLabels(
-        'Not in these two tables, because an index can’t be bought by the unit',
+        'Left out of these tables because an index can’t be bought by the unit',
         unsold,
       ),
       missing: listLabels(
@@ -119,29 +119,36 @@ function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
 }
 
 /** What Bitcoin is held against over all months. */
-const rivals = { gold: 'gold', sp500: 'the S&P 500 without dividends' }
+const rivals = { gold: 'gold', sp500: 'the S&P 500 (without dividends)' }
 
-/** Of all months that can be chosen and that have an exchange rate. */
+/** The last months, which are counted by themselves: those before them are of one long climb. */
+const lastCount = 10
+
+/** What all months show that have an exchange rate, from the first that can be chosen to the last but one. */
 function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: BitcoinFacts) {
   const last = bitcoin.month
-  const months = thenMonths.filter((month) => priceInMonth(series, month) !== null)
+  const [first = last] = thenMonths
+  const months = listMonths(first, addMonths(last, -1)).filter(
+    (month) => priceInMonth(series, month) !== null,
+  )
   const gained = countGains(series, months, last)
   const share = Math.round((100 * gained) / months.length)
   const but = 2 * gained > months.length ? 'But in' : 'In'
   const { currency } = unitOf(unitNamed(money))
+  const recent = countGains(series, months.slice(-lastCount), last)
+  const isLower = recent / lastCount < gained / months.length
   const wins = Object.entries(rivals).flatMap(([key, name]) => {
     const won = countWins(data, key, months, last)
     return won === undefined ? [] : [{ name, won }]
   })
   const better = wins.map(({ name, won }, place) => {
     return place === 0
-      ? `Of all ${months.length} months, Bitcoin bought in ${won} had done better than ${name} by ${formatMonth(last)}`
-      : `in ${won}, better than ${name}`
+      ? `Bitcoin bought in ${won} of those ${months.length} months had beaten ${name} by ${formatMonth(last)}`
+      : `Bitcoin bought in ${won} had beaten ${name}`
   })
-  const range = `${formatMonth(months[0] ?? last)} to ${formatMonth(months.at(-1) ?? last)}`
   return [
     'One month proves little.',
-    `${but} ${gained} of the ${months.length} months from ${range} (${share}%), Bitcoin was cheaper in ${currency} than in ${formatMonth(last)}.`,
+    `${but} ${gained} of the ${months.length} months before ${formatMonth(last)} (${share}%), Bitcoin was cheaper in ${currency} than in that month${isLower ? ', but in only' : ', and in'} ${recent} of the last ${lastCount}.`,
     better.length > 0 ? `${better.join('; ')}.` : '',
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@
 
 import { factorBetween } from '../../prices/change'
 import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
-import { formatAmount, formatSum } from './amount'
+import { formatAbout, formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
 
 /** A good that can be bought. */
@@ -107,6 +107,6 @@ export function describeThen({ month, bitcoin, money }: ThenFacts, amount: numbe
   if (coins > allBitcoins) {
     return `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`
   }
-  const worth = formatAmount(coins * bitcoin.now, money)
-  return `${sum} of Bitcoin bought in ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} in ${formatMonth(bitcoin.month)}.`
+  const worth = formatAbout(coins * bitcoin.now, money)
+  return `${sum} of Bitcoin bought at the average price of ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} at that of ${formatMonth(bitcoin.month)}.`
 }
