@@ -124,7 +124,7 @@ export function buildChartConfig(
         marginOf: (chart) => endsMargin(chart, plotLabels),
         hasFrame: variant === 'full',
       }),
-      plugins: { plotLabels },
+      plugins: { plotLabels, ground: { color: colors.ground } },
     },
   }
 }

@@ -67,7 +67,7 @@ export function themeStyle(): string {
   })
   // Drawings on pages, and in frames whose theme is the reader's.
   const drawings = `:is(.chart-page,[data-frame]) .chart{${recolor((name) => `var(--${name})`)}}`
-  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${[...lines, ...marks].join('')}${drawings}}`
+  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:only light}[data-theme=dark]{color-scheme:only dark}${[...lines, ...marks].join('')}${drawings}}`
 }
 
 /** The measures that a `display=full` chart shares with cards. */
