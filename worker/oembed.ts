@@ -65,8 +65,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
     cache_age: 3600,
     ...(shown.isFrame ? frameOf : pictureOf)(shown, site, maxwidth, maxheight),
   }
-  const headers = { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
-  return Response.json(content, { headers })
+  return Response.json(content, { headers: cacheForHost(cacheForAnHour, environment) })
 }
 
 type Embedded = {

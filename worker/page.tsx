@@ -126,8 +126,9 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
-    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
+    // Without the directive any page may frame it, those of apps (`app:`, `file:`) included, which no
+    // source list can name.
+    ...(isEmbeddable ? [] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }
 

@@ -26,7 +26,7 @@ const failedPage = `<!DOCTYPE html>
 `
 
 export function sendFailedPage(): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...noStore }
   return new Response(failedPage, { status: 500, headers })
 }
 
@@ -61,7 +61,7 @@ export async function sendRefusedPage(
   const { pageHeaders, renderPage } = await loadPages()
   const refused = { hash: request.hash, code, path: request.url.pathname, display }
   const html = await renderPage(refused, nothingPrerendered, request)
-  const all = { ...pageHeaders(display, request), 'Cache-Control': noStore, ...headers }
+  const all = { ...pageHeaders(display, request), ...noStore, ...headers }
   return new Response(html, { status: code, headers: all })
 }
 
@@ -110,7 +110,7 @@ function sendForm(
     address: path + search,
     // It says whether months are missing.
     isOfDay: true,
-    headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
+    headers: { ...headers, ...cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(route, asked),
     make: () => {
       const data = dataOfPage(route, values)

@@ -26,7 +26,10 @@ export type Asked = FoundResource & {
 /** What a URL asks for; its path is the canonical one. */
 export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
   const query = withoutEntities(searchParams)
-  const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
+  const path = replacePagePath(
+    decode(pathname, decodeURI),
+    (page) => movedPath(page, query) ?? page,
+  )
   return findResource(path) ?? findResource(`${path}/`)
 }
 
@@ -42,6 +45,29 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
   const canonical = writeQuery(values, resource.defaults)
   const search = canonical && `?${canonical}`
   return { ...found, values, search, fragment: fragmentOf(path, query) }
+}
+
+/**
+ * Whether a URL is in canonical form. Percent-encoding makes no other form (RFC 3986, section 6.2.2.2):
+ * some programs encode the commas of lists, and do not follow redirects.
+ */
+export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
+  const isSame = search === asked.search || decode(search) === decode(asked.search)
+  return isSame && decodePath(pathname) === asked.path
+}
+
+/** The decoded text, or the text itself where an escape in it is invalid. */
+function decode(text: string, decoder = decodeURIComponent): string {
+  try {
+    return decoder(text)
+  } catch {
+    return text
+  }
+}
+
+/** Without the escapes of slashes, which would make another path. */
+function decodePath(path: string): string {
+  return decode(path, decodeURI)
 }
 
 /**
