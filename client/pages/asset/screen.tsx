@@ -134,7 +134,7 @@ function ChartPage(chart: ShownChart) {
   const caution = describeCaution(asset, rows)
   const notice = asked?.absence ?? describeMissing(compared, shown.window)
   return (
-    <article className="chart-page has-middle">
+    <article className="chart-page">
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />

@@ -68,7 +68,7 @@ export function Screen({ data }: { data: ComparePageData }) {
   const { heading, finding, months } = describeCompared(view, data)
   const described = describeChart(view)
   return (
-    <article className={`goods has-middle chart-page ${screenClass}`}>
+    <article className={`goods chart-page ${screenClass}`}>
       <Head
         path={paths.compare}
         query={query}

@@ -58,7 +58,7 @@ export function Screen({ data }: { data: HomePageData }) {
       />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
-      <section className="chart-page has-middle">
+      <section className="chart-page">
         <p className="site-line">{describeSite()}</p>
         <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
