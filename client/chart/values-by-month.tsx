@@ -1,8 +1,9 @@
 // The values of a chart in every month, as a table.
 
 import { Fragment } from 'react'
-import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { bitcoinPrices, type Chart, rowsByMonth, rowsOfChart, unitsOf } from '../../src/chart/chart'
+import { describeAnnualRate } from '../../src/chart/finding'
+import { describeAbsence } from '../../src/chart/kinds'
 import { changeBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'

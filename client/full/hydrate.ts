@@ -2,9 +2,9 @@
 // frames on other sites load little.
 
 import { Chart } from 'chart.js'
-import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import type { ChartView } from '../../src/chart/kinds'
+import { buildChartKey } from '../../src/chart/key'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
 import '../../src/chart/parts'

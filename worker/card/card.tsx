@@ -1,11 +1,10 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
 import type { ReactNode } from 'react'
-import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { layOutFull } from '../../src/chart/full-layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/chart/full-texts'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import type { SiteData } from '../../src/data/site-data'

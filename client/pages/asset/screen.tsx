@@ -1,10 +1,11 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { buildChartKey, chartCredits, describeShown } from '../../../src/chart/captions'
 import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { kinds } from '../../../src/chart/kinds'
+import { chartCredits, describeShown } from '../../../src/chart/sources'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
 import type { PriceRow } from '../../../src/prices/row'

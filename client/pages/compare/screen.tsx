@@ -1,11 +1,12 @@
 // The chart of chosen goods, with controls for its months, its unit, and its goods.
 
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { buildChartKey, chartCredits } from '../../../src/chart/captions'
 import { unitsOf } from '../../../src/chart/chart'
 import { describeChart } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { colorOfGood } from '../../../src/chart/line-colors'
+import { chartCredits } from '../../../src/chart/sources'
 import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
 import { nameAverages } from '../../../src/prices/averages'

@@ -2,9 +2,10 @@
 // chart, and how every price has.
 
 import { useMemo } from 'react'
-import { buildChartKey, chartCredits, describeAbsence } from '../../../src/chart/captions'
 import { describeImage, findingOf } from '../../../src/chart/finding'
-import { kinds } from '../../../src/chart/kinds'
+import { buildChartKey } from '../../../src/chart/key'
+import { describeAbsence, kinds } from '../../../src/chart/kinds'
+import { chartCredits } from '../../../src/chart/sources'
 import { catalogOf } from '../../../src/pages/home/catalog'
 import type { HomePageData } from '../../../src/pages/home/data'
 import { viewHome } from '../../../src/pages/home/view'

@@ -1,6 +1,5 @@
 // Builds the data of a chart page, whose type is in view.ts.
 
-import { describeAbsence } from '../../chart/captions'
 import {
   isNumber,
   monthsOfPrices,
@@ -9,6 +8,7 @@ import {
   type SeriesValues,
   toPageChart,
 } from '../../chart/chart'
+import { describeAbsence } from '../../chart/kinds'
 import { describeOthers, lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {

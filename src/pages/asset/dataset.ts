@@ -1,8 +1,8 @@
 // The schema.org Dataset of a chart, for data search engines.
 
-import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
+import { chartSources } from '../../chart/sources'
 import { nameAverages } from '../../prices/averages'
 import { describePrices } from '../../prices/column'
 import { capitalize } from '../../prices/format'

@@ -1,7 +1,8 @@
 // The chart page of an asset as Markdown.
 
-import { describeAbsence, describeShown } from '../../chart/captions'
 import { rowsOfChart, unitsOf } from '../../chart/chart'
+import { describeAbsence } from '../../chart/kinds'
+import { describeShown } from '../../chart/sources'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
 import { describeMissing } from '../../url/ranges'
 import { comparedMonths } from '../../url/shown'

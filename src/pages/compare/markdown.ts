@@ -1,10 +1,9 @@
 // The chart of goods as Markdown.
 
-import { describeAbsence } from '../../chart/captions'
 import { extremesOf } from '../../chart/chart'
 import { drawnColumns, placesOf } from '../../chart/columns'
 import { describeChart } from '../../chart/finding'
-import { kinds } from '../../chart/kinds'
+import { describeAbsence, kinds } from '../../chart/kinds'
 import { monthAt } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'

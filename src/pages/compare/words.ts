@@ -1,8 +1,7 @@
 // What the chart of goods shows, in sentences.
 
-import { describeAbsence } from '../../chart/captions'
 import { goodsChanges, listGoodsChanges } from '../../chart/goods'
-import { type ChartView, kinds, viewChart } from '../../chart/kinds'
+import { type ChartView, describeAbsence, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
