@@ -45,7 +45,7 @@ export function axisUnits(chart: Chart): readonly Unit[] {
 }
 
 /** Whether a unit's axis is logarithmic; that of dollars is linear (specification, section 9). */
-export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
+function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
   return scale === 'index' || (scale === 'log' && unit === 'btc')
 }
 

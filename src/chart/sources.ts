@@ -2,6 +2,7 @@
 
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
+import { type Credit, type CreditForm, creditsOf } from '../prices/credits'
 import { formatBitcoin, formatMonths, isInSats } from '../prices/format'
 import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -9,8 +10,6 @@ import { formatPrice } from '../prices/units'
 import { wordPrice } from '../words/price'
 import { isOfIndex, rowsOfChart, unitsOf } from './chart'
 import { type ChartView, kinds } from './kinds'
-
-export type Credit = { name: string; url: string }
 
 /** The sources of a chart's prices. */
 export function chartSources({ assets, rates = [], chart }: ChartView): Asset['source'][] {
@@ -21,14 +20,9 @@ export function chartSources({ assets, rates = [], chart }: ChartView): Asset['s
   ]
 }
 
-/** Unique publisher names, in the image form or the shortest form. */
-export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit'): Credit[] {
-  const credits = chartSources(view).map(({ short, credit, name, url }) => ({
-    name: (form === 'short' ? short : undefined) ?? credit ?? name,
-    url,
-  }))
-  const names = credits.map(({ name }) => name)
-  return credits.filter(({ name }, index) => names.indexOf(name) === index)
+/** Who publishes them. */
+export function chartCredits(view: ChartView, form?: CreditForm): Credit[] {
+  return creditsOf(chartSources(view), form)
 }
 
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */

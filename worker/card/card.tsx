@@ -13,6 +13,7 @@ import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pa
 import { buildThen } from '../../src/pages/then/data'
 import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { bitcoinSource } from '../../src/prices/catalog'
+import { creditsOf } from '../../src/prices/credits'
 import type { Month } from '../../src/prices/month'
 import type { Asset } from '../../src/prices/schemas'
 import { themes } from '../../src/site/colors'
@@ -111,7 +112,7 @@ export function drawThenCard(
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
   sources.push(...data.rates.flatMap(({ key, source }) => (key === compared.money ? [source] : [])))
-  const publishers = creditsOf(sources)
+  const publishers = creditsOf(sources, 'short').map(({ name }) => name)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   return drawElement(element, theme, thenHeading(compared, usd), describeThen(compared, usd))
 }
@@ -127,7 +128,8 @@ export async function drawInflationCard(
   const finding = describeInflation(areas, areasDefaults.years, of)
   const title = finding ? `${plainText(finding.headline)}.` : titleOf(of)
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
-  const publishers = creditsOf(inflationSources(data, of).map(({ source }) => source))
+  const inflation = inflationSources(data, of).map(({ source }) => source)
+  const publishers = creditsOf(inflation, 'short').map(({ name }) => name)
   const element = (
     <InflationCard
       {...{ areas: sortAreas(areas, areasDefaults.sort), title, caution, publishers, site, theme }}
@@ -136,11 +138,6 @@ export async function drawInflationCard(
   const said = finding ? wordFinding(finding) : title
   const card = await drawElement(element, theme, titleOf(of), said)
   return { ...card, isDense: true }
-}
-
-/** The publishers of some sources by their short names, each once. */
-function creditsOf(sources: readonly Asset['source'][]): string[] {
-  return [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
 }
 
 /** The card of a page without a chart. */

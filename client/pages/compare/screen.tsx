@@ -11,6 +11,7 @@ import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
+import { creditOf } from '../../../src/prices/credits'
 import { capitalize } from '../../../src/prices/format'
 import {
   currencies,
@@ -227,7 +228,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
     <p className="sources">
       Sources:{' '}
       {chartCredits(view).map(({ name, url }, place) => {
-        const items = used.filter(({ source }) => (source.credit ?? source.name) === name)
+        const items = used.filter(({ source }) => creditOf(source) === name)
         return (
           <Fragment key={name}>
             {place > 0 && '; '}

@@ -8,6 +8,7 @@ import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
 import { defaults } from '../../url/parameters'
 import { formatFactor } from '../../words/change'
+import { nameUsPrices } from '../../words/price'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
@@ -84,8 +85,6 @@ export function describeCaveats({
   shown,
 }: Pick<ComparePageData, 'assets' | 'shown'>): string {
   const { currency } = { ...defaults, ...shown }
-  const money = isMoney(currency)
-    ? [`These are US prices in ${unitOf(unitNamed(currency)).currency}.`]
-    : []
+  const money = isMoney(currency) ? [`These are ${nameUsPrices(currency)}.`] : []
   return [...assets.flatMap(({ caveat }) => caveat ?? []), ...money].join(' ')
 }
