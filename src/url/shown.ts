@@ -1,10 +1,9 @@
 // Decides what a chart request shows: from its query's values and the months with prices to the
-// chart's months, units, and theme, and the queries that name it (contract, sections 2 and 4).
+// choice of its months, units, and looks, and to the queries that name it (contract, sections 2 and 4).
 
 import type { KnownMonths } from '../prices/history'
 import {
   addMonths,
-  formatEnd,
   type formatRange,
   intersect,
   isSameRange,
@@ -15,16 +14,26 @@ import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
 import { autoTheme, type ChartSubject, defaults, lastSpans, type Reach } from './parameters'
 import type { QueryValues } from './rules'
-import { type Window, writeOptions, writeQuery } from './write'
+import { writeQuery } from './write'
+
+/** The months of a chart; with `last`, they are counted back from the newest month. */
+export type Window = MonthRange & { last?: number | undefined }
 
 /**
  * What is shown where a chart is asked for: its months, and a value for each choice. Sizes are in
  * CSS pixels, the scale in device pixels per CSS pixel.
  */
-export type ChartOptions = Required<Pick<QueryValues, Exclude<keyof typeof defaults, 'theme'>>> & {
+export type Choice = Required<Pick<QueryValues, keyof typeof defaults>> & {
   window: Window
-  theme: ThemeName
+  /** The months that its window may have, and by default has. */
+  reach: Reach
+  /** The months with every price of the chart. */
+  compared: MonthRange | null
+  display?: QueryValues['display'] | undefined
 }
+
+/** What a page says of its chart: its months as queries name them, and all that is chosen. */
+export type ChosenPage = { window: ReturnType<typeof formatRange>; choice: Choice }
 
 /**
  * The units of a chart's lines, in their order: one for all goods; for one asset, Bitcoin and
@@ -32,32 +41,29 @@ export type ChartOptions = Required<Pick<QueryValues, Exclude<keyof typeof defau
  */
 export function unitsShown(
   subject: ChartSubject,
-  { currency, in: name }: Pick<ChartOptions, 'currency' | 'in'>,
+  { currency, in: name }: Pick<Choice, 'currency' | 'in'>,
   money = name,
 ): readonly Unit[] {
   return subject === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
 }
 
-/** How many lines a chart has. */
-export function countLines(
-  subject: ChartSubject,
-  choices: Pick<ChartOptions, 'currency' | 'in' | 'goods'>,
-): number {
-  const lines = subject === 'goods' ? choices.goods.split(',') : unitsShown(subject, choices)
-  return lines.length
-}
-
-/** The chart's options but for its months, with defaults filled in. */
-export function withDefaults(values: QueryValues): Omit<ChartOptions, 'window'> {
-  const entries = Object.entries(values).filter(
-    ([name, value]) => name in defaults && value !== undefined,
-  )
-  return { ...defaults, ...Object.fromEntries(entries), theme: drawnTheme(values) }
-}
-
 /** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */
 export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
+}
+
+/** What values choose of a chart apart from its months, with defaults filled in. */
+export function fillDefaults(values: QueryValues): Omit<Choice, 'window' | 'reach' | 'compared'> {
+  const names = Object.keys(defaults) as (keyof typeof defaults)[]
+  const chosen = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
+  return { ...defaults, ...Object.fromEntries(chosen), display: values.display }
+}
+
+/** How many lines a chart has. */
+export function countLines(subject: ChartSubject, values: QueryValues): number {
+  const chosen = fillDefaults(values)
+  const lines = subject === 'goods' ? chosen.goods.split(',') : unitsShown(subject, chosen)
+  return lines.length
 }
 
 /**
@@ -77,14 +83,9 @@ export function resolveWindow(
   return { from: span.from < table.from ? table.from : span.from, to: span.to, last }
 }
 
-/** The options that are not the defaults, and the months: what travels with a page. */
-export function withoutDefaults({
-  window,
-  ...others
-}: ChartOptions): Partial<ChartOptions> & Pick<ChartOptions, 'window'> {
-  const standard: Readonly<Record<string, unknown>> = defaults
-  const chosen = Object.entries(others).filter(([name, value]) => value !== standard[name])
-  return { window, ...Object.fromEntries(chosen) }
+/** A choice as its page shows it in the reader's theme, with all that belongs to it. */
+export function asPage(choice: Choice): Choice {
+  return { ...choice, display: undefined, theme: defaults.theme }
 }
 
 /** One month more than the span, so that the change from first to last month covers the span. */
@@ -99,50 +100,27 @@ export function comparedMonths(known: KnownMonths, units: readonly Unit[]): Mont
     .reduce((one, other) => one && other && intersect(one, other))
 }
 
-/** The canonical queries of what is shown. */
-export type ShownQueries = {
-  query: string
-  /** With both ends of the range, which shows the same months next year. */
-  fixed: string
-  /** As it follows the data; `undefined` where its end is not the newest month. */
-  live: string | undefined
-}
-
-/** What a page says of its months: as queries name them, all that there are, and what is shown. */
-export type ShownMonths = {
-  window: ReturnType<typeof formatRange>
-  reach: Reach
-  shown: ReturnType<typeof withoutDefaults>
-  queries: ShownQueries
-}
-
 /**
- * The queries of a chart in any theme.
+ * The canonical queries of a choice.
  *
- * @param compared the months with every price of the chart
+ * @returns `page` without the default window and with `last`; `fixed` with both ends, which shows
+ *   the same months next year; and `live` as it follows the data, `undefined` where its end is not
+ *   the newest month
  */
-export function queriesOf(
-  { theme: _, ...options }: ChartOptions,
-  compared: MonthRange | null,
-  { defaultWindow }: Reach,
-): ShownQueries {
+export function writeChoice({ window, reach, compared, ...others }: Choice) {
+  const { from, to, last } = window
+  const write = (months: QueryValues) => writeQuery({ ...others, ...months })
+  const fixed = write({ from, to })
+  const usual = isSameRange(window, reach.defaultWindow) ? write({}) : undefined
   return {
-    query: writeOptions(options, defaultWindow),
-    fixed: writeOptions(options),
-    live: liveQuery(options, compared, defaultWindow),
+    page: last ? write({ last }) : (usual ?? fixed),
+    fixed,
+    live: usual ?? (compared && to >= compared.to ? write(openRange(window, compared)) : undefined),
   }
 }
 
-function liveQuery(
-  { window, ...options }: Omit<ChartOptions, 'theme'>,
-  compared: MonthRange | null,
-  defaultWindow: MonthRange,
-): string | undefined {
-  if (isSameRange(window, defaultWindow)) return writeQuery(options)
-  const newest = compared?.to
-  if (!newest || window.to < newest) return undefined
+/** The months up to the newest one: a range without its end reaches to it. */
+function openRange(window: MonthRange, { to: newest }: MonthRange): QueryValues {
   const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
-  // Without its end, a range reaches to the newest month.
-  const shown = last ? { last } : { from: formatEnd('from', window.from) }
-  return writeQuery({ ...options, ...shown })
+  return last ? { last } : { from: window.from }
 }

@@ -17,6 +17,7 @@ export function thenChart(month: Month, amount = defaultAmount, money?: string) 
     picture: {
       query: amountQuery(shown, money),
       amount: shown,
+      money,
       title: thenTitle(month, formatSum(shown, money)),
     },
   }
