@@ -6,6 +6,7 @@ import { tableYears } from '../prices/catalog'
 import { type KnownMonths, knownMonthsOf, ratesOf } from '../prices/history'
 import {
   commonMonths,
+  intersect,
   isSameRange,
   listMonths,
   type Month,
@@ -18,8 +19,9 @@ import type { Asset } from '../prices/schemas'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
 import type { ChartSubject, Reach } from '../url/parameters'
+import { fillDefaults, resolveWindow } from '../url/read'
 import type { QueryValues } from '../url/rules'
-import { type Choice, comparedMonths, fillDefaults, resolveWindow, unitsShown } from '../url/shown'
+import { type Choice, unitsShown } from '../url/shown'
 
 /** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10
@@ -94,6 +96,13 @@ function chooseAssets<Table extends PriceTable>(
 ): Table {
   if (subject === 'goods') return chooseGoods(all, goods)
   return subject === 'home' ? chooseInflation(all) : all
+}
+
+/** The months with a price in each of some units. */
+function comparedMonths(known: KnownMonths, units: readonly Unit[]): MonthRange | null {
+  return units
+    .map((unit) => known[unit] ?? null)
+    .reduce((one, other) => one && other && intersect(one, other))
 }
 
 /** What a request for a chart shows: the table of its assets, and its choice. */

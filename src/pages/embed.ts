@@ -8,7 +8,6 @@ import { chartFileAddress } from '../url/formats'
 import { imageLimits } from '../url/limits'
 import { chartPageAddress } from '../url/paths'
 import { asPage, type Choice, writeChoice } from '../url/shown'
-import { amountQuery } from './then/amount'
 
 /** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */
 const defaultWidth = 800
@@ -71,8 +70,8 @@ export type EmbedSubject = {
   asset: Pick<Asset, 'key' | 'path' | 'title'> & {
     /** What it shows, in a sentence. */
     alt?: string
-    /** Of a month, which has no choice: what its picture shows. */
-    picture?: { query: string; amount: number; money?: string | undefined; title: string }
+    /** Of a month, which has no choice: what its picture shows, and in dark. */
+    picture?: { query: string; dark: string; title: string }
   }
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
   choice?: Choice | undefined
@@ -131,9 +130,8 @@ function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
   const { picture } = asset
   const alt = fixedAlt(embedded) ?? `${(picture ?? asset).title}, as a chart`
   const imageAddress = (theme: ThemeName) => {
-    const themed = picture
-      ? amountQuery(picture.amount, picture.money, theme)
-      : embeddedQuery(embedded, { theme })
+    const ofMonth = theme === 'dark' ? picture?.dark : picture?.query
+    const themed = ofMonth ?? embeddedQuery(embedded, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = cardSize

@@ -1,15 +1,6 @@
-// Decides what a chart request shows: from its query's values and the months with prices to the
-// choice of its months, units, and looks, and to the queries that name it (contract, sections 2 and 4).
+// What a chart shows, once that is resolved, and the queries that name it (contract, sections 2 and 4).
 
-import type { KnownMonths } from '../prices/history'
-import {
-  addMonths,
-  type formatRange,
-  intersect,
-  isSameRange,
-  type Month,
-  type MonthRange,
-} from '../prices/month'
+import { type formatRange, isSameRange, type MonthRange, spanBefore } from '../prices/month'
 import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
 import { autoTheme, type ChartSubject, defaults, lastSpans, type Reach } from './parameters'
@@ -47,57 +38,20 @@ export function unitsShown(
   return subject === 'goods' ? [unitNamed(currency)] : ['btc', unitNamed(money)]
 }
 
+/** How many lines a chart has. */
+export function countLines(subject: ChartSubject, { goods = defaults.goods }: QueryValues): number {
+  const lines = subject === 'goods' ? goods.split(',') : unitsShown(subject, defaults)
+  return lines.length
+}
+
 /** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */
 export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 
-/** What values choose of a chart apart from its months, with defaults filled in. */
-export function fillDefaults(values: QueryValues): Omit<Choice, 'window' | 'reach' | 'compared'> {
-  const names = Object.keys(defaults) as (keyof typeof defaults)[]
-  const chosen = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
-  return { ...defaults, ...Object.fromEntries(chosen), display: values.display }
-}
-
-/** How many lines a chart has. */
-export function countLines(subject: ChartSubject, values: QueryValues): number {
-  const chosen = fillDefaults(values)
-  const lines = subject === 'goods' ? chosen.goods.split(',') : unitsShown(subject, chosen)
-  return lines.length
-}
-
-/**
- * The months that values ask for. With `last`, they end in the last month that has every price of
- * the chart, and begin no earlier than the table; without any price, they are the default window.
- *
- * @param compared the months with every price of the chart
- */
-export function resolveWindow(
-  values: QueryValues,
-  compared: MonthRange | null,
-  { table, defaultWindow }: Reach,
-): Window {
-  const { from = defaultWindow.from, to = defaultWindow.to, last } = values
-  if (!last) return { from, to }
-  const span = compared ? spanBefore(compared.to, last) : defaultWindow
-  return { from: span.from < table.from ? table.from : span.from, to: span.to, last }
-}
-
 /** A choice as its page shows it in the reader's theme, with all that belongs to it. */
 export function asPage(choice: Choice): Choice {
   return { ...choice, display: undefined, theme: defaults.theme }
-}
-
-/** One month more than the span, so that the change from first to last month covers the span. */
-export function spanBefore(to: Month, months: number): MonthRange {
-  return { from: addMonths(to, -months), to }
-}
-
-/** The months with a price in each of some units. */
-export function comparedMonths(known: KnownMonths, units: readonly Unit[]): MonthRange | null {
-  return units
-    .map((unit) => known[unit] ?? null)
-    .reduce((one, other) => one && other && intersect(one, other))
 }
 
 /**

@@ -278,7 +278,7 @@ describe('the picture of an amount', () => {
       picture: {
         query: 'usd=20000',
         amount: 20_000,
-        money: undefined,
+        dark: 'theme=dark&usd=20000',
         title: 'What $20,000 bought in June 2017',
       },
     })
@@ -289,8 +289,8 @@ describe('the picture of an amount', () => {
     })
     expect(thenChart('2017-06', 12.5, 'eur').picture).toEqual({
       query: 'in=eur',
+      dark: 'in=eur&theme=dark',
       amount: 100,
-      money: 'eur',
       title: 'What €100 bought in June 2017',
     })
   })

@@ -6,9 +6,9 @@ import { cardSize } from '../../site/theme'
 import { chartNamed, type ListedChart } from '../../url/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
 import { defaults, type Reach } from '../../url/parameters'
-import { QueryError, reachOf, readStrictly } from '../../url/read'
+import { fillDefaults, QueryError, reachOf, readStrictly, resolveWindow } from '../../url/read'
 import { fileParameters, type ParameterRules } from '../../url/rules'
-import { type Choice, fillDefaults, resolveWindow, writeChoice } from '../../url/shown'
+import { type Choice, writeChoice } from '../../url/shown'
 import { embedMarkup } from '../embed'
 
 /** The values as typed; an empty one means the default. */

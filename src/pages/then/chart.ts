@@ -16,8 +16,8 @@ export function thenChart(month: Month, amount = defaultAmount, money?: string) 
     /** Its picture, which may be of a smaller amount. */
     picture: {
       query: amountQuery(shown, money),
+      dark: amountQuery(shown, money, 'dark'),
       amount: shown,
-      money,
       title: thenTitle(month, formatSum(shown, money)),
     },
   }

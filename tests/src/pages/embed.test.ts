@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { embedMarkup } from '../../../src/pages/embed'
 import { wholeYears } from '../../../src/prices/month'
-import { fillDefaults } from '../../../src/url/shown'
+import { fillDefaults } from '../../../src/url/read'
 
 const site = { siteUrl: 'https://example.org', siteName: 'The Index' }
 const gold = { key: 'gold', path: '/gold/', title: 'Price of Gold' }

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
-import { readLeniently, readStrictly, suggestName } from '../../../src/url/read'
+import { fillDefaults, readLeniently, readStrictly, suggestName } from '../../../src/url/read'
 import { fileParameters, pageParameters } from '../../../src/url/rules'
-import { fillDefaults, type Window, writeChoice } from '../../../src/url/shown'
+import { type Window, writeChoice } from '../../../src/url/shown'
 import { writeQuery } from '../../../src/url/write'
 
 const compared = { from: '2010-07', to: '2026-06' } as const
