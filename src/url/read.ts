@@ -1,5 +1,6 @@
 // Reads queries (contract, sections 2, 4, 5, and 8): files read them strictly, and refuse what is not
-// allowed in a sentence; pages drop it, and redirect to the canonical URL. And what they leave open.
+// allowed in a sentence; pages drop it, and redirect to the canonical URL. What a chart's query leaves
+// out has a default.
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd, spanBefore } from '../prices/month'
@@ -73,7 +74,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
     const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  const { width, height, scale } = { ...defaults, ...values }
+  const { width, height, scale } = fillDefaults(values)
   const pixels = width * height * scale ** 2
   if (pixels > maxPixels) {
     throw new QueryError(

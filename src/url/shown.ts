@@ -49,7 +49,7 @@ export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 
-/** A choice as its page shows it in the reader's theme, with all that belongs to it. */
+/** A choice without what only another form of its page has: a display, and a theme. */
 export function asPage(choice: Choice): Choice {
   return { ...choice, display: undefined, theme: defaults.theme }
 }
