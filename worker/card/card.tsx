@@ -21,7 +21,7 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, fullMetrics, type Size, type ThemeName } from '../../src/site/theme'
 import { describePage, type PageName } from '../../src/url/pages'
 import { type AreaTopic, areasDefaults, defaults } from '../../src/url/parameters'
-import type { ChartOptions } from '../../src/url/shown'
+import { type Choice, drawnTheme } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
 import type { Card, Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../drawing/prerendered'
@@ -51,9 +51,13 @@ async function layOut<Laid>(
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
+/** What a card needs of a choice: the chart has its months. */
+export type CardChoice = Pick<Choice, keyof typeof defaults>
+
 /** What the card of a chart is made of. */
-export function describeChartCard(view: ChartView, site: SiteMetadata, options: ChartOptions) {
-  const { theme, width, height, window: _months, scale: _scale, ...choices } = options
+export function describeChartCard(view: ChartView, site: SiteMetadata, choice: CardChoice) {
+  const { width, height, axis, currency, in: name, goods } = choice
+  const theme = drawnTheme(choice)
   const size = { width, height }
   const texts = buildFullTexts(view, site)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
@@ -63,7 +67,17 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, options: 
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, view.hasHeadline, names, ends, choices]),
+    key: JSON.stringify([
+      words,
+      view.kind,
+      view.hasHeadline,
+      names,
+      ends,
+      axis,
+      currency,
+      name,
+      goods,
+    ]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
@@ -75,12 +89,13 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, options: 
 export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
-  options: ChartOptions,
+  choice: CardChoice,
   prerendered: Prerendered = nothingPrerendered,
 ): Promise<Card> {
-  const { theme, scale } = options
+  const { scale } = choice
+  const theme = drawnTheme(choice)
   const host = siteHost(site)
-  const { words, key, title, buildConfig } = describeChartCard(view, site, options)
+  const { words, key, title, buildConfig } = describeChartCard(view, site, choice)
   const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await layOut(({ layOutCard }) => layOutCard(words)))
   const card = {
