@@ -63,8 +63,8 @@ export async function preparePageChart(
 ): Promise<DrawChart> {
   const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
   if (!kind || page.code !== 200) return () => ''
-  const { shown } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
-  const prerendered = pageCharts[pageChartKey(kind, shown.window)]
+  const { choice } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
+  const prerendered = pageCharts[pageChartKey(kind, choice.window)]
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart

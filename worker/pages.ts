@@ -10,7 +10,7 @@ import { type FoundPage, markdownPath, markdownType, pagePathOf } from '../src/u
 import type { DataPageName } from '../src/url/pages'
 import { chartChoices, type Display } from '../src/url/parameters'
 import { findRoute, hasData, type Route } from '../src/url/routes'
-import { countLines, withDefaults } from '../src/url/shown'
+import { countLines } from '../src/url/shown'
 import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
@@ -125,5 +125,5 @@ function sendForm(
 function drawingWorkOf({ chart, month }: PageRoute, { values, search }: Asked): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
-  return drawingWork(countLines(chart, withDefaults(values)))
+  return drawingWork(countLines(chart, values))
 }

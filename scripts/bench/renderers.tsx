@@ -31,7 +31,7 @@ function buildCard() {
   const reach = chartReach(new Date().getUTCFullYear())
   const resolved = resolveChart(dataOfAsset('gold', {}), 'asset', {}, reach)
   const site = siteMetadata(`http://${host}`, `http://${host}`)
-  const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.options)
+  const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.choice)
   return { layout: words.layout, config: buildConfig() }
 }
 

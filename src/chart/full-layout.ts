@@ -3,9 +3,10 @@
 
 import { fullMetrics, type Size } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
-import type { ChartKey, SourcesCaption } from './captions'
 import { type FullTexts, fullLineHeight, measureFull } from './full-texts'
+import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
+import type { SourcesCaption } from './sources'
 import { measureText, type TextFont } from './text-measure'
 
 /** The minimum share of the height for the plot (contract, section 4). */

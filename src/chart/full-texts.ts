@@ -1,7 +1,8 @@
 // The texts of a `display=full` chart, and its measures. Apart from the layout, so that the app of
 // pages, which imports the markup, need not load what draws charts.
 
-import { formatMonths } from '../prices/format'
+import { nameAverages } from '../prices/averages'
+import { capitalize, formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
 import { type SiteMetadata, siteHost } from '../site/site'
 import {
@@ -14,15 +15,10 @@ import {
 } from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
-import {
-  buildChartKey,
-  type ChartKey,
-  describeAbsence,
-  formsOfSources,
-  type SourcesCaption,
-} from './captions'
 import { labelMonth, rowsOfChart } from './chart'
-import { type ChartView, isKeyless, kinds } from './kinds'
+import { buildChartKey, type ChartKey } from './key'
+import { type ChartView, describeAbsence, isKeyless, kinds } from './kinds'
+import { chartCredits, type SourcesCaption } from './sources'
 import type { TextFont } from './text-measure'
 
 export type FullTexts = {
@@ -77,6 +73,16 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
 function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
   const ends = [from, to].map((month) => labelMonth(chart.months, month))
   return [...new Set(ends)].join('–')
+}
+
+/** The sources from the longest form to the shortest, each of which names every publisher. */
+function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
+  const credits = chartCredits(view)
+  const scale = kinds[view.kind].describeScale(view.chart)
+  const averages = capitalize(nameAverages(view.assets))
+  const about = scale ? `${averages} · ${scale}` : averages
+  const short = chartCredits(view, 'short')
+  return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
 /** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */

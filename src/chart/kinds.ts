@@ -16,6 +16,7 @@ import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
+  drawnValues,
   hasPrices,
   isNumber,
   isOfIndex,
@@ -191,6 +192,13 @@ export function viewChart(
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
+}
+
+/** Why there is nothing to draw; "" if there is a chart. */
+export function describeAbsence(view: ChartView): string {
+  const { chart } = view
+  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
+  return hasLine ? '' : kinds[view.kind].absence(view)
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */

@@ -53,7 +53,6 @@ export function themeStyle(): string {
       'line-width': `${lineWidth.toFixed(4)}em`,
       'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
       'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
-      'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
       'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
     }),
     declare(pageTextSizes, 'size-', 'rem'),

@@ -85,7 +85,6 @@ export const leastTextSize = 9
 /** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */
 export const pageChartSizes = {
   wide: { width: 1040, height: 460 },
-  middle: { width: 720, height: 400 },
   narrow: { width: 360, height: 320 },
 } as const
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
-import { buildChartKey, readableMonths } from '../../src/chart/captions'
+import { buildChartKey, readableMonths } from '../../src/chart/key'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
 import { areas } from '../../src/prices/catalog'

@@ -33,7 +33,7 @@ import { writeQuery } from '../../../src/url/write'
 import { AmountWords } from '../../parts/amount-words'
 import { Sorting } from '../../parts/dots'
 import { Head } from '../../parts/head'
-import { Choice, Link } from '../../parts/links'
+import { ChoiceRow, Link } from '../../parts/links'
 import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
 
@@ -118,7 +118,7 @@ const addressOfChoices = (choices: Choices) =>
 function Topics(choices: Choices) {
   if (houses.length === 0) return null
   return (
-    <Choice
+    <ChoiceRow
       name="Prices"
       options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
         key: of,
@@ -133,7 +133,7 @@ function Topics(choices: Choices) {
 /** The years that the headline and the order are about. */
 function Years(choices: Choices) {
   return (
-    <Choice
+    <ChoiceRow
       name="Years"
       options={comparedYears.map((years) => ({
         key: years,
