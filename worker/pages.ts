@@ -81,8 +81,7 @@ export function sendPageMarkdown(
   return sendForm(context, asked, {
     headers: {
       'Content-Type': markdownType,
-      // As on the page, without what a query shows of it.
-      Link: `<${pagePathOf(asked.path)}>; rel="canonical"`,
+      Link: `<${pagePathOf(asked.path)}${asked.search}>; rel="canonical"`,
     },
     write: (page, _, data) => writeMarkdown(page, { data, today, site }),
   })

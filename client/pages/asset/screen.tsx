@@ -44,7 +44,7 @@ export function Screen({ data }: { data: AssetPageData }) {
     <>
       <Head
         path={asset.path}
-        query={writeChoice(data.choice).page}
+        query={writeChoice(chart.choice).page}
         chartQuery={writeChoice({ ...data.choice, display: undefined }).page}
         finding={describeChart(view)}
         card={{ alt: describeImage(view) }}
