@@ -6,8 +6,10 @@ import { annualRate, changesBetween, factorBetween } from '../prices/change'
 import {
   capitalize,
   formatBitcoin,
+  formatFactor,
   formatMonth,
   formatMonths,
+  type formatPercent,
   formatRate,
   formatShortMonth,
   isInSats,
@@ -17,7 +19,6 @@ import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatFactor, type formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import { wordPrice } from '../words/price'
 import {

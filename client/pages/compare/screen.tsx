@@ -10,7 +10,7 @@ import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
-import { capitalize } from '../../../src/prices/format'
+import { capitalize, formatFactor } from '../../../src/prices/format'
 import {
   currencies,
   datedKeys,
@@ -27,7 +27,6 @@ import { defaults, inOrder } from '../../../src/url/parameters'
 import { chartPageAddress, fileNames, paths } from '../../../src/url/paths'
 import { comparedMonths } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
 import { ChartControls, ChartMonths } from '../../chart/controls'
 import { ChartFigure } from '../../chart/figure'

@@ -3,12 +3,11 @@
 import { describeAbsence } from '../../chart/captions'
 import { goodsChanges, listGoodsChanges } from '../../chart/goods'
 import { type ChartView, kinds, viewChart } from '../../chart/kinds'
-import { formatMonth, formatMonths } from '../../prices/format'
+import { formatFactor, formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
 import { defaults } from '../../url/parameters'
-import { formatFactor } from '../../words/change'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
