@@ -39,7 +39,9 @@ const parts = {
   [sourcesId]: Sources,
 } as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
 
-export function Screen({ part, ...chart }: PartProps) {
+export { ChartPart as Screen }
+
+function ChartPart({ part, ...chart }: PartProps) {
   const Part = parts[part]
   return <Part {...chart} />
 }

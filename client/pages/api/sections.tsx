@@ -22,7 +22,9 @@ import { useStore } from '../../parts/context'
 import { Snippets } from './builder'
 import { Endpoints, ParameterTable } from './reference'
 
-export function Screen({ data }: { data: ApiPageData }) {
+export { ApiReference as Screen }
+
+function ApiReference({ data }: { data: ApiPageData }) {
   return (
     <>
       <ParameterTable {...data} />
