@@ -4,7 +4,6 @@ import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
 import { annualRate, changesBetween, factorBetween } from '../prices/change'
 import {
-  capitalize,
   formatBitcoin,
   formatFactor,
   formatMonth,
@@ -96,16 +95,6 @@ export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit
   }))
   const names = credits.map(({ name }) => name)
   return credits.filter(({ name }, index) => names.indexOf(name) === index)
-}
-
-/** The sources from the longest form to the shortest, each of which names every publisher. */
-export function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
-  const credits = chartCredits(view)
-  const scale = kinds[view.kind].describeScale(view.chart)
-  const averages = capitalize(nameAverages(view.assets))
-  const about = scale ? `${averages} · ${scale}` : averages
-  const short = chartCredits(view, 'short')
-  return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
 export function joinSources({ about, credits }: SourcesCaption): string {

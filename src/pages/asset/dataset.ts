@@ -4,7 +4,6 @@ import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
 import { nameAverages } from '../../prices/averages'
-import { describePrices } from '../../prices/column'
 import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
@@ -13,6 +12,7 @@ import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { describeAsset } from '../../words/finding'
+import { describePrices } from '../../words/price'
 
 type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
 
