@@ -9,7 +9,7 @@ import { periodsOf } from '../../src/prices/averages'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
-import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
+import { formatFactor, formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
 import { neighborsOf } from '../../src/prices/neighbors'
 import { isMoney, unitOf } from '../../src/prices/units'
@@ -19,7 +19,6 @@ import { chartPageAddress, paths, sourcesId } from '../../src/url/paths'
 import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
 import { unitQuery } from '../../src/url/write'
-import { formatFactor } from '../../src/words/change'
 import { ChangeMarks } from '../parts/dots'
 import { Link } from '../parts/links'
 import { Ticks } from '../parts/marks'
@@ -41,7 +40,9 @@ const parts = {
   [sourcesId]: Sources,
 } as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
 
-export function Screen({ part, ...chart }: PartProps) {
+export { ChartPart as Screen }
+
+function ChartPart({ part, ...chart }: PartProps) {
   const Part = parts[part]
   return <Part {...chart} />
 }

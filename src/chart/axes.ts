@@ -1,11 +1,10 @@
 // The axes of a chart: their scales, limits, labels, titles, and colors.
 
 import type { Chart as ChartJs, Scale } from 'chart.js'
-import { formatRound } from '../prices/format'
+import { formatPercent, formatRound, formatRoundFactor } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatPercent, formatRoundFactor } from '../words/change'
 import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
 import { type ChartView, kinds } from './kinds'
 import { measureText } from './text-measure'

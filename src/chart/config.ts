@@ -2,12 +2,11 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatShortMonth } from '../prices/format'
+import { formatFactor, formatShortMonth } from '../prices/format'
 import { monthAt, monthsPerYear } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
-import { formatFactor } from '../words/change'
 import { axisColor, axisOf, axisTitles, axisUnits, buildScales } from './axes'
 import {
   baseValue,

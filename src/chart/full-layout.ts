@@ -1,7 +1,8 @@
 // The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and
 // card stack these lines around the plot.
 
-import { fullMetrics, type Size } from '../site/theme'
+import { fullMetrics } from '../site/full-sizes'
+import type { Size } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
 import { type FullTexts, fullLineHeight, measureFull } from './full-texts'
 import type { ChartKey } from './key'

@@ -4,15 +4,10 @@
 import { nameAverages } from '../prices/averages'
 import { capitalize, formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
+import { isKnown } from '../prices/row'
+import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from '../site/full-sizes'
 import { type SiteMetadata, siteHost } from '../site/site'
-import {
-  cardFrame,
-  defaultTextSize,
-  fullMetrics,
-  fullTextShare,
-  leastTextSize,
-  type Size,
-} from '../site/theme'
+import { defaultTextSize, type Size } from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
 import { labelMonth, rowsOfChart } from './chart'
@@ -69,20 +64,27 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
   }
 }
 
-/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
-function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
-  const ends = [from, to].map((month) => labelMonth(chart.months, month))
-  return [...new Set(ends)].join('–')
-}
-
 /** The sources from the longest form to the shortest, each of which names every publisher. */
 function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
   const credits = chartCredits(view)
-  const scale = kinds[view.kind].describeScale(view.chart)
+  const scale = describeScale(view)
   const averages = capitalize(nameAverages(view.assets))
   const about = scale ? `${averages} · ${scale}` : averages
   const short = chartCredits(view, 'short')
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
+}
+
+/** The scale in words; "" for an asset without a month that has every price. */
+function describeScale({ kind, chart }: ChartView): string {
+  if (kind === 'pair' && !rowsOfChart(chart).some(isKnown)) return ''
+  if (chart.scale === 'index') return 'logarithmic scale'
+  return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
+}
+
+/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
+function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
+  const ends = [from, to].map((month) => labelMonth(chart.months, month))
+  return [...new Set(ends)].join('–')
 }
 
 /** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */

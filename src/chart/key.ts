@@ -1,11 +1,10 @@
 // The key of a chart: what each of its lines is, and its value in a month.
 
 import { factorBetween } from '../prices/change'
-import { formatMonth, formatShortMonth } from '../prices/format'
+import { formatFactor, formatMonth, type formatPercent, formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatFactor, type formatPercent } from '../words/change'
 import {
   baseValue,
   type ChartSeries,

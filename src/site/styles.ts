@@ -2,16 +2,13 @@
 // which are always drawn in the light theme.
 
 import { type Theme, themes } from './colors.ts'
+import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from './full-sizes.ts'
 import {
   bodyTextSize,
-  cardFrame,
   defaultTextSize,
   fontStack,
-  fullMetrics,
-  fullTextShare,
   goodColors,
   inkOf,
-  leastTextSize,
   lineColors,
   lineWidth,
   pageChartSizes,

@@ -6,6 +6,7 @@ import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd, spanBefore } from '../prices/month'
 import { maxPixels } from './limits'
 import { defaults, monthParameters, type Reach } from './parameters'
+import { givenOnce } from './query'
 import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
 import type { Choice, Window } from './shown'
 
@@ -20,16 +21,6 @@ export type ReadContext = { reach: Reach; asset?: string | undefined }
 /** An invalid query; the message names the parameter, its value, and what is allowed. */
 export class QueryError extends Error {
   override name = 'QueryError'
-}
-
-/**
- * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
- * from sources and feeds.
- */
-export function withoutEntities(query: URLSearchParams): URLSearchParams {
-  const rest = /^(amp;)+/
-  if (![...query.keys()].some((name) => rest.test(name))) return query
-  return new URLSearchParams([...query].map(([name, value]) => [name.replace(rest, ''), value]))
 }
 
 /**
@@ -95,8 +86,8 @@ export function readLeniently(
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [name, ruleOf] of Object.entries(parameters)) {
-    const [given, ...others] = query.getAll(name)
-    if (given === undefined || others.length > 0) continue
+    const given = givenOnce(query, name)
+    if (given === undefined) continue
     const month = name === 'from' || name === 'to' ? query.get(monthParameters[name]) : null
     const text = month ? `${given}-${month}` : given
     const rule = ruleOf(reach.table, asset)

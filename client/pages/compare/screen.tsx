@@ -11,7 +11,7 @@ import { describeCaveats, describeCompared, viewCompared } from '../../../src/pa
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
 import { creditOf } from '../../../src/prices/credits'
-import { capitalize } from '../../../src/prices/format'
+import { capitalize, formatFactor } from '../../../src/prices/format'
 import {
   currencies,
   datedKeys,
@@ -28,7 +28,6 @@ import { defaults, inOrder } from '../../../src/url/parameters'
 import { chartPageAddress, fileNames, paths } from '../../../src/url/paths'
 import { writeChoice } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
 import { ChartControls, ChartMonths } from '../../chart/controls'
 import { ChartFigure } from '../../chart/figure'

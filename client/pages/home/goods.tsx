@@ -19,7 +19,9 @@ const orders: { name: string; by?: Currency }[] = [
   ...currencies.map((by) => ({ name: `change in ${unitOf(by).currency}`, by })),
 ]
 
-export function Screen({ data }: { data: HomePageData }) {
+export { GoodsTable as Screen }
+
+function GoodsTable({ data }: { data: HomePageData }) {
   const { since, choice } = data
   const [by, setOrder] = useState<Currency>()
   // As it was when the visitor left.

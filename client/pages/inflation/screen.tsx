@@ -11,6 +11,7 @@ import {
   describeInflationSource,
   factorsOf,
   inflationOrders,
+  isAreaNamed,
   notesOf,
   placeInRates,
   rateUnitOf,
@@ -25,7 +26,7 @@ import {
 import { houses } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
 import { comparedYears } from '../../../src/prices/month'
-import { areaPage, isAreaNamed, pathOfArea } from '../../../src/url/area-pages'
+import { areaPage, pathOfArea } from '../../../src/url/area-pages'
 import type { Format } from '../../../src/url/formats'
 import { type AreaTopic, areasDefaults, areaTopics } from '../../../src/url/parameters'
 import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'

@@ -4,7 +4,6 @@ import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
 import { chartSources } from '../../chart/sources'
 import { nameAverages } from '../../prices/averages'
-import { describePrices } from '../../prices/column'
 import { creditOf } from '../../prices/credits'
 import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
@@ -14,6 +13,7 @@ import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { describeAsset } from '../../words/finding'
+import { describePrices } from '../../words/price'
 
 type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
 

@@ -2,12 +2,11 @@
 
 import { goodsChanges, listGoodsChanges } from '../../chart/goods'
 import { type ChartView, describeAbsence, kinds, viewChart } from '../../chart/kinds'
-import { formatMonth, formatMonths } from '../../prices/format'
+import { formatFactor, formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
 import { writeChoice } from '../../url/shown'
-import { formatFactor } from '../../words/change'
 import { nameUsPrices } from '../../words/price'
 import type { ComparePageData } from './data'
 
