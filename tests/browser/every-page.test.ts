@@ -60,7 +60,7 @@ const desktop = { width: 1280, height: 800 }
 const sideways = { width: 844, height: 390 }
 const widths = [320, 360, 600, 768, 900, 1280, 2560]
 /** Around those at which a page without scripts shows another of its drawings. */
-const drawingWidths = [320, 639, 640, 799, 800, 959, 960, 1280]
+const drawingWidths = [320, 639, 640, 879, 880, 1280]
 
 /**
  * Late fonts move letters by a few pixels, and words sideways among colored amounts; in long texts,
@@ -166,7 +166,7 @@ describe.each(paths)('%s', (path) => {
       }
     }
     if (isFull(path)) return
-    const line = page.locator('figure svg:visible use[stroke="#c08400"]').first()
+    const line = page.locator('figure svg:visible path[stroke="#c08400"]').first()
     const { bitcoin } = themes.dark
     expect(await atRest(page, () => line.evaluate((one) => getComputedStyle(one).stroke))).toBe(
       toRgb(bitcoin),
