@@ -2,7 +2,7 @@
 
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
-import { annualRate, changesBetween, factorBetween } from '../prices/change'
+import { annualRate, changesOver, factorBetween } from '../prices/change'
 import {
   capitalize,
   formatBitcoin,
@@ -15,23 +15,24 @@ import {
 import { monthAt } from '../prices/month'
 import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { formatPrice, type Unit, unitOf } from '../prices/units'
+import { formatPrice, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { formatFactor, type formatPercent } from '../words/change'
 import { listChanges } from '../words/finding'
 import { wordPrice } from '../words/price'
 import {
   baseValue,
-  type Chart,
   type ChartSeries,
   drawnValues,
   endsOfSeries,
+  hasFactors,
   isNumber,
-  isOfIndex,
+  measureOfChart,
   rowsOfChart,
   unitsOf,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
+import { lineForm } from './measure'
 
 /** Why there is nothing to draw; "" if there is a chart. */
 export function describeAbsence(view: ChartView): string {
@@ -42,8 +43,7 @@ export function describeAbsence(view: ChartView): string {
 
 /** The annual rate over a chart's months with both prices; "" for less than a year. */
 export function describeAnnualRate({ chart }: ChartView): string {
-  const ends = endsOf(rowsOfChart(chart).filter(isKnown))
-  const changes = ends ? changesBetween(ends.first, ends.last) : []
+  const changes = changesOver(rowsOfChart(chart))
   if (changes.every((change) => annualRate(change) === null)) return ''
   return `Per year: ${listChanges(changes, (change) => formatRate(annualRate(change)))}.`
 }
@@ -61,7 +61,7 @@ export function describeShown(view: ChartView, prices = pricesAtEnds(view)): str
 
 /** The first and the last price of a chart in each unit; none without two months with all. */
 function pricesAtEnds({ chart }: ChartView): string[] {
-  if (isOfIndex(chart)) return []
+  if (measureOfChart(chart) === 'index') return []
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
@@ -112,23 +112,6 @@ export function joinSources({ about, credits }: SourcesCaption): string {
   return [about, publishers].filter((part) => part !== '').join(' · ')
 }
 
-/** Whether a unit's axis is logarithmic; that of dollars is linear (specification, section 9). */
-export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
-  return scale === 'index' || (scale === 'log' && unit === 'btc')
-}
-
-/** The title above the axis of a unit: in words, and where these have no room, with its sign alone. */
-export function axisTitles(
-  { kind, chart }: ChartView,
-  unit: Unit,
-): { text: string; short: string } {
-  const { currency, sign } = unitOf(unit)
-  const [text, short] =
-    chart.scale === 'index' ? [kinds[kind].base(chart), 'Change'] : [`Price in ${currency}`, sign]
-  const scale = isLogarithmic(chart, unit) ? ' (log scale)' : ''
-  return { text: text + scale, short: short + scale }
-}
-
 export type ChartKey = {
   month: string
   /** The base month of an asset's changes, e.g. "Jan 2016"; "" in that month, or without one. */
@@ -165,7 +148,7 @@ export function buildChartKey(
   const { kind, chart } = view
   const { months, series } = chart
   // An index has no values but changes, for which it needs a month to begin with.
-  if (isOfIndex(chart) && !series[0]?.base) return null
+  if (measureOfChart(chart) === 'index' && !series[0]?.base) return null
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
   const newest = readable.findLast(hasAll) ?? readable.at(-1)
@@ -180,8 +163,8 @@ export function buildChartKey(
   return {
     month: formatMonth(month),
     since: kind === 'pair' && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: ofBitcoin.length > 0 && !isOfIndex(chart) ? ['1₿', ...ofBitcoin].join(' = ') : '',
-    hasFactors: chart.hasFactors === true && Boolean(base),
+    bitcoin: ofBitcoin.length > 0 ? ['1₿', ...ofBitcoin].join(' = ') : '',
+    hasFactors: hasFactors(chart) && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
   }
 }
@@ -202,7 +185,7 @@ export function entryOf(
   const factor = factorBetween(line.values[first], now)
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
-  if (chart.hasFactors && isNumber(share)) {
+  if (hasFactors(chart) && isNumber(share)) {
     const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
     return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
   }
@@ -210,8 +193,7 @@ export function entryOf(
     color: color.line,
     name: kinds[kind].nameLine(line),
     label,
-    // Among goods, an index has its change alone.
-    value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
+    value: lineForm(line.measure).write(line.unit, now ?? null),
     change: factor !== null && shown !== first ? wordChange(factor) : '',
   }
 }

@@ -3,6 +3,7 @@
 import { changesBetween } from '../prices/change'
 import { formatMonth, formatMonths } from '../prices/format'
 import type { KnownMonths } from '../prices/history'
+import { type Measured, measureOf } from '../prices/measure'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { endsOf, isKnown, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -10,16 +11,15 @@ import { type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { goodsTitle } from '../url/charts'
 import { type Axis, defaults } from '../url/parameters'
-import { plainText, wordFactor, wordMoves } from '../words/change'
-import { describeMonth } from '../words/price'
+import { plainText } from '../words/change'
 import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
   hasPrices,
   isNumber,
-  isOfIndex,
   knownRange,
+  measureOfChart,
   monthsOfPrices,
   type Prices,
   pricesIn,
@@ -29,10 +29,12 @@ import {
 import { findingOf } from './finding'
 import { listGoodsChanges } from './goods'
 import { colorOfGood, colorOfUnit } from './line-colors'
+import { lineForm } from './measure'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average' | 'indexBase'>>
+type ChartedAsset = Measured &
+  Pick<Asset, 'key' | 'label'> &
+  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average'>>
 
 /** One asset in two units, or many assets in one. */
 export type ChartKind = 'pair' | 'many'
@@ -51,7 +53,7 @@ export type ChartView = {
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase'>[],
+    assets: readonly ChartedAsset[],
     prices: Prices,
     /** What the lines are counted in, in their order. */
     units: readonly Unit[],
@@ -73,36 +75,40 @@ type Kind = {
   base: (chart: Chart) => string
 }
 
+const scaleNames: Record<Axis, string> = {
+  log: 'logarithmic ₿ scale',
+  linear: 'linear scales',
+  index: 'logarithmic scale',
+}
+
 /** One asset in Bitcoin, and in money or in a yardstick. */
 const pair: Kind = {
   build: (assets, prices, units, axis = defaults.axis) => {
-    const { key, label, indexBase } = firstOf(assets)
-    const isIndex = indexBase !== undefined
-    const scale = isIndex ? 'index' : axis
+    const asset = firstOf(assets)
+    const { key, label } = asset
+    const measure = measureOf(asset)
+    const { name, scale } = lineForm(measure)
     const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
-      const { short, currency } = unitOf(unit)
-      const name = `${label} ${isIndex ? `in ${currency}` : short}`
-      const values = pricesIn(unit, prices, key)
-      const bitcoin = unit === 'btc' ? undefined : bitcoinIn(unit, prices)
+      const bitcoin = measure === 'price' && unit !== 'btc' ? bitcoinIn(unit, prices) : undefined
       const line = colorOfUnit(unit, units)
-      const color = { line, text: inkOf[line] }
-      return { id: key, name, unit, values, color, isIndex, ...(bitcoin && { bitcoin }) }
+      return {
+        id: key,
+        name: name(label, unit),
+        unit,
+        values: pricesIn(unit, prices, key),
+        color: { line, text: inkOf[line] },
+        measure,
+        ...(bitcoin && { bitcoin }),
+      }
     })
     const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
     const base = months.find((_, index) => hasAll(index)) ?? null
-    return {
-      months,
-      series: lines.map((line) => ({ ...line, base })),
-      scale,
-      hasFactors: scale === 'index',
-    }
+    return { months, series: lines.map((line) => ({ ...line, base })), scale: scale(axis) }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
-    if (!rowsOfChart(chart).some(isKnown)) return ''
-    if (chart.scale === 'index') return 'logarithmic scale'
-    return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
+    return rowsOfChart(chart).some(isKnown) ? scaleNames[chart.scale] : ''
   },
   title: (view) => {
     const finding = headlineOf(view)
@@ -142,11 +148,11 @@ export const kinds: Record<ChartKind, Kind> = {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOfPrices(prices)
-      const series = assets.map(({ key, label: name, indexBase }, place) => {
-        const isIndex = indexBase !== undefined
-        const line = colorOfGood(place)
+      const series = assets.map((asset, place) => {
+        const { key, label: name } = asset
+        const [line, measure] = [colorOfGood(place), measureOf(asset)]
         const color = { line, text: line }
-        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, isIndex }
+        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, measure }
       })
       const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
       const common = [...all.keys()].filter(hasAll)
@@ -156,10 +162,10 @@ export const kinds: Record<ChartKind, Kind> = {
       const shown = series.map((one) => {
         return { ...one, values: one.values.slice(first, last + 1), base }
       })
-      return { months, series: shown, scale: 'index', hasFactors: true }
+      return { months, series: shown, scale: 'index' }
     },
     nameLine: ({ name }) => name,
-    describeScale: () => 'logarithmic scale',
+    describeScale: ({ scale }) => scaleNames[scale],
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
@@ -206,17 +212,14 @@ function firstOf<One>([first]: readonly One[]): One {
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const isIndex = isOfIndex(chart)
+  const { wordMonth, wordChanges } = lineForm(measureOfChart(chart))
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
     const { first, last } = ends
-    if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
-    const changes = changesBetween(first, last, units)
-    const listed = isIndex
-      ? plainText(['prices ', ...wordMoves(changes, unitOf)])
-      : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
-    return [`${formatMonths(first.month, last.month)}: ${listed}`]
+    if (first === last) return [wordMonth(last)]
+    const changes = wordChanges(changesBetween(first, last, units))
+    return [`${formatMonths(first.month, last.month)}: ${changes}`]
   }
   const units = unitsOf(chart)
   const [all] = describe(units)

@@ -3,13 +3,13 @@
 import { sourcesOfBaskets } from '../data/baskets'
 import { lastUpdated } from '../data/changes'
 import { type DescribedSeries, describedSeries, type SiteData } from '../data/site-data'
+import { numberWords } from '../prices/column'
 import { type ColumnHead, goodColumn } from '../prices/number-table'
 import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import type { SiteMetadata } from '../site/site'
 import { chartFileAddress, formats } from '../url/formats'
 import { fileNames, paths, termsId } from '../url/paths'
-import { wordUnit } from './data-file'
 import { inflationColumns } from './inflation-file'
 import { latestColumns } from './latest-file'
 import { pricesColumns } from './prices-file'
@@ -94,5 +94,5 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
 }
 
 function describeGood(series: DescribedSeries) {
-  return { value: series.key, label: `${series.label}: ${wordUnit(series)}` }
+  return { value: series.key, label: `${series.label}: ${numberWords(series).one}` }
 }

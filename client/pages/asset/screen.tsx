@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react'
 import { buildChartKey, chartCredits, describeShown } from '../../../src/chart/captions'
-import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
+import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
 import { kinds } from '../../../src/chart/kinds'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
+import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
 import { defaults } from '../../../src/url/parameters'
@@ -159,8 +160,7 @@ function ChartPage(chart: ShownChart) {
           <ChartControls
             {...paged}
             known={compared}
-            // An index has changes alone.
-            hasViews={!asset.indexBase}
+            hasViews={hasAmounts(asset)}
             // An area has its own money.
             choices={
               asset.money
@@ -173,7 +173,7 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && finding.length > 0 && (
+          {!hasFactors(view.chart) && finding.length > 0 && (
             <LatePart {...chart} part="two-scales" />
           )}
           <ChartFigure

@@ -12,24 +12,24 @@ import type { MarkdownPage } from '../markdown-parts'
 import { type AssetPageData, viewPage } from './view'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
-  const { asset, details, queries, others = '' } = data
-  const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
+  const { queries, others = '' } = data
+  const asset = { ...data.asset, ...data.details }
+  const { note = '', caveat = '' } = asset
   const view = viewPage(data)
   const compared = comparedMonths(data.known, unitsOf(view.chart))
-  const said = { sentence, indexBase, money }
   const rows = rowsOfChart(view.chart)
   return {
     title: asset.title,
     words: [
-      plainText(describeFinding(said, rows)),
-      plainText(describeCaution(said, rows)),
+      plainText(describeFinding(asset, rows)),
+      plainText(describeCaution(asset, rows)),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,
       others,
       data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
     ],
-    tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
+    tables: chartTables(view.chart, asset),
     files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, queries.query)),
   }
 }
