@@ -11,7 +11,7 @@ import {
   type MonthRange,
   parseMonth,
 } from '../../src/prices/month'
-import { type Axis, type chartDefaults, monthParameters } from '../../src/url/parameters'
+import { type chartDefaults, monthParameters } from '../../src/url/parameters'
 import { describeStart, selectableMonths } from '../../src/url/ranges'
 import type { ChartOptions } from '../../src/url/shown'
 import { writeOptions } from '../../src/url/write'
@@ -55,11 +55,9 @@ export function ChartControls({
   )
 }
 
-const views: Record<Axis, string> = { log: 'Prices', linear: 'Prices', index: 'Change' }
-
 /** Prices, each line on a scale of its own, or their changes on one. */
 function Views(chart: PagedChart) {
-  const shown = views[chart.options.axis]
+  const isChange = chart.options.axis === 'index'
   return (
     <Choice
       name="View"
@@ -67,8 +65,8 @@ function Views(chart: PagedChart) {
       options={(['log', 'index'] as const).map((axis) => ({
         key: axis,
         href: addressWith(chart, { axis }),
-        words: views[axis],
-        isCurrent: views[axis] === shown,
+        words: axis === 'index' ? 'Change' : 'Prices',
+        isCurrent: isChange === (axis === 'index'),
       }))}
     />
   )

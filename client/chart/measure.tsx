@@ -16,6 +16,48 @@ import type { ShownChart } from './shown-chart'
 /** What a table has of each month. */
 type MonthColumn = { heading: string; write: (row: PriceRow) => string }
 
+type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], newest: PriceRow) => MonthColumn[]
+
+const columnsOfPrices: ListColumns = ({ view: { chart } }, rows, newest) => {
+  const units = unitsOf(chart)
+  return [
+    ...units.flatMap((unit): MonthColumn[] => {
+      const { heading, write } = columnOf(
+        unit,
+        rows.map((row) => row[unit]),
+      )
+      const changeOf = (row: PriceRow) =>
+        changeBetween(unit, row.month < newest.month ? row : null, newest)
+      return [
+        { heading, write: (row) => write(row[unit]) },
+        { heading: 'Change', write: (row) => formatFactor(changeOf(row)?.factor) },
+      ]
+    }),
+    ...units.slice(1).map((unit): MonthColumn => {
+      const priceIn = (month: Month) => bitcoinPrices(chart, month).get(unit) ?? null
+      return { heading: '1 bitcoin', write: ({ month }) => formatPrice(unit, priceIn(month), '–') }
+    }),
+  ]
+}
+
+/** Its number, if it is counted in its own money, and its changes. */
+const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
+  const base = chart.series[0]?.base
+  const first = base ? findRow(rows, base) : null
+  const since = base ? ` since ${formatShortMonth(base)}` : ''
+  return bitcoinLast(chart.series).flatMap(({ unit }): MonthColumn[] => {
+    const own = {
+      heading: `Index (${asset.indexBase})`,
+      write: (row: PriceRow) => formatIndex(row[unit] ?? null),
+    }
+    const change = {
+      heading: `Change${since} in ${unitOf(unit).currency}`,
+      write: (row: PriceRow) => formatFactor(changeBetween(unit, first, row)?.factor),
+    }
+    return unit === ownUnitOf(asset.money) ? [own, change] : [change]
+  })
+}
+
 /** Of an asset: words for its numbers, its key figures, and the table of all its months. */
 export function measureParts(asset: ShownChart['asset']) {
   const { label, unit } = asset
@@ -51,51 +93,4 @@ export function measureParts(asset: ShownChart['asset']) {
         classOfTable: 'monthly of-index',
         columnsOfTable: columnsOfIndex,
       }
-}
-
-function columnsOfPrices(
-  { view: { chart } }: ShownChart,
-  rows: readonly PriceRow[],
-  newest: PriceRow,
-): MonthColumn[] {
-  const units = unitsOf(chart)
-  return [
-    ...units.flatMap((unit): MonthColumn[] => {
-      const { heading, write } = columnOf(
-        unit,
-        rows.map((row) => row[unit]),
-      )
-      const changeOf = (row: PriceRow) =>
-        changeBetween(unit, row.month < newest.month ? row : null, newest)
-      return [
-        { heading, write: (row) => write(row[unit]) },
-        { heading: 'Change', write: (row) => formatFactor(changeOf(row)?.factor) },
-      ]
-    }),
-    ...units.slice(1).map((unit): MonthColumn => {
-      const priceIn = (month: Month) => bitcoinPrices(chart, month).get(unit) ?? null
-      return { heading: '1 bitcoin', write: ({ month }) => formatPrice(unit, priceIn(month), '–') }
-    }),
-  ]
-}
-
-/** Its number, if it is counted in its own money, and its changes. */
-function columnsOfIndex(
-  { asset, view: { chart } }: ShownChart,
-  rows: readonly PriceRow[],
-): MonthColumn[] {
-  const base = chart.series[0]?.base
-  const first = base ? findRow(rows, base) : null
-  const since = base ? ` since ${formatShortMonth(base)}` : ''
-  return bitcoinLast(chart.series).flatMap(({ unit }): MonthColumn[] => {
-    const own = {
-      heading: `Index (${asset.indexBase})`,
-      write: (row: PriceRow) => formatIndex(row[unit] ?? null),
-    }
-    const change = {
-      heading: `Change${since} in ${unitOf(unit).currency}`,
-      write: (row: PriceRow) => formatFactor(changeBetween(unit, first, row)?.factor),
-    }
-    return unit === ownUnitOf(asset.money) ? [own, change] : [change]
-  })
 }

@@ -2,17 +2,17 @@
 
 import type { Chart as ChartJs, Scale } from 'chart.js'
 import { type Month, monthAt } from '../prices/month'
-import { type Unit, unitOf } from '../prices/units'
+import { unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { formatPercent, formatRoundFactor } from '../words/change'
 import {
   baseValue,
   type Chart,
+  type ChartSeries,
   drawnValues,
   hasFactors,
   isNumber,
   labelMonth,
-  unitsOf,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
 import { measureText } from './text-measure'
@@ -23,6 +23,7 @@ import {
   logarithmicAxis,
   sharedAxes,
   ticksOfUnit,
+  type UnitTicks,
 } from './ticks'
 
 /** The least space between the labels of months, in ems. */
@@ -31,10 +32,13 @@ const monthGap = 0.5
 /** The length of tick marks, and the space between them and the labels, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
-type AxisAppearance = {
+type AxisColors = {
   colors: Theme
   /** The color of the months, and of an axis that all lines share. */
   textColor: string
+}
+
+type AxisAppearance = AxisColors & {
   font: { family: string; size: number }
   /** The width of the margin between the plot and an axis on its right. */
   marginOf: (chart: ChartJs) => number
@@ -43,28 +47,31 @@ type AxisAppearance = {
 }
 
 /**
- * The axes of a chart: one of each unit with values, or on an index chart one alone, by the unit of its
- * first line. Titles are in words, and where these have no room, short; a shared axis has no color.
+ * The axes of a chart: one of each line with values, or on an index chart one of all, with the unit of the
+ * first. Titles are in words, and where these have no room, short.
  */
-export function axesOf({ kind, chart }: ChartView) {
-  const units = unitsOf(chart).filter((unit) => valuesOf(chart, [unit]).length > 0)
+export function axesOf({ kind, chart }: ChartView, { colors, textColor }: AxisColors) {
+  const lines = chart.series.filter((line) => drawnValues(chart, line).some(isNumber))
   return hasFactors(chart)
-    ? units.slice(0, 1).map((unit) => axisOfFactors(chart, unit, kinds[kind].base(chart)))
-    : axesOfPrices(chart, units)
+    ? lines.slice(0, 1).map(({ unit }) => ({
+        unit,
+        color: textColor,
+        ...axisOfFactors(chart, kinds[kind].base(chart), ticksOfUnit(unit)),
+      }))
+    : axesOfPrices(chart, lines, colors)
 }
 
 type UnitAxis = ReturnType<typeof axesOf>[number]
 
 const logScale = ' (log scale)'
 
-function axisOfFactors(chart: Chart, unit: Unit, title: string) {
-  const values = valuesOf(chart, unitsOf(chart)).map((value) => value / baseValue)
-  const axis = factorAxis(Math.min(...values), Math.max(...values), ticksOfUnit(unit).count)
+function axisOfFactors(chart: Chart, title: string, { count }: UnitTicks) {
+  const drawn = chart.series.flatMap((line) => drawnValues(chart, line)).filter(isNumber)
+  const factors = drawn.map((value) => value / baseValue)
+  const axis = factorAxis(Math.min(...factors), Math.max(...factors), count)
   const toIndex = (factor: number) => factor * baseValue
   return {
-    unit,
     title: { text: title + logScale, short: `Change${logScale}` },
-    color: undefined,
     isLogarithmic: true,
     limits: { min: toIndex(axis.min), max: toIndex(axis.max), values: axis.values.map(toIndex) },
     labels: labelFactors(axis.values),
@@ -72,31 +79,25 @@ function axisOfFactors(chart: Chart, unit: Unit, title: string) {
 }
 
 /** That of Bitcoin may be logarithmic; others are linear (specification, section 9). */
-function axesOfPrices(chart: Chart, units: readonly Unit[]) {
-  const all = units.map((unit) => {
-    const values = valuesOf(chart, [unit])
-    const isLogarithmic = chart.scale === 'log' && unit === 'btc'
-    const ends = [Math.min(...values), Math.max(...values)] as const
-    return { unit, isLogarithmic, ends, ...ticksOfUnit(unit) }
+function axesOfPrices({ scale }: Chart, lines: readonly ChartSeries[], colors: Theme) {
+  const all = lines.map(({ unit, values, color }) => {
+    const known = values.filter(isNumber)
+    const ends = [Math.min(...known), Math.max(...known)] as const
+    const isLogarithmic = scale === 'log' && unit === 'btc'
+    return { unit, color: colors[color.text], ends, isLogarithmic, ...ticksOfUnit(unit) }
   })
   const [one, other] = all
   const shared =
     one?.isLogarithmic && other
-      ? (sharedAxes(one.ends, other.ends[1], [one.count, other.count]) ?? [])
-      : []
-  return all.map(({ unit, isLogarithmic, ends, count, format }, order) => {
+      ? sharedAxes(one.ends, other.ends[1], [one.count, other.count])
+      : undefined
+  return all.map(({ unit, color, ends, isLogarithmic, count, format }, order) => {
     const { currency, sign } = unitOf(unit)
-    const scale = isLogarithmic ? logScale : ''
+    const added = isLogarithmic ? logScale : ''
+    const title = { text: `Price in ${currency}${added}`, short: sign + added }
     const own = isLogarithmic ? logarithmicAxis(...ends, count) : linearAxis(ends[1], count)
-    const limits = shared[order] ?? own
-    return {
-      unit,
-      title: { text: `Price in ${currency}${scale}`, short: sign + scale },
-      color: chart.series.find((line) => line.unit === unit)?.color.text,
-      isLogarithmic,
-      limits,
-      labels: format(limits.values),
-    }
+    const limits = shared?.[order] ?? own
+    return { unit, color, title, isLogarithmic, limits, labels: format(limits.values) }
   })
 }
 
@@ -113,8 +114,7 @@ export function buildScales(
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const heights = axes.map(heightsOf)
-  const scales = axes.map((axis, order) => {
-    const { unit, isLogarithmic, limits, labels } = axis
+  const scales = axes.map(({ unit, color, isLogarithmic, limits, labels }, order) => {
     // On an index chart, lines are named on the right.
     const isLeft = isLogarithmic || unit === 'btc'
     const margin = isLeft ? () => 0 : marginOf
@@ -133,7 +133,7 @@ export function buildScales(
       },
       ticks: {
         ...ticks,
-        color: axisColor(axis, appearance),
+        color,
         callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
       border: { ...rules.border, display: hasFrame },
@@ -179,14 +179,6 @@ function labelFactors(factors: number[]): string[] {
   })
 }
 
-/** The color of the labels and the title of an axis. */
-export function axisColor(
-  { color }: UnitAxis,
-  { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
-): string {
-  return color ? colors[color] : textColor
-}
-
 /** The width of an axis with its tick marks, in CSS pixels. */
 function widthOfLabels(labels: string[], size: number): number {
   const widths = labels.map((label) => measureText(label, { size, weight: 400 }))
@@ -198,10 +190,4 @@ function placeMonths(scale: Scale, months: readonly Month[], size: number) {
   const widths = { year: widthOf('2000'), month: widthOf('May 2000') }
   const pitch = scale.width / Math.max(months.length - 1, 1)
   scale.ticks = chooseMonths(months, pitch, widths).map((value) => ({ value }))
-}
-
-/** The values that are drawn in some units. */
-function valuesOf(chart: Chart, units: readonly Unit[]): number[] {
-  const series = chart.series.filter(({ unit }) => units.includes(unit))
-  return series.flatMap((one) => drawnValues(chart, one)).filter(isNumber)
 }

@@ -8,7 +8,7 @@ import { unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
 import { formatFactor } from '../words/change'
-import { axesOf, axisColor, buildScales } from './axes'
+import { axesOf, buildScales } from './axes'
 import { entryOf } from './captions'
 import {
   baseValue,
@@ -63,13 +63,9 @@ export function buildChartConfig(
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
-  const axes = axesOf(view)
+  const axes = axesOf(view, { colors, textColor })
   const plotLabels: PlotLabels = {
-    titles: axes.map((axis) => ({
-      axis: axis.unit,
-      ...axis.title,
-      color: axisColor(axis, { colors, textColor }),
-    })),
+    titles: axes.map(({ unit, title, color }) => ({ axis: unit, ...title, color })),
     ends: chart.series.map((series) => ({
       ...endOfLine(view, series, variant),
       color: colors[series.color.text],

@@ -3,7 +3,7 @@
 import { changesBetween } from '../prices/change'
 import { formatMonth, formatMonths } from '../prices/format'
 import type { KnownMonths } from '../prices/history'
-import { type Measured, measureOf } from '../prices/measure'
+import { hasAmounts, type Measured, measureOf } from '../prices/measure'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { endsOf, isKnown, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -85,26 +85,21 @@ const scaleNames: Record<Axis, string> = {
 const pair: Kind = {
   build: (assets, prices, units, axis = defaults.axis) => {
     const asset = firstOf(assets)
-    const { key, label } = asset
-    const measure = measureOf(asset)
-    const { name, scale } = lineForm(measure)
+    const { nameIn, scale } = lineForm(measureOf(asset), axis)
     const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
-      const bitcoin = measure === 'price' && unit !== 'btc' ? bitcoinIn(unit, prices) : undefined
+      const bitcoin = hasAmounts(asset) && unit !== 'btc' && bitcoinIn(unit, prices)
       const line = colorOfUnit(unit, units)
       return {
-        id: key,
-        name: name(label, unit),
-        unit,
-        values: pricesIn(unit, prices, key),
+        ...lineOf(asset, unit, prices),
+        name: `${asset.label} ${nameIn(unit)}`,
         color: { line, text: inkOf[line] },
-        measure,
         ...(bitcoin && { bitcoin }),
       }
     })
     const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
     const base = months.find((_, index) => hasAll(index)) ?? null
-    return { months, series: lines.map((line) => ({ ...line, base })), scale: scale(axis) }
+    return { months, series: lines.map((line) => ({ ...line, base })), scale }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
   describeScale: (chart) => {
@@ -149,10 +144,9 @@ export const kinds: Record<ChartKind, Kind> = {
       const unit = firstOf(units)
       const all = monthsOfPrices(prices)
       const series = assets.map((asset, place) => {
-        const { key, label: name } = asset
-        const [line, measure] = [colorOfGood(place), measureOf(asset)]
-        const color = { line, text: line }
-        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, measure }
+        const line = colorOfGood(place)
+        const named = { name: asset.label, color: { line, text: line } }
+        return { ...lineOf(asset, unit, prices), ...named }
       })
       const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
       const common = [...all.keys()].filter(hasAll)
@@ -192,6 +186,11 @@ export function viewChart(
 ): ChartView {
   const axis = view.hasHeadline ? 'index' : chosen
   return { ...view, chart: kinds[view.kind].build(view.assets, prices, units, axis) }
+}
+
+function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
+  const { key } = asset
+  return { id: key, unit, values: pricesIn(unit, prices, key), measure: measureOf(asset) }
 }
 
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */

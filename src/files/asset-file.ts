@@ -4,7 +4,6 @@ import { baseValue } from '../chart/chart'
 import type { ResolvedChart } from '../data/resolve'
 import { bitcoinSource } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
-import { numberWords } from '../prices/column'
 import { historyOf, ratesOf } from '../prices/history'
 import { noteOf } from '../prices/measure'
 import type { MonthRange } from '../prices/month'
@@ -18,6 +17,7 @@ import {
   priceColumn,
   shareHead,
 } from '../prices/number-table'
+import { numberWords } from '../prices/number-words'
 import { isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
@@ -53,7 +53,6 @@ function partsOfAsset(
   rows: readonly FileRow[],
 ): FileParts {
   const asset = assetOf(table)
-  const { source } = asset
   const { published, converted, inBitcoin } = numberWords(asset)
   const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
   const shares = options.axis === 'index' ? shareColumns(rows, units) : []
@@ -67,7 +66,7 @@ function partsOfAsset(
       ...shares,
     ],
     series: [
-      { key: 'usd', source, last: known.usd?.to },
+      { key: 'usd', source: asset.source, last: known.usd?.to },
       { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
       { key: 'btc', last: known.btc?.to },
       ...rates.map(({ unit, source }) => ({ key: unit, source, last: known[unit]?.to })),

@@ -1,9 +1,9 @@
 // Files of data: CSV and JSON of any table, and what JSON says of the sources (contract, section 5).
 
 import { bitcoinSource } from '../prices/catalog'
-import { numberWords } from '../prices/column'
 import { intersect, type Month, type MonthRange } from '../prices/month'
 import type { DescribedTable, Table } from '../prices/number-table'
+import { numberWords } from '../prices/number-words'
 import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
 

@@ -4,19 +4,19 @@
 import { formatDollars, formatMonth } from './format.ts'
 import type { Asset } from './schemas'
 
-/** By it, each room has a table of what differs. */
+/** Each room has in one place what depends on it. */
 export type Measure = 'price' | 'index'
 
 /** What tells one from the other. */
 export type Measured = Pick<Asset, 'indexBase'>
 
-export function measureOf({ indexBase }: Measured): Measure {
-  return indexBase ? 'index' : 'price'
+/** Whether its numbers are amounts of money and of Bitcoin: an index has changes alone. */
+export function hasAmounts({ indexBase }: Measured): boolean {
+  return indexBase === undefined
 }
 
-/** Whether its numbers can be written, compared, and paid as amounts of money and of Bitcoin. */
-export function hasAmounts(asset: Measured): boolean {
-  return measureOf(asset) === 'price'
+export function measureOf(asset: Measured): Measure {
+  return hasAmounts(asset) ? 'price' : 'index'
 }
 
 type Scaled = Measured & Pick<Asset, 'base' | 'index'>

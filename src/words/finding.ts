@@ -3,7 +3,7 @@
 // index, which has no price, they tell changes alone.
 
 import { changesBetween, changesOver, type PriceChange } from '../prices/change'
-import { formatMonth } from '../prices/format'
+import { capitalize, formatMonth } from '../prices/format'
 import { hasAmounts } from '../prices/measure'
 import { addYears } from '../prices/month'
 import { findRow, isKnown, type PriceRow } from '../prices/row'
@@ -55,9 +55,8 @@ export function listChanges(
 
 /** What a chart shows, as a sentence; empty without two months with every price. */
 export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
-  const changes = changesOver(rows)
-  const { wordChanges } = measureWords(asset)
-  return changes.length > 0 ? [...wordChanges(asset.sentence, changes, unitOf), '.'] : []
+  const words = measureWords(asset).wordChanges(asset.sentence, changesOver(rows), unitOf)
+  return words.length > 0 ? [...words, '.'] : []
 }
 
 /** The year that contradicts the finding, as a sentence, where the last one does. */
@@ -70,11 +69,10 @@ export function describeCaution(asset: Said, rows: readonly PriceRow[]): Words {
 export function summarize(asset: Said, rows: readonly PriceRow[], units: readonly Unit[]): string {
   const finding = plainText(describeFinding(asset, rows))
   if (finding) return finding
-  const { chart } = measureWords(asset)
-  const row = hasAmounts(asset) && rows.find(isKnown)
-  return row
-    ? `${chart}, ${describeMonth(row)}.`
-    : `${chart} ${nameUnitsOf(units)}, month by month.`
+  const inUnits = `${nameUnitsOf(units)}, month by month.`
+  if (!hasAmounts(asset)) return `${capitalize(asset.sentence)}: changes ${inUnits}`
+  const row = rows.find(isKnown)
+  return row ? `${asset.label}, ${describeMonth(row)}.` : `${asset.label} ${inUnits}`
 }
 
 /** E.g. "in Bitcoin and in US dollars". */

@@ -1,7 +1,6 @@
 // What is said of an asset that has a price, and of an index, whose numbers are never said as amounts.
 
 // With the extension, because Node runs this file without a bundler.
-import { capitalize } from '../prices/format.ts'
 import { hasAmounts, type Measured } from '../prices/measure.ts'
 import type { Asset } from '../prices/schemas'
 import { wordAmounts, wordPeriod } from './change.ts'
@@ -9,20 +8,10 @@ import { wordAmounts, wordPeriod } from './change.ts'
 /** What sentences are about. */
 export type Said = Measured & Pick<Asset, 'sentence'> & Partial<Pick<Asset, 'label' | 'money'>>
 
-/** What has risen or fallen, and what stands for it; its changes; and what its chart is of. */
+/** What has risen or fallen, and what stands for it where it has been named; and its changes. */
 export function measureWords(asset: Said) {
-  const { label = '', sentence } = asset
+  const { label, sentence } = asset
   return hasAmounts(asset)
-    ? {
-        subject: `prices of ${label}`,
-        pronoun: 'its price',
-        wordChanges: wordAmounts,
-        chart: label,
-      }
-    : {
-        subject: sentence,
-        pronoun: sentence,
-        wordChanges: wordPeriod,
-        chart: `${capitalize(sentence)}: changes`,
-      }
+    ? { subject: `prices of ${label}`, pronoun: 'its price', wordChanges: wordAmounts }
+    : { subject: sentence, pronoun: sentence, wordChanges: wordPeriod }
 }

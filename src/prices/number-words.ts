@@ -1,0 +1,42 @@
+// What the numbers of an asset are called in files, where those of an index are no amounts.
+
+import { wordAverage } from './averages'
+import { describePrices } from './column'
+import { capitalize } from './format'
+import { hasAmounts, type Measured } from './measure'
+import type { Asset } from './schemas'
+import { type Unit, unitOf } from './units'
+
+type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average'>>
+
+/** E.g. what `one` of a good is, and what its numbers are as published and as converted into a unit. */
+export function numberWords(asset: Numbered) {
+  const { unit: one, indexBase, average } = asset
+  if (hasAmounts(asset)) {
+    const converted = (unit: Unit) => describePrices(unit, one)
+    return {
+      one,
+      title: asset.title ?? '',
+      describeIn: (inUnits: string) => `The price ${inUnits} of ${one}, month by month.`,
+      published: (unit: Unit) => `${converted(unit)}, ${wordAverage(average)}`,
+      converted,
+      inBitcoin: converted('btc'),
+      lineIn: (unit: Unit) => {
+        return { name: `Price in ${unitOf(unit).noun}`, unitText: converted(unit) }
+      },
+    }
+  }
+  const index = `index of ${one}, ${indexBase}`
+  const unitText = `index, ${indexBase}`
+  return {
+    one: index,
+    title: `${capitalize(one)} (${unitText}) in Bitcoin`,
+    describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
+    published: () => (average ? `${index}, ${wordAverage(average)}` : index),
+    converted: (unit: Unit) => `the index in ${unitOf(unit).currency}`,
+    inBitcoin: 'the index divided by the price of a bitcoin',
+    lineIn: (unit: Unit) => {
+      return { name: `Change of ${one} in ${unitOf(unit).noun}`, unitText }
+    },
+  }
+}
