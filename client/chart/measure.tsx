@@ -22,10 +22,8 @@ const columnsOfPrices: ListColumns = ({ view: { chart } }, rows, newest) => {
   const units = unitsOf(chart)
   return [
     ...units.flatMap((unit): MonthColumn[] => {
-      const { heading, write } = columnOf(
-        unit,
-        rows.map((row) => row[unit]),
-      )
+      const prices = rows.map((row) => row[unit])
+      const { heading, write } = columnOf(unit, prices)
       const changeOf = (row: PriceRow) =>
         changeBetween(unit, row.month < newest.month ? row : null, newest)
       return [

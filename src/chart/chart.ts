@@ -55,10 +55,7 @@ export function measureOfChart({ series: [line] }: Chart): Measure {
   return line?.measure ?? 'price'
 }
 
-/**
- * Whether it is an index chart: its lines are changes, as factors such as ×1 and ÷10, on one axis, which
- * is always logarithmic.
- */
+/** Whether it is an index chart: its lines are factors, e.g. ÷10, on one logarithmic axis. */
 export function hasFactors({ scale }: Chart): boolean {
   return scale === 'index'
 }
@@ -164,8 +161,8 @@ export function toPageChart(chart: Chart) {
   const { months, series } = chart
   return {
     labels: months,
-    datasets: series.map((one) => {
-      return { label: one.name, unit: one.unit, data: drawnValues(chart, one) }
+    datasets: series.map((line) => {
+      return { label: line.name, unit: line.unit, data: drawnValues(chart, line) }
     }),
   }
 }

@@ -25,7 +25,7 @@ export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
         nameIn: (unit: Unit) => `in ${unitOf(unit).currency}`,
         write: () => '',
         wordMonth: ({ month }: PriceRow) => formatMonth(month),
-        wordChanges: (changes: readonly PriceChange[]) =>
-          plainText(['prices ', ...wordMoves(changes, unitOf)]),
+        wordChanges: (all: readonly PriceChange[]) =>
+          plainText(['prices ', ...wordMoves(all, unitOf)]),
       }
 }

@@ -58,10 +58,7 @@ function partsOfAsset(
   const shares = options.axis === 'index' ? shareColumns(rows, units) : []
   return {
     columns: [
-      ...listPriceColumns({
-        usd: published('usd'),
-        btc: `${inBitcoin}: usd divided by btc_usd`,
-      }),
+      ...listPriceColumns({ usd: published('usd'), btc: `${inBitcoin}: usd divided by btc_usd` }),
       ...rates.map(({ unit, how }) => priceColumn(unit, `${converted(unit)}: ${how}`)),
       ...shares,
     ],

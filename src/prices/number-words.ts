@@ -11,32 +11,28 @@ type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | '
 
 /** E.g. what `one` of a good is, and what its numbers are as published and as converted into a unit. */
 export function numberWords(asset: Numbered) {
-  const { unit: one, indexBase, average } = asset
-  if (hasAmounts(asset)) {
-    const converted = (unit: Unit) => describePrices(unit, one)
-    return {
-      one,
-      title: asset.title ?? '',
-      describeIn: (inUnits: string) => `The price ${inUnits} of ${one}, month by month.`,
-      published: (unit: Unit) => `${converted(unit)}, ${wordAverage(average)}`,
-      converted,
-      inBitcoin: converted('btc'),
-      lineIn: (unit: Unit) => {
-        return { name: `Price in ${unitOf(unit).noun}`, unitText: converted(unit) }
-      },
-    }
-  }
+  const { unit: one, title = '', indexBase, average } = asset
+  const converted = (unit: Unit) => describePrices(unit, one)
   const index = `index of ${one}, ${indexBase}`
-  const unitText = `index, ${indexBase}`
-  return {
-    one: index,
-    title: `${capitalize(one)} (${unitText}) in Bitcoin`,
-    describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
-    published: () => (average ? `${index}, ${wordAverage(average)}` : index),
-    converted: (unit: Unit) => `the index in ${unitOf(unit).currency}`,
-    inBitcoin: 'the index divided by the price of a bitcoin',
-    lineIn: (unit: Unit) => {
-      return { name: `Change of ${one} in ${unitOf(unit).noun}`, unitText }
-    },
-  }
+  return hasAmounts(asset)
+    ? {
+        one,
+        title,
+        describeIn: (inUnits: string) => `The price ${inUnits} of ${one}, month by month.`,
+        published: (unit: Unit) => `${converted(unit)}, ${wordAverage(average)}`,
+        converted,
+        inBitcoin: converted('btc'),
+        line: 'Price',
+        unitIn: converted,
+      }
+    : {
+        one: index,
+        title: `${capitalize(one)} (index, ${indexBase}) in Bitcoin`,
+        describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
+        published: () => (average ? `${index}, ${wordAverage(average)}` : index),
+        converted: (unit: Unit) => `the index in ${unitOf(unit).currency}`,
+        inBitcoin: 'the index divided by the price of a bitcoin',
+        line: `Change of ${one}`,
+        unitIn: () => `index, ${indexBase}`,
+      }
 }

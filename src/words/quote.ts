@@ -11,10 +11,9 @@ import type { Said } from './measure'
 import { describeMonth, wordPrices } from './price'
 
 /**
- * What is said of a month of an asset where it is cited, given all its months that are shown: as a
- * statement, e.g. "In June 2021, a typical house cost 7.41₿ ($265,432)", and in few words; of an index,
- * what has become of it since the first month, e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since
- * January 2016".
+ * What is said of a month, as a statement and in few words: what an asset cost, e.g. "In June 2021, a
+ * typical house cost 7.41₿ ($265,432)"; of an index, what has become of it since the first of some rows,
+ * e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since January 2016".
  */
 export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []) {
   const { sentence, indexBase = '', money } = asset
@@ -24,8 +23,7 @@ export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[]
     const amounts = others.length > 0 ? `${price} (${others.join(', ')})` : price
     return { statement: `In ${month}, ${sentence} ${amounts}`, inBrief: describeMonth(row) }
   }
-  const before = rows.filter((one) => isKnown(row) && one.month <= row.month)
-  const changes = changesOver(before)
+  const changes = changesOver(rows.filter((one) => isKnown(row) && one.month <= row.month))
   const [change] = changes
   if (change) {
     return {

@@ -57,8 +57,8 @@ export function findingOfUpdate(
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return null
   const { asset, btc, usd } = best
-  const { wordChanges } = measureWords(asset)
-  const words = wordChanges(asset.sentence, [btc, usd], (unit) => currencyWords[unit])
+  const wordsOf = (unit: Currency) => currencyWords[unit]
+  const words = measureWords(asset).wordChanges(asset.sentence, [btc, usd], wordsOf)
   return { key: asset.key, sentence: `${plainText(words)}.` }
 }
 

@@ -9,6 +9,7 @@ import type { Measured } from '../../prices/measure'
 import type { Day } from '../../prices/month'
 import { numberWords } from '../../prices/number-words'
 import type { Asset } from '../../prices/schemas'
+import { unitOf } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
@@ -34,7 +35,7 @@ export function datasetOf(
   const months = knownRange(chart)
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
   const sources = chartSources(view)
-  const { describeIn, lineIn } = numberWords(asset)
+  const { describeIn, line, unitIn } = numberWords(asset)
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -57,7 +58,8 @@ export function datasetOf(
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',
-      ...lineIn(unit),
+      name: `${line} in ${unitOf(unit).noun}`,
+      unitText: unitIn(unit),
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
