@@ -4,13 +4,18 @@ import { bitcoinPrices, unitsOf } from '../../src/chart/chart'
 import { formatSum } from '../../src/pages/then/amount'
 import { changeBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
-import { capitalize, formatMonth, formatShortMonth } from '../../src/prices/format'
+import {
+  capitalize,
+  formatFactor,
+  formatIndex,
+  formatMonth,
+  formatShortMonth,
+} from '../../src/prices/format'
 import { hasAmounts } from '../../src/prices/measure'
 import type { Month } from '../../src/prices/month'
 import { findRow, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, ownUnitOf, type Unit, unitOf } from '../../src/prices/units'
 import { defaultAmount } from '../../src/url/parameters'
-import { formatFactor, formatIndex } from '../../src/words/change'
 import type { ShownChart } from './shown-chart'
 
 /** What a table has of each month. */

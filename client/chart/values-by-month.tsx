@@ -1,14 +1,15 @@
 // The values of a chart in every month, as a table.
 
-import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByMonth, rowsOfChart } from '../../src/chart/chart'
+import { describeAnnualRate } from '../../src/chart/finding'
+import { describeAbsence } from '../../src/chart/kinds'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf } from '../../src/prices/row'
 import { Link } from '../parts/links'
 import { TableHead } from '../parts/table-head'
 import { measureParts } from './measure'
-import { chartAddress, type ShownChart } from './shown-chart'
+import { addressWith, type ShownChart } from './shown-chart'
 
 /** The values of every month, a row each, which spreadsheets take as rows, too. */
 export function ValuesByMonth(chart: ShownChart) {
@@ -38,7 +39,7 @@ export function ValuesByMonth(chart: ShownChart) {
                 <tr key={month}>
                   <th scope="row">
                     {hasAnyPrice(row) ? (
-                      <Link href={`${chartAddress(chart)}#${month}`}>{heading}</Link>
+                      <Link href={`${addressWith(chart)}#${month}`}>{heading}</Link>
                     ) : (
                       heading
                     )}

@@ -1,10 +1,10 @@
-// The axes of a chart: their scales, limits, labels, and colors.
+// The axes of a chart: their scales, limits, labels, titles, and colors.
 
 import type { Chart as ChartJs, Scale } from 'chart.js'
+import { formatPercent, formatRoundFactor } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatPercent, formatRoundFactor } from '../words/change'
 import {
   baseValue,
   type Chart,

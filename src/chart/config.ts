@@ -2,14 +2,12 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatShortMonth } from '../prices/format'
+import { formatFactor, formatShortMonth } from '../prices/format'
 import { monthAt, monthsPerYear } from '../prices/month'
 import { unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
-import { formatFactor } from '../words/change'
 import { axesOf, buildScales } from './axes'
-import { entryOf } from './captions'
 import {
   baseValue,
   type ChartSeries,
@@ -20,6 +18,7 @@ import {
   isNumber,
   type SeriesValues,
 } from './chart'
+import { entryOf } from './key'
 import { type ChartView, isKeyless } from './kinds'
 import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'

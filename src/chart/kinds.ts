@@ -16,6 +16,7 @@ import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
+  drawnValues,
   hasPrices,
   isNumber,
   knownRange,
@@ -61,8 +62,6 @@ type Kind = {
   ) => Chart
   /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
-  /** The scale in words; "" for an asset without a month that has every price. */
-  describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /** What the chart shows, in one line. */
@@ -73,12 +72,6 @@ type Kind = {
   absence: (view: ChartView) => string
   /** What the axis of an index chart is of, e.g. "Change since June 2016". */
   base: (chart: Chart) => string
-}
-
-const scaleNames: Record<Axis, string> = {
-  log: 'logarithmic ₿ scale',
-  linear: 'linear scales',
-  index: 'logarithmic scale',
 }
 
 /** One asset in Bitcoin, and in money or in a yardstick. */
@@ -102,9 +95,6 @@ const pair: Kind = {
     return { months, series: lines.map((line) => ({ ...line, base })), scale }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
-  describeScale: (chart) => {
-    return rowsOfChart(chart).some(isKnown) ? scaleNames[chart.scale] : ''
-  },
   title: (view) => {
     const finding = headlineOf(view)
     // Specification, section 2.
@@ -159,7 +149,6 @@ export const kinds: Record<ChartKind, Kind> = {
       return { months, series: shown, scale: 'index' }
     },
     nameLine: ({ name }) => name,
-    describeScale: ({ scale }) => scaleNames[scale],
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
@@ -196,6 +185,13 @@ function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
+}
+
+/** Why there is nothing to draw; "" if there is a chart. */
+export function describeAbsence(view: ChartView): string {
+  const { chart } = view
+  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
+  return hasLine ? '' : kinds[view.kind].absence(view)
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */

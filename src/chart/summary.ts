@@ -1,10 +1,9 @@
 // What the lines of a chart show, for screen readers.
 
 import { changeBetween } from '../prices/change'
-import { formatMonth, formatMonths } from '../prices/format'
+import { formatFactor, formatMonth, formatMonths } from '../prices/format'
 import { endsOf } from '../prices/row'
 import { formatPrice } from '../prices/units'
-import { formatFactor } from '../words/change'
 import { type Chart, type ChartSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 

@@ -17,15 +17,15 @@ import {
   priceColumn,
   shareHead,
 } from '../prices/number-table'
-import { numberWords } from '../prices/number-words'
 import { isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import { numberWords } from '../words/number-words'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
 
 /** What the file is saved as, without its ending. */
-export function nameAssetFile({ table, known, options: { window } }: ResolvedChart): string {
+export function nameAssetFile({ table, known, choice: { window } }: ResolvedChart): string {
   return `${assetOf(table).key}-${nameRange(window, known.usd)}`
 }
 
@@ -34,10 +34,10 @@ type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSer
 
 /** Every month from the first price to the last. */
 export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
-  const { table, options } = resolved
+  const { table, choice } = resolved
   const asset = assetOf(table)
   const { money, caveat, gaps } = asset
-  const rows = listPricedRows(table, asset, options.window)
+  const rows = listPricedRows(table, asset, choice.window)
   const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
   return {
     title: numberWords(asset).title,
@@ -49,13 +49,13 @@ export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
 
 /** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
 function partsOfAsset(
-  { table, known, units, options }: ResolvedChart,
+  { table, known, units, choice }: ResolvedChart,
   rows: readonly FileRow[],
 ): FileParts {
   const asset = assetOf(table)
   const { published, converted, inBitcoin } = numberWords(asset)
   const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
-  const shares = options.axis === 'index' ? shareColumns(rows, units) : []
+  const shares = choice.axis === 'index' ? shareColumns(rows, units) : []
   return {
     columns: [
       ...listPriceColumns({ usd: published('usd'), btc: `${inBitcoin}: usd divided by btc_usd` }),

@@ -3,9 +3,9 @@
 import { bitcoinSource } from '../prices/catalog'
 import { intersect, type Month, type MonthRange } from '../prices/month'
 import type { DescribedTable, Table } from '../prices/number-table'
-import { numberWords } from '../prices/number-words'
 import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
+import { numberWords } from '../words/number-words'
 
 /** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */
 export function formatCsv({ columns, rows }: Table): string {

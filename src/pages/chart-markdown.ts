@@ -3,13 +3,13 @@
 import { bitcoinPrices, type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
 import { wordAverage } from '../prices/averages'
 import { factorBetween } from '../prices/change'
-import { describePrices } from '../prices/column'
 import { type Measure, type Measured, measureOf } from '../prices/measure'
 import { type Column, monthColumn } from '../prices/number-table'
-import { numberWords } from '../prices/number-words'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { bitcoinLast, ownUnitOf } from '../prices/units'
+import { numberWords } from '../words/number-words'
+import { describePrices } from '../words/price'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
 
 type Charted = Measured & Pick<Asset, 'label' | 'unit' | 'money' | 'average'>

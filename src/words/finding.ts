@@ -3,20 +3,12 @@
 // index, which has no price, they tell changes alone.
 
 import { changesBetween, changesOver, type PriceChange } from '../prices/change'
-import { capitalize, formatMonth } from '../prices/format'
+import { capitalize, formatFactor, formatMonth, formatPercent } from '../prices/format'
 import { hasAmounts } from '../prices/measure'
 import { addYears } from '../prices/month'
 import { findRow, isKnown, type PriceRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
-import {
-  formatFactor,
-  formatPercent,
-  listWords,
-  noChange,
-  plainText,
-  type Words,
-  wordMoves,
-} from './change'
+import { listWords, noChange, plainText, type Words, wordMoves } from './change'
 import { measureWords, type Said } from './measure'
 import { describeMonth } from './price'
 

@@ -1,19 +1,20 @@
 // The schema.org Dataset of a chart, for data search engines.
 
-import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
+import { chartSources } from '../../chart/sources'
 import { nameAverages } from '../../prices/averages'
+import { creditOf } from '../../prices/credits'
 import { capitalize } from '../../prices/format'
 import type { Measured } from '../../prices/measure'
 import type { Day } from '../../prices/month'
-import { numberWords } from '../../prices/number-words'
 import type { Asset } from '../../prices/schemas'
 import { unitOf } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { nameUnitsOf } from '../../words/finding'
+import { numberWords } from '../../words/number-words'
 
 type DescribedAsset = Measured & Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
 
@@ -49,7 +50,7 @@ export function datasetOf(
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     license: {
       '@type': 'CreativeWork',
-      name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
+      name: sources.map((source) => `${creditOf(source)}: ${source.terms}`).join('; '),
       url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),

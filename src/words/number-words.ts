@@ -1,11 +1,11 @@
 // What the numbers of an asset are called in files, where those of an index are no amounts.
 
-import { wordAverage } from './averages'
-import { describePrices } from './column'
-import { capitalize } from './format'
-import { hasAmounts, type Measured } from './measure'
-import type { Asset } from './schemas'
-import { type Unit, unitOf } from './units'
+import { wordAverage } from '../prices/averages'
+import { capitalize } from '../prices/format'
+import { hasAmounts, type Measured } from '../prices/measure'
+import type { Asset } from '../prices/schemas'
+import { type Unit, unitOf } from '../prices/units'
+import { describePrices } from './price'
 
 type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average'>>
 
