@@ -1,11 +1,13 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
 import { assetNamed, bitcoinSource } from '../../src/prices/catalog'
-import { capitalize, formatDay } from '../../src/prices/format'
+import { formatDay } from '../../src/prices/format'
+import { hasAmounts } from '../../src/prices/measure'
 import type { Asset } from '../../src/prices/schemas'
 import { isMoney } from '../../src/prices/units'
 import { describeFreshness, freshnessOfAll } from '../../src/words/freshness'
 import { Link } from '../parts/links'
+import { measureParts } from './measure'
 import { addressWith, type ShownChart } from './shown-chart'
 
 /** What the prices are of, and what a reader might miss. */
@@ -49,15 +51,12 @@ export function Sources({ asset, data: { freshness, others, modified, rates } }:
           .join(' ')}
       </p>
       <ul>
-        <SourceItem
-          series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}
-          source={asset.source}
-        />
+        <SourceItem series={measureParts(asset).series} source={asset.source} />
         {rates.map(({ key, label, source }) => (
           <SourceItem
             key={key}
             // An index is not in dollars.
-            series={isMoney(key) || assetNamed(key).indexBase ? label : `${label} in dollars`}
+            series={isMoney(key) || !hasAmounts(assetNamed(key)) ? label : `${label} in dollars`}
             source={source}
           />
         ))}

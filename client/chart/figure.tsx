@@ -24,7 +24,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   )
   const { chart } = view
   // Chart.js cannot change the type of a scale.
-  const scales = chart.scale === 'index' ? chart.series[0]?.unit : chart.scale
+  const scales = `${chart.scale} ${chart.series[0]?.unit}`
   return (
     <Plot view={view}>
       {/* Below the canvas it is what is printed. */}

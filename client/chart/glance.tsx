@@ -4,17 +4,15 @@ import { Fragment, type ReactNode } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { colorOfUnit } from '../../src/chart/line-colors'
 import { scaleRows } from '../../src/chart/marks'
-import { formatSum } from '../../src/pages/then/amount'
 import { periodsOf } from '../../src/prices/averages'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
-import { columnOf } from '../../src/prices/column'
 import { formatFactor, formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
 import { neighborsOf } from '../../src/prices/neighbors'
-import { isMoney, unitOf } from '../../src/prices/units'
+import { isMoney } from '../../src/prices/units'
 import { chartFileAddress, dataFormatNames } from '../../src/url/formats'
-import { defaultAmount, defaults, inOrder } from '../../src/url/parameters'
+import { defaults, inOrder } from '../../src/url/parameters'
 import { chartPageAddress, paths, sourcesId } from '../../src/url/paths'
 import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
@@ -26,6 +24,7 @@ import { TableHead } from '../parts/table-head'
 import { HiddenInputs } from './controls'
 import { About, Sources } from './data-notes'
 import type { PartProps } from './late-part'
+import { measureParts } from './measure'
 import { addressWith, type ShownChart } from './shown-chart'
 import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
@@ -50,10 +49,7 @@ function ChartPart({ part, ...chart }: PartProps) {
 /** What the site is, for those who come by a link, and where its other numbers are. */
 function NextStep({ asset, choice }: ShownChart) {
   const money = asset.money ?? choice.in
-  // By an index, no amount is said.
-  const what = asset.indexBase
-    ? 'a bitcoin'
-    : formatSum(defaultAmount, isMoney(money) ? money : undefined)
+  const what = measureParts(asset).asked(isMoney(money) ? money : undefined)
   return (
     <p className="site-line">
       <span className="rest">{'Prices in Bitcoin from public data. '}</span>
@@ -82,33 +78,20 @@ function Glance(chart: ShownChart) {
   const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
   const [newest] = rows
   if (!newest || !known) return null
-  // An index has changes alone, and none of its newest month.
-  const isIndex = asset.indexBase !== undefined
+  const { all, figures, hasNewestFigures, figuresIn } = measureParts(asset)
   const periods = periodsOf(asset.average)
   const count = monthsBetween(known.from, known.to) / periods.length + 1
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
-    return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
+    return figuresIn(unit, prices)
   })
-  const heads = columns.map(({ unit, heading }) =>
-    isIndex ? (
-      heading
-    ) : (
-      <Fragment key={unit}>
-        {`${heading} `}
-        <span>change</span>
-      </Fragment>
-    ),
-  )
-  const listed = isIndex ? rows.slice(1) : rows
+  const listed = hasNewestFigures ? rows : rows.slice(1)
   return (
     <>
       <h2>Key figures</h2>
       <table className="glance">
-        <caption>
-          {`${isIndex ? 'Change' : 'Price then, and its change'} to ${formatMonth(newest.month)}`}
-        </caption>
-        <TableHead names={['', ...heads]} />
+        <caption>{`${figures} to ${formatMonth(newest.month)}`}</caption>
+        <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
           {listed.map(({ name, month, prices }) => (
             <tr key={name}>
@@ -122,7 +105,7 @@ function Glance(chart: ShownChart) {
                   prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
-                    {isIndex ? ' ' : `${write(price)} `}
+                    {`${write(price)} `}
                     <span>{formatFactor(factor)}</span>
                   </td>
                 )
@@ -147,12 +130,7 @@ function Glance(chart: ShownChart) {
         ))}
       </p>
       {data.starts && (
-        <StartStrip
-          starts={data.starts}
-          what={isIndex ? 'these prices' : 'the price'}
-          average={asset.average}
-          chart={chart}
-        />
+        <StartStrip starts={data.starts} what={all} average={asset.average} chart={chart} />
       )}
     </>
   )

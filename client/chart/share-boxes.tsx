@@ -12,8 +12,8 @@ import { newestOf, type PriceRow } from '../../src/prices/row'
 import { chartFileAddress } from '../../src/url/formats'
 import { type Choice, writeChoice } from '../../src/url/shown'
 import { type CitedWork, cite, quote } from '../../src/words/citation'
-import type { Said } from '../../src/words/finding'
-import { describeIndexMonth, describePrice } from '../../src/words/quote'
+import type { Said } from '../../src/words/measure'
+import { quoteMonth } from '../../src/words/quote'
 import { boxes } from '../browser/boxes'
 import { Citation } from '../parts/citation'
 import { useStore } from '../parts/context'
@@ -159,17 +159,14 @@ type CitingProps = {
 export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProps) {
   const [format, setFormat] = useState<keyof typeof citeLabels>('text')
   const { asset, rows = [], chosen } = quoted ?? {}
+  const row = chosen ?? newestOf(rows)
+  const said = asset && row && quoteMonth(asset, row, rows)
   const work = {
     ...cited,
-    row: chosen,
-    said: asset?.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined,
+    said: chosen && said && { ...said, month: chosen.month },
     address: addressOfMonth(chosen?.month),
   }
-  const said = chosen ?? newestOf(rows)
-  const sentence =
-    asset &&
-    said &&
-    quote(describePrice(asset, said, rows), { ...work, address: addressOfMonth(said.month) })
+  const sentence = said && quote(said.statement, { ...work, address: addressOfMonth(row.month) })
   if (form === 'written') {
     return (
       <>

@@ -74,11 +74,15 @@ function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] 
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
+const scaleNames = {
+  log: 'logarithmic ₿ scale',
+  linear: 'linear scales',
+  index: 'logarithmic scale',
+}
+
 /** The scale in words; "" for an asset without a month that has every price. */
 function describeScale({ kind, chart }: ChartView): string {
-  if (kind === 'pair' && !rowsOfChart(chart).some(isKnown)) return ''
-  if (chart.scale === 'index') return 'logarithmic scale'
-  return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
+  return kind === 'pair' && !rowsOfChart(chart).some(isKnown) ? '' : scaleNames[chart.scale]
 }
 
 /** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */

@@ -10,10 +10,12 @@ import {
   type ChartSeries,
   drawnValues,
   endsOfSeries,
+  hasFactors,
   isNumber,
-  isOfIndex,
+  measureOfChart,
 } from './chart'
 import { type ChartView, kinds } from './kinds'
+import { lineForm } from './measure'
 
 export type ChartKey = {
   month: string
@@ -51,7 +53,7 @@ export function buildChartKey(
   const { kind, chart } = view
   const { months, series } = chart
   // An index has no values but changes, for which it needs a month to begin with.
-  if (isOfIndex(chart) && !series[0]?.base) return null
+  if (measureOfChart(chart) === 'index' && !series[0]?.base) return null
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
   const newest = readable.findLast(hasAll) ?? readable.at(-1)
@@ -66,8 +68,8 @@ export function buildChartKey(
   return {
     month: formatMonth(month),
     since: kind === 'pair' && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: ofBitcoin.length > 0 && !isOfIndex(chart) ? ['1₿', ...ofBitcoin].join(' = ') : '',
-    hasFactors: chart.hasFactors === true && Boolean(base),
+    bitcoin: ofBitcoin.length > 0 ? ['1₿', ...ofBitcoin].join(' = ') : '',
+    hasFactors: hasFactors(chart) && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
   }
 }
@@ -88,7 +90,7 @@ export function entryOf(
   const factor = factorBetween(line.values[first], now)
   const share = drawnValues(chart, line)[shown]
   // On an index chart, prices without a base month are shown as they are.
-  if (chart.hasFactors && isNumber(share)) {
+  if (hasFactors(chart) && isNumber(share)) {
     const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
     return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
   }
@@ -96,8 +98,7 @@ export function entryOf(
     color: color.line,
     name: kinds[kind].nameLine(line),
     label,
-    // Among goods, an index has its change alone.
-    value: line.isIndex ? '' : formatPrice(line.unit, now ?? null, 'not known'),
+    value: lineForm(line.measure).write(line.unit, now ?? null),
     change: factor !== null && shown !== first ? wordChange(factor) : '',
   }
 }

@@ -8,7 +8,7 @@ import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { formatPrice } from '../prices/units'
 import { wordPrice } from '../words/price'
-import { isOfIndex, rowsOfChart, unitsOf } from './chart'
+import { measureOfChart, rowsOfChart, unitsOf } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** The sources of a chart's prices. */
@@ -46,7 +46,7 @@ export function describeShown(view: ChartView, prices = pricesAtEnds(view)): str
 
 /** The first and the last price of a chart in each unit; none without two months with all. */
 function pricesAtEnds({ chart }: ChartView): string[] {
-  if (isOfIndex(chart)) return []
+  if (measureOfChart(chart) === 'index') return []
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends

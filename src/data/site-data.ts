@@ -2,6 +2,7 @@
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import { bitcoinSource } from '../prices/catalog'
+import type { Measured } from '../prices/measure'
 import type { Day } from '../prices/month'
 import type { Asset, Change, Series } from '../prices/schemas'
 import {
@@ -65,10 +66,8 @@ export type SiteData = PriceTable<AssetData, UnitData> & {
   housesOfDollars: () => PriceSeries | undefined
 }
 
-export type DescribedSeries = Pick<
-  Asset,
-  'key' | 'label' | 'unit' | 'indexBase' | 'path' | 'source' | 'gaps'
->
+export type DescribedSeries = Measured &
+  Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
 
 /** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
 export function describedSeries({ assets }: SiteData): DescribedSeries[] {

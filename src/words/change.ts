@@ -11,8 +11,6 @@ import {
   formatTimes,
   isFactor,
 } from '../prices/format.ts'
-// With the extension, because Node runs this file without a bundler.
-import type { Asset } from '../prices/schemas'
 import type { Unit } from '../prices/units'
 
 /** Words about an amount in a unit, which pages show in its color. */
@@ -48,22 +46,20 @@ function conjunctionOf(factor: number): string {
 }
 
 /** What sentences call the currency of a unit. */
-type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
+export type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
 
 /**
- * Changes in Bitcoin and in other units as a sentence: "In September 2026, an ounce of gold cost
- * 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars."; of an index, which is
- * never said as an amount: "From January 2016 to August 2026, US consumer prices rose 41% in dollars
- * and fell to 1/120 in Bitcoin." Empty without two.
+ * Changes in Bitcoin and in other units as a sentence on a price: "In September 2026, an ounce of gold
+ * cost 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars", without a period; empty
+ * without two.
  */
-export function wordChanges<In extends Unit>(
-  { sentence, indexBase }: Pick<Asset, 'sentence' | 'indexBase'>,
+export function wordAmounts<In extends Unit>(
+  sentence: string,
   changes: readonly PriceChange<In>[],
   wordsOf: WordsOf<In>,
 ): Words {
   const [bitcoin, ...others] = changes
   if (!bitcoin || others.length === 0) return []
-  if (indexBase) return [...wordPeriod(sentence, changes, wordsOf), '.']
   const amountIn = ({ unit, factor }: PriceChange<In>) => {
     return { unit, text: wordFactor(wordsOf(unit), factor) }
   }
@@ -72,11 +68,13 @@ export function wordChanges<In extends Unit>(
     amountIn(bitcoin),
     ` ${conjunctionOf(bitcoin.factor)} in ${formatMonth(bitcoin.from)}, and `,
     ...listWords(others.map(amountIn)),
-    '.',
   ]
 }
 
-/** How a price has moved between two months, without a period. */
+/**
+ * How a price has moved between two months, without a period: "From January 2016 to August 2026, US
+ * consumer prices rose 41% in dollars and fell to 1/120 in Bitcoin".
+ */
 export function wordPeriod<In extends Unit>(
   subject: string,
   changes: readonly PriceChange<In>[],

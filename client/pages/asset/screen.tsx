@@ -1,7 +1,7 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
+import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
 import { kinds } from '../../../src/chart/kinds'
@@ -9,6 +9,7 @@ import { chartCredits, describeShown } from '../../../src/chart/sources'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
 import { formatFactor } from '../../../src/prices/format'
+import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
 import { sourcesId } from '../../../src/url/paths'
@@ -151,8 +152,7 @@ function ChartPage(chart: ShownChart) {
         <figure>
           <ChartControls
             {...paged}
-            // An index has changes alone.
-            hasViews={!asset.indexBase}
+            hasViews={hasAmounts(asset)}
             // An area has its own money.
             choices={
               asset.money
@@ -165,7 +165,7 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && finding.length > 0 && (
+          {!hasFactors(view.chart) && finding.length > 0 && (
             <LatePart {...chart} part="two-scales" />
           )}
           <ChartFigure

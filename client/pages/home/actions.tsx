@@ -1,6 +1,7 @@
 // What can be done with the chart of the home page: post it, and take its link, image, and numbers.
 
 import type { ReactNode } from 'react'
+import { hasAmounts, type Measured } from '../../../src/prices/measure'
 import { chartFileAddress } from '../../../src/url/formats'
 import { paths, tweetAddress } from '../../../src/url/paths'
 import { type Choice, writeChoice } from '../../../src/url/shown'
@@ -11,7 +12,7 @@ import { Link } from '../../parts/links'
 
 type Props = {
   /** Whose prices the chart shows. */
-  asset: { key: string; label: string; indexBase?: string | undefined }
+  asset: Measured & { key: string; label: string }
   /** What a post says. */
   post: string
   /** The alternative text of the image, if the chart shows something. */
@@ -25,7 +26,7 @@ type Props = {
 const cardName = 'home'
 
 export function Actions({ asset, post, alt, choice, children }: Props) {
-  const numbers: Choice = asset.indexBase ? choice : { ...choice, axis: 'index' }
+  const numbers: Choice = hasAmounts(asset) ? { ...choice, axis: 'index' } : choice
   const page = {
     key: cardName,
     path: paths.home,

@@ -18,9 +18,9 @@ import {
   type SiteData,
   type UnitData,
 } from '../../data/site-data'
-import { noteOf } from '../../prices/catalog'
 import { formatShortMonth, formatYears } from '../../prices/format'
 import { historyOf } from '../../prices/history'
+import { hasAmounts, noteOf } from '../../prices/measure'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
 import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -37,6 +37,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
   const { key, title, label, path, unit, sentence, indexBase, caveat, average } = record.asset
   const { gaps, source, money } = record.asset
+  const note = noteOf(record.asset)
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, units, choice } = resolved
   const prices = selectPrices(data, choice.window, reach.defaultWindow)
@@ -44,7 +45,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   // An index has only changes, which begin in a month with every price.
   const hasPrices = monthsOfPrices(prices).some((_, place) => {
     const has = (line: SeriesValues) => isNumber(line[place])
-    return indexBase ? lines.every(has) : lines.some(has)
+    return hasAmounts(record.asset) ? lines.some(has) : lines.every(has)
   })
   const range = units.map((unit) => known[unit]).find(Boolean)
   // A full chart and its card show the months that were asked for, whether they have prices or not.
@@ -58,17 +59,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: {
-      unit,
-      sentence,
-      indexBase,
-      note: noteOf(record.asset),
-      caveat,
-      average,
-      gaps,
-      source,
-      money,
-    },
+    details: { unit, sentence, indexBase, note, caveat, average, gaps, source, money },
     window: formatRange(choice.window),
     choice: shown,
     ...(isReplaced && {

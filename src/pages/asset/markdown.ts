@@ -13,24 +13,24 @@ import type { MarkdownPage } from '../markdown-parts'
 import { type AssetPageData, viewPage } from './view'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
-  const { asset, details, choice, others = '' } = data
-  const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
+  const { choice, others = '' } = data
+  const asset = { ...data.asset, ...data.details }
+  const { note = '', caveat = '' } = asset
   const view = viewPage(data)
-  const said = { sentence, indexBase, money }
   const rows = rowsOfChart(view.chart)
   const { page } = writeChoice(asPage(choice))
   return {
     title: asset.title,
     words: [
-      plainText(describeFinding(said, rows)),
-      plainText(describeCaution(said, rows)),
+      plainText(describeFinding(asset, rows)),
+      plainText(describeCaution(asset, rows)),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,
       others,
       data.asked?.absence ?? describeMissing(choice.compared, choice.window) ?? '',
     ],
-    tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
+    tables: chartTables(view.chart, asset),
     files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, page)),
   }
 }

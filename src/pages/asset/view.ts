@@ -4,6 +4,7 @@
 import type { Prices, SeriesValues } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
 import type { KnownMonths } from '../../prices/history'
+import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
@@ -20,13 +21,11 @@ export type PagePrices = Prices & { own?: SeriesValues }
 /** The data that the page itself needs. */
 export type AssetPageData = ChosenPage & {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  details: Pick<
-    Asset,
-    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
-  > & {
-    /** What must be said with the price of an index. */
-    note?: string | undefined
-  }
+  details: Measured &
+    Pick<Asset, 'unit' | 'sentence' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'> & {
+      /** What must be said with the price of an index. */
+      note?: string | undefined
+    }
   /** Requested months without a price, and why: all months with a price are shown instead. */
   asked?: { window: Window; absence: string }
   known: KnownMonths

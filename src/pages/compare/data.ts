@@ -2,8 +2,8 @@
 
 import type { Prices } from '../../chart/chart'
 import { resolveChart, selectPrices } from '../../data/resolve'
-import { noteOf } from '../../prices/catalog'
 import type { KnownMonths } from '../../prices/history'
+import { hasAmounts, type Measured, noteOf } from '../../prices/measure'
 import { formatRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { ChosenPage } from '../../url/shown'
@@ -11,7 +11,7 @@ import type { PageRequest } from '../page-request'
 
 export type ComparePageData = ChosenPage & {
   /** The items that are shown, and what must be said of them. */
-  assets: Pick<Asset, 'key' | 'label' | 'path' | 'indexBase' | 'average' | 'caveat' | 'source'>[]
+  assets: (Measured & Pick<Asset, 'key' | 'label' | 'path' | 'average' | 'caveat' | 'source'>)[]
   /** Other money or the yardstick that they are measured in. */
   rates: Pick<Asset, 'label' | 'source'>[]
   prices: Prices
@@ -26,7 +26,7 @@ export function build({ data, values, reach }: PageRequest): ComparePageData {
     assets: table.assets.map(({ asset }) => {
       const { key, label, path, indexBase, average, caveat, source } = asset
       // What is no index says on its own page what may be missed.
-      const isScaled = noteOf(asset) !== undefined && indexBase === undefined
+      const isScaled = noteOf(asset) && hasAmounts(asset)
       return { key, label, path, indexBase, average, ...(isScaled && { caveat }), source }
     }),
     rates: table.rates.map(({ label, source }) => ({ label, source })),

@@ -5,9 +5,9 @@ import type { Prices } from '../../chart/chart'
 import { findLastUpdate } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { freshnessOfSeries, type SiteData } from '../../data/site-data'
-import { scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import { type KnownMonths, knownRowsOf } from '../../prices/history'
+import { type Measured, scaleOf } from '../../prices/measure'
 import {
   commonEnd,
   compareDates,
@@ -34,7 +34,7 @@ export type GoodOfHome = KnownRow & {
 
 export type HomePageData = ChosenPage & {
   /** Whose chart it is. */
-  asset: Pick<Asset, 'key' | 'label' | 'unit' | 'indexBase' | 'sentence' | 'source'>
+  asset: Measured & Pick<Asset, 'key' | 'label' | 'unit' | 'sentence' | 'source'>
   /** The first month of the chart. */
   since: Month
   /** By the keys of the assets; `null` where none of the months has every price. */

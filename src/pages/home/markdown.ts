@@ -2,6 +2,7 @@
 
 import { findingOf } from '../../chart/finding'
 import { assets, describeSite } from '../../prices/catalog'
+import { hasAmounts } from '../../prices/measure'
 import { currencies } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress } from '../../url/formats'
@@ -32,13 +33,13 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       {
         title: 'Every price, and how it has changed',
         columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
-        rows: assets.flatMap(({ key, label, indexBase }) => {
-          const good = goods[key]
+        rows: assets.flatMap((asset) => {
+          const good = goods[asset.key]
           if (!good) return []
           const { month, since, factors } = good
-          const prices = currencies.map((unit) => (indexBase ? null : good[unit]))
+          const prices = currencies.map((unit) => (hasAmounts(asset) ? good[unit] : null))
           const changes = currencies.map((unit) => factors[unit])
-          return [[label, month, ...prices, since, ...changes]]
+          return [[asset.label, month, ...prices, since, ...changes]]
         }),
       },
       ...chartTables(view.chart, asset),

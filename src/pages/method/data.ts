@@ -14,6 +14,7 @@ import {
 import { changeBetween } from '../../prices/change'
 import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
+import type { Measured } from '../../prices/measure'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
 import { findRow, isKnown, type KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -21,12 +22,10 @@ import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/
 import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
 
-export type MethodSeries = {
+export type MethodSeries = Measured & {
   key: string
   label: string
   unit: string
-  /** Of an index that has no price: what it is 100 in. */
-  indexBase?: string
   source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
   /** The first month with a price. */
   from: Month | null
@@ -136,7 +135,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
     key,
     label,
     unit,
-    ...(indexBase && { indexBase }),
+    indexBase,
     source: { name, url, terms },
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
