@@ -25,10 +25,12 @@ import { Ticks } from '../parts/marks'
 import { TableHead } from '../parts/table-head'
 import { HiddenInputs } from './controls'
 import { About, pagedOf, Sources } from './data-notes'
-import type { PartProps } from './late-part'
 import { addressWith, type ShownChart, tableAddress } from './shown-chart'
 import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
+
+/** A part of a chart page, by its HTML id. */
+export type PartProps = ShownChart & { part: keyof typeof parts }
 
 const parts = {
   'next-step': NextStep,
@@ -38,7 +40,7 @@ const parts = {
   neighbors: Neighbors,
   months: ValuesByMonth,
   [sourcesId]: Sources,
-} as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
+} as const satisfies Record<string, (chart: ShownChart) => ReactNode>
 
 export function Screen({ part, ...chart }: PartProps) {
   const Part = parts[part]

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { chartFileAddress } from '../../../src/url/formats'
 import { paths, tweetAddress } from '../../../src/url/paths'
 import { addToQuery } from '../../../src/url/write'
-import { LateBox } from '../../chart/late-chart'
+import { useBoxes } from '../../chart/late-chart'
 import { usePageUrl } from '../../parts/context'
 import { CopyButton } from '../../parts/copying'
+import { Late } from '../../parts/late'
 import { Link } from '../../parts/links'
 
 type Props = {
@@ -34,6 +35,7 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
     ...(alt && { alt }),
   }
   const address = usePageUrl()
+  const { boxes, isServed } = useBoxes(query)
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">
@@ -43,10 +45,10 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
       <a href={chartFileAddress(cardName, 'png', fixed)}>Image (PNG)</a>
       <details className="share-box" name="share">
         <summary>Embed</summary>
-        <LateBox id="embed-box" address={query}>
+        <Late id="embed-box" isServed={isServed}>
           {/* An embedded picture keeps updating where its range can. */}
-          {(boxes) => boxes && <boxes.PictureCode chart={page} query={live} />}
-        </LateBox>
+          {boxes && <boxes.PictureCode chart={page} query={live} />}
+        </Late>
       </details>
       <a
         href={chartFileAddress(
