@@ -32,7 +32,10 @@ export function screenOf(page: PageData): PageName {
   return page.code === 200 ? page.name : 'not-found'
 }
 
-/** Loads the component of a page's screen; fails as `loadCode` does. */
+/**
+ * Loads the component of a page's screen, whose module exports it as `Screen`, whatever its own name is;
+ * fails as `loadCode` does.
+ */
 export async function loadScreen(name: PageName): Promise<void> {
   if (loadedScreens[name]) return
   const importScreen: () => Promise<{ Screen: ComponentType<never> }> = importers[name]

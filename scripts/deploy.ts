@@ -3,13 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
-import { build, environment } from './build/build.ts'
+import { buildProject, environment } from './build/build.ts'
 import { orEnd, type WranglerConfig, wranglerArguments } from './running/settings.ts'
 
 const settings: WranglerConfig = { vars: {}, ...parse(readFileSync('wrangler.toml', 'utf8')) }
 const args = await orEnd(() => wranglerArguments(process.argv.slice(2), settings))
 try {
-  build()
+  buildProject()
 } catch {
   // The build has printed its error.
   process.exit(1)

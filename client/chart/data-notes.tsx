@@ -4,19 +4,17 @@ import { assetNamed, bitcoinSource } from '../../src/prices/catalog'
 import { capitalize, formatDay } from '../../src/prices/format'
 import type { Asset } from '../../src/prices/schemas'
 import { isMoney } from '../../src/prices/units'
-import { defaults } from '../../src/url/parameters'
 import { describeFreshness, freshnessOfAll } from '../../src/words/freshness'
 import { Link } from '../parts/links'
-import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
-
-/** What links to the same page with another choice keep. */
-export function pagedOf({ asset, data }: Pick<ShownChart, 'asset' | 'data'>): PagedChart {
-  return { path: asset.path, reach: data.reach, options: { ...defaults, ...data.shown } }
-}
+import { addressWith, type ShownChart } from './shown-chart'
 
 /** What the prices are of, and what a reader might miss. */
-export function About({ asset, data, view: { chart } }: ShownChart) {
-  const paged = pagedOf({ asset, data })
+export function About(shown: ShownChart) {
+  const {
+    asset,
+    data,
+    view: { chart },
+  } = shown
   return (
     <>
       <h2>About this data</h2>
@@ -26,13 +24,13 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
           {'On the Bitcoin scale, the same distance always means the same factor. '}
-          <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
+          <Link href={addressWith(shown, { axis: 'linear' })}>Show a linear scale from zero</Link>
         </p>
       )}
       {chart.scale === 'linear' && (
         <p data-keep-scroll="">
           {'Both scales are linear, from zero. '}
-          <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
+          <Link href={addressWith(shown, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
         </p>
       )}
     </>

@@ -1,9 +1,8 @@
 // The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { useMotion } from '../browser/browser'
 import { Markup, readServed, useServed } from '../parts/late'
 import type { CanvasProps } from './canvas'

@@ -1,18 +1,18 @@
 // The values of a chart in every month, as a table.
 
 import { Fragment } from 'react'
-import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { bitcoinPrices, type Chart, rowsByMonth, rowsOfChart, unitsOf } from '../../src/chart/chart'
+import { describeAnnualRate } from '../../src/chart/finding'
+import { describeAbsence } from '../../src/chart/kinds'
 import { changeBetween } from '../../src/prices/change'
 import { columnOf } from '../../src/prices/column'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatFactor, formatIndex, formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
-import { formatFactor, formatIndex } from '../../src/words/change'
 import { Link } from '../parts/links'
 import { TableHead } from '../parts/table-head'
-import { chartAddress, type ShownChart } from './shown-chart'
+import { addressWith, type ShownChart } from './shown-chart'
 
 /** The values of every month, a row each, which spreadsheets take as rows, too. */
 export function ValuesByMonth(chart: ShownChart) {
@@ -25,7 +25,7 @@ export function ValuesByMonth(chart: ShownChart) {
     const prices = rows.map((row) => row[unit])
     return columnOf(unit, prices)
   })
-  const href = chartAddress(chart)
+  const href = addressWith(chart)
   const caption = `${indexBase ? '' : 'Price of '}${asset.label} in each month`
   return (
     <>

@@ -1,13 +1,12 @@
-// The axes of a chart: their scales, limits, labels, and colors.
+// The axes of a chart: their scales, limits, labels, titles, and colors.
 
 import type { Chart as ChartJs, Scale } from 'chart.js'
-import { formatRound } from '../prices/format'
+import { formatPercent, formatRound, formatRoundFactor } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
-import type { Unit } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatPercent, formatRoundFactor } from '../words/change'
-import { isLogarithmic } from './captions'
 import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
+import { type ChartView, kinds } from './kinds'
 import { measureText } from './text-measure'
 import {
   chooseMonths,
@@ -42,6 +41,23 @@ type AxisAppearance = {
 export function axisUnits(chart: Chart): readonly Unit[] {
   const known = unitsOf(chart).filter((unit) => valuesOf(chart, [unit]).length > 0)
   return chart.scale === 'index' ? known.slice(0, 1) : known
+}
+
+/** Whether a unit's axis is logarithmic; that of dollars is linear (specification, section 9). */
+function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
+  return scale === 'index' || (scale === 'log' && unit === 'btc')
+}
+
+/** The title above the axis of a unit: in words, and where these have no room, with its sign alone. */
+export function axisTitles(
+  { kind, chart }: ChartView,
+  unit: Unit,
+): { text: string; short: string } {
+  const { currency, sign } = unitOf(unit)
+  const [text, short] =
+    chart.scale === 'index' ? [kinds[kind].base(chart), 'Change'] : [`Price in ${currency}`, sign]
+  const scale = isLogarithmic(chart, unit) ? ' (log scale)' : ''
+  return { text: text + scale, short: short + scale }
 }
 
 /** The axis that a line in a unit belongs to, by its unit. */

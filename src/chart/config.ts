@@ -2,14 +2,12 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatShortMonth } from '../prices/format'
+import { formatFactor, formatShortMonth } from '../prices/format'
 import { monthAt, monthsPerYear } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
-import { formatFactor } from '../words/change'
-import { axisColor, axisOf, axisUnits, buildScales } from './axes'
-import { axisTitles, entryOf } from './captions'
+import { axisColor, axisOf, axisTitles, axisUnits, buildScales } from './axes'
 import {
   baseValue,
   type ChartSeries,
@@ -19,6 +17,7 @@ import {
   isNumber,
   type SeriesValues,
 } from './chart'
+import { entryOf } from './key'
 import { type ChartView, isKeyless } from './kinds'
 import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'

@@ -1,14 +1,20 @@
 // What a chart shows: its finding above it, and the sentences that stand in its place, as the
 // alternative text of its image.
 
-import { changesBetween } from '../prices/change'
-import { formatMonths } from '../prices/format'
+import { annualRate, changesBetween } from '../prices/change'
+import { formatMonths, formatRate } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { unitOf } from '../prices/units'
 import { plainText, type Words, wordPeriod } from '../words/change'
-import { describeCaution, describeLastYear, nameUnitsOf, summarize } from '../words/finding'
+import {
+  describeCaution,
+  describeLastYear,
+  listChanges,
+  nameUnitsOf,
+  summarize,
+} from '../words/finding'
 import { type Chart, rowsOfChart, unitsOf } from './chart'
 import { listGoodsChanges } from './goods'
 
@@ -53,6 +59,14 @@ export function describeImage(view: FoundIn): string {
   const [asset] = unitsOf(chart).length > 1 ? assets : []
   const caution = asset ? describeCaution({ sentence: '', ...asset }, rowsOfChart(chart)) : []
   return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
+}
+
+/** The annual rate over a chart's months with both prices; "" for less than a year. */
+export function describeAnnualRate({ chart }: Pick<FoundIn, 'chart'>): string {
+  const ends = endsOf(rowsOfChart(chart).filter(isKnown))
+  const changes = ends ? changesBetween(ends.first, ends.last) : []
+  if (changes.every((change) => annualRate(change) === null)) return ''
+  return `Per year: ${listChanges(changes, (change) => formatRate(annualRate(change)))}.`
 }
 
 /** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */

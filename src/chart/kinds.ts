@@ -16,6 +16,7 @@ import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
+  drawnValues,
   hasPrices,
   isNumber,
   isOfIndex,
@@ -59,8 +60,6 @@ type Kind = {
   ) => Chart
   /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
-  /** The scale in words; "" for an asset without a month that has every price. */
-  describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /** What the chart shows, in one line. */
@@ -99,11 +98,6 @@ const pair: Kind = {
     }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
-  describeScale: (chart) => {
-    if (!rowsOfChart(chart).some(isKnown)) return ''
-    if (chart.scale === 'index') return 'logarithmic scale'
-    return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
-  },
   title: (view) => {
     const finding = headlineOf(view)
     // Specification, section 2.
@@ -159,7 +153,6 @@ export const kinds: Record<ChartKind, Kind> = {
       return { months, series: shown, scale: 'index', hasFactors: true }
     },
     nameLine: ({ name }) => name,
-    describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
@@ -191,6 +184,13 @@ export function viewChart(
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
+}
+
+/** Why there is nothing to draw; "" if there is a chart. */
+export function describeAbsence(view: ChartView): string {
+  const { chart } = view
+  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
+  return hasLine ? '' : kinds[view.kind].absence(view)
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */

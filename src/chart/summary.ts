@@ -1,10 +1,9 @@
 // What the lines of a chart show, for screen readers.
 
 import { factorBetween } from '../prices/change'
-import { formatMonth, formatMonths } from '../prices/format'
+import { formatFactor, formatMonth, formatMonths } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice } from '../prices/units'
-import { formatFactor } from '../words/change'
 import { type Chart, type ChartSeries, endsOfSeries } from './chart'
 import { type ChartView, kinds } from './kinds'
 

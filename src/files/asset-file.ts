@@ -5,7 +5,6 @@ import type { ResolvedChart } from '../data/resolve'
 import { wordAverage, wordIndex } from '../prices/averages'
 import { bitcoinSource, noteOf } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
-import { describePrices } from '../prices/column'
 import { capitalize } from '../prices/format'
 import { historyOf, ratesOf } from '../prices/history'
 import type { MonthRange } from '../prices/month'
@@ -23,10 +22,11 @@ import { isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import { describePrices } from '../words/price'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
 
 /** What the file is saved as, without its ending. */
-export function nameAssetFile({ table, known, options: { window } }: ResolvedChart): string {
+export function nameAssetFile({ table, known, choice: { window } }: ResolvedChart): string {
   return `${assetOf(table).key}-${nameRange(window, known.usd)}`
 }
 
@@ -35,10 +35,10 @@ type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSer
 
 /** Every month from the first price to the last. */
 export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
-  const { table, options } = resolved
+  const { table, choice } = resolved
   const asset = assetOf(table)
   const { title, unit, indexBase, money, caveat, gaps } = asset
-  const rows = listPricedRows(table, asset, options.window)
+  const rows = listPricedRows(table, asset, choice.window)
   const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
   return {
     title: indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title,
@@ -50,13 +50,13 @@ export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
 
 /** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
 function partsOfAsset(
-  { table, known, units, options }: ResolvedChart,
+  { table, known, units, choice }: ResolvedChart,
   rows: readonly FileRow[],
 ): FileParts {
   const asset = assetOf(table)
   const { unit: one, indexBase, source } = asset
   const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
-  const shares = options.axis === 'index' ? shareColumns(rows, units) : []
+  const shares = choice.axis === 'index' ? shareColumns(rows, units) : []
   return {
     columns: [
       ...listPriceColumns({

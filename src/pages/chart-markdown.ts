@@ -3,11 +3,11 @@
 import { bitcoinPrices, type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
 import { wordAverage, wordIndex } from '../prices/averages'
 import { factorBetween } from '../prices/change'
-import { describePrices } from '../prices/column'
 import { type Column, monthColumn } from '../prices/number-table'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { bitcoinLast, ownUnitOf, unitOf } from '../prices/units'
+import { describePrices } from '../words/price'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
 
 type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money' | 'average'>

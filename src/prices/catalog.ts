@@ -1,6 +1,7 @@
-// The catalog of assets, made of the front matter in data/assets, and the span of the price table.
+// The catalog of assets, made of the front matter in data/assets, and the span of the price table. The
+// browser gets only those of its parts that it reads.
 
-import { catalog } from 'virtual:catalog'
+import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
 import { type AreaEntry, nameArea } from './areas'
 import { formatDollars, formatMonth } from './format'

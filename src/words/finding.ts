@@ -3,21 +3,12 @@
 // index, which has no price, they tell changes alone.
 
 import { changesBetween, type PriceChange } from '../prices/change'
-import { capitalize, formatMonth } from '../prices/format'
+import { capitalize, formatFactor, formatMonth, formatPercent } from '../prices/format'
 import { addYears } from '../prices/month'
 import { endsOf, findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { currencies, type Unit, unitOf } from '../prices/units'
-import {
-  formatFactor,
-  formatPercent,
-  listWords,
-  noChange,
-  plainText,
-  type Words,
-  wordChanges,
-  wordMoves,
-} from './change'
+import { listWords, noChange, plainText, type Words, wordChanges, wordMoves } from './change'
 import { describeMonth } from './price'
 
 /**

@@ -4,12 +4,11 @@ import { rowsOfChart } from '../../src/chart/chart'
 import type { ChartView } from '../../src/chart/kinds'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import { changesBetween } from '../../src/prices/change'
-import { formatShortMonth } from '../../src/prices/format'
+import { formatFactor, formatShortMonth } from '../../src/prices/format'
 import { endsOf, isKnown } from '../../src/prices/row'
 import { formatPrice } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { defaults } from '../../src/url/parameters'
-import { formatFactor } from '../../src/words/change'
 import type { Card, Drawing } from '../drawing/drawing'
 
 /** In CSS pixels (contract, section 4). */

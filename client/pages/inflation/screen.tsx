@@ -11,6 +11,7 @@ import {
   describeInflationSource,
   factorsOf,
   inflationOrders,
+  isAreaNamed,
   notesOf,
   placeInRates,
   rateUnitOf,
@@ -25,7 +26,7 @@ import {
 import { houses } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
 import { comparedYears } from '../../../src/prices/month'
-import { areaPage, isAreaNamed, pathOfArea } from '../../../src/url/area-pages'
+import { areaPage, pathOfArea } from '../../../src/url/area-pages'
 import type { Format } from '../../../src/url/formats'
 import { type AreaTopic, areasDefaults, areaTopics } from '../../../src/url/parameters'
 import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'
@@ -33,7 +34,7 @@ import { writeQuery } from '../../../src/url/write'
 import { AmountWords } from '../../parts/amount-words'
 import { Sorting } from '../../parts/dots'
 import { Head } from '../../parts/head'
-import { Choice, Link } from '../../parts/links'
+import { ChoiceRow, Link } from '../../parts/links'
 import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
 
@@ -118,7 +119,7 @@ const addressOfChoices = (choices: Choices) =>
 function Topics(choices: Choices) {
   if (houses.length === 0) return null
   return (
-    <Choice
+    <ChoiceRow
       name="Prices"
       options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
         key: of,
@@ -133,7 +134,7 @@ function Topics(choices: Choices) {
 /** The years that the headline and the order are about. */
 function Years(choices: Choices) {
   return (
-    <Choice
+    <ChoiceRow
       name="Years"
       options={comparedYears.map((years) => ({
         key: years,

@@ -1,10 +1,10 @@
 // The schema.org Dataset of a chart, for data search engines.
 
-import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
+import { chartSources } from '../../chart/sources'
 import { nameAverages } from '../../prices/averages'
-import { describePrices } from '../../prices/column'
+import { creditOf } from '../../prices/credits'
 import { capitalize } from '../../prices/format'
 import type { Day } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
@@ -13,6 +13,7 @@ import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { describeAsset } from '../../words/finding'
+import { describePrices } from '../../words/price'
 
 type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
 
@@ -47,7 +48,7 @@ export function datasetOf(
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     license: {
       '@type': 'CreativeWork',
-      name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
+      name: sources.map((source) => `${creditOf(source)}: ${source.terms}`).join('; '),
       url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),

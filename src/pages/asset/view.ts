@@ -8,9 +8,7 @@ import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
 import { type Currency, unitNamed } from '../../prices/units'
-import { type Display, defaults } from '../../url/parameters'
-import { type ShownMonths, unitsShown } from '../../url/shown'
-import type { Window } from '../../url/write'
+import { type ChosenPage, unitsShown, type Window } from '../../url/shown'
 import type { Starts } from './starts'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
@@ -20,7 +18,7 @@ export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[
 export type PagePrices = Prices & { own?: SeriesValues }
 
 /** The data that the page itself needs. */
-export type AssetPageData = ShownMonths & {
+export type AssetPageData = ChosenPage & {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
   details: Pick<
     Asset,
@@ -29,8 +27,6 @@ export type AssetPageData = ShownMonths & {
     /** What must be said with the price of an index. */
     note?: string | undefined
   }
-  /** The chart alone, or its months as a table; absent for the page itself. */
-  display?: Display | undefined
   /** Requested months without a price, and why: all months with a price are shown instead. */
   asked?: { window: Window; absence: string }
   known: KnownMonths
@@ -69,17 +65,16 @@ export function viewPage({
   prices,
   known,
   rates,
-  shown,
-}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'shown'>): ChartView {
+  choice,
+}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'choice'>): ChartView {
   const assets = [{ ...asset, ...details }]
   const { money } = details
-  const choices = { ...defaults, ...shown }
-  const units = unitsShown('asset', choices, money)
+  const units = unitsShown('asset', choice, money)
   const { own } = prices
   const perDollar = money && prices.rates[unitNamed(money)]
   const usd = own && perDollar ? { [asset.key]: toDollars(own, perDollar) } : prices.usd
-  const { axis } = choices
-  return viewChart({ kind: 'pair', assets, prices: { ...prices, usd }, known, rates }, units, axis)
+  const shown = { ...prices, usd }
+  return viewChart({ kind: 'pair', assets, prices: shown, known, rates }, units, choice.axis)
 }
 
 function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {

@@ -6,6 +6,7 @@ import { currencies } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress } from '../../url/formats'
 import { fileNames } from '../../url/paths'
+import { writeChoice } from '../../url/shown'
 import { plainText } from '../../words/change'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
@@ -14,7 +15,7 @@ import { viewHome } from './view'
 import { describeIndexes, describeMonths } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
-  const { asset, goods, queries } = data
+  const { asset, goods, choice } = data
   const view = viewHome(data)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
@@ -46,7 +47,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       chartFileAddress(fileNames.latest, 'csv'),
       chartFileAddress(fileNames.latest, 'json'),
       chartFileAddress(fileNames.prices, 'csv'),
-      chartFileAddress(asset.key, 'csv', queries.query),
+      chartFileAddress(asset.key, 'csv', writeChoice(choice).page),
     ],
   }
 }

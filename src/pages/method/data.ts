@@ -12,6 +12,7 @@ import {
   unitOfAsset,
 } from '../../data/site-data'
 import { changeBetween } from '../../prices/change'
+import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
 import { findRow, isKnown, type KnownRow } from '../../prices/row'
@@ -178,20 +179,16 @@ function describeWorld(data: SiteData, today: Day): WorldFacts | null {
   if (!first) return null
   return {
     example: exampleOfMoney(data),
-    publisher: nameShortly(first.asset.source),
+    publisher: creditOf(first.asset.source, 'short'),
     areas: areas.map(({ index, series, rate: { key, source, prices }, note }) => ({
       money: key,
       from: index.prices.length > 0 ? index.from : null,
       freshness: freshnessOfRecord({ prices: index, series }, today),
       rate: lastMonth(prices),
-      publisher: nameShortly(source),
+      publisher: creditOf(source, 'short'),
       note,
     })),
   }
-}
-
-function nameShortly({ name, credit = name, short = credit }: Asset['source']): string {
-  return short
 }
 
 /** The first good in the money of the first area, in the newest month of the area's basket. */

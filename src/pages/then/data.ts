@@ -72,7 +72,7 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
   const money = rate?.key ?? defaultMoney
   const unit = unitNamed(money)
   const { goods, missing, last } = compareGoods(data, month, ['btc', unit])
-  const series = bitcoinIn(data, unit)
+  const series = bitcoinSeriesIn(data, unit)
   const bitcoin = compareBitcoin(series, month, last)
   const facts = {
     month,
@@ -171,7 +171,7 @@ function pricesOf(row: KnownRow<Unit>, unit: Unit) {
 }
 
 /** What a bitcoin cost in a unit. */
-function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
+function bitcoinSeriesIn(table: PriceTable, unit: Unit): PriceSeries {
   const { from, prices } = table.bitcoin
   const rate = ratesOf(table).get(unit)
   const rateIn = (index: number) => priceInMonth(rate, addMonths(from, index))

@@ -1,10 +1,10 @@
 // The page of a month as Markdown.
 
 import { assetNamed } from '../../prices/catalog'
-import { describePrices } from '../../prices/column'
 import { formatMonth } from '../../prices/format'
 import { unitNamed } from '../../prices/units'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
+import { describePrices } from '../../words/price'
 import { listMeanings, type MarkdownPage } from '../markdown-parts'
 import { thenChart } from './chart'
 import type { ThenPageData } from './data'
