@@ -26,7 +26,7 @@ import { StoreProvider, usePending, useRouter, useStore } from './parts/context'
 import { Head } from './parts/head'
 import { Header } from './parts/header'
 import { Link, useLinkClicks } from './parts/links'
-import { loadedScreens } from './parts/loaded-screens'
+import { loadedScreens } from './screens'
 
 /** The HTML id of the content. */
 const mainId = 'content'

@@ -14,8 +14,9 @@ import { fullScript, lateScriptsId } from '../client/browser/inline-scripts'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { boxesCode } from '../client/chart/late-chart'
 import type { Router } from '../client/navigation/router'
+import { loadLatePart } from '../client/pages/late-parts'
 import { RouterProvider } from '../client/parts/context'
-import { loadScreen, loadWholeScreen } from '../client/screens'
+import { loadScreen, screenOf } from '../client/screens'
 import { Site, shownOf, standsAlone } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import { escapeInlineJson } from '../src/site/escape'
@@ -37,9 +38,8 @@ export async function renderPage(
 ): Promise<string> {
   const [drawChart] = await Promise.all([
     preparePageChart(page, prerendered),
-    page.code === 200
-      ? Promise.all([loadWholeScreen(page.name), boxesCode.load()])
-      : loadScreen('not-found'),
+    loadScreen(screenOf(page)),
+    page.code === 200 && Promise.all([loadLatePart(page.name), boxesCode.load()]),
   ])
   const state = { page: toDocumentPage(page), site }
   const isFull = standsAlone(page)

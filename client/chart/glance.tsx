@@ -23,11 +23,13 @@ import { Ticks } from '../parts/marks'
 import { TableHead } from '../parts/table-head'
 import { HiddenInputs } from './controls'
 import { About, Sources } from './data-notes'
-import type { PartProps } from './late-part'
 import { measureParts } from './measure'
 import { addressWith, type ShownChart } from './shown-chart'
 import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
+
+/** A part of a chart page, by its HTML id. */
+export type PartProps = ShownChart & { part: keyof typeof parts }
 
 const parts = {
   'next-step': NextStep,
@@ -37,7 +39,7 @@ const parts = {
   neighbors: Neighbors,
   months: ValuesByMonth,
   [sourcesId]: Sources,
-} as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
+} as const satisfies Record<string, (chart: ShownChart) => ReactNode>
 
 export { ChartPart as Screen }
 

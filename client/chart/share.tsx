@@ -13,8 +13,9 @@ import { useHydrated } from '../browser/browser'
 import { rememberFocus } from '../browser/focus'
 import { usePageUrl, useRouter, useStore } from '../parts/context'
 import { CopyButton } from '../parts/copying'
+import { Late } from '../parts/late'
 import { Link } from '../parts/links'
-import { LateBox } from './late-chart'
+import { useBoxes } from './late-chart'
 import type { Quoted } from './share-boxes'
 
 export const screenClass = 'chart-screen'
@@ -65,6 +66,7 @@ export function Share({
   const pageUrl = usePageUrl(post?.path)
   // As in the address bar, and on paper.
   const link = pageUrl + (chosen ? `#${chosen}` : '')
+  const { boxes, isServed } = useBoxes(link)
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
   return (
     <figcaption className="share">
@@ -81,44 +83,37 @@ export function Share({
               </a>
             ))}
           </p>
-          <LateBox id="image-box" address={link}>
-            {(boxes) =>
-              boxes &&
-              (isHydrated || isWritten) && (
-                <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
-              )
-            }
-          </LateBox>
+          <Late id="image-box" isServed={isServed}>
+            {boxes && (isHydrated || isWritten) && (
+              <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
+            )}
+          </Late>
         </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>
-        <LateBox id="embed-box" address={link}>
+        <Late id="embed-box" isServed={isServed}>
           {/* The markup would take many bytes of each document. */}
-          {(boxes) =>
-            boxes && (isHydrated || isWritten) ? (
-              <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
-            ) : (
-              wayToWritten
-            )
-          }
-        </LateBox>
+          {boxes && (isHydrated || isWritten) ? (
+            <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
+          ) : (
+            wayToWritten
+          )}
+        </Late>
       </Box>
       {cited && (
         <Box name="Cite" isWritten={isWritten}>
-          <LateBox id="cite-box" address={link}>
-            {(boxes) =>
-              boxes ? (
-                <boxes.Citing
-                  work={{ ...cited, siteName: site.siteName, title: chart.title }}
-                  quoted={quoted}
-                  addressOfMonth={addressOfMonth}
-                  form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
-                />
-              ) : (
-                wayToWritten
-              )
-            }
-          </LateBox>
+          <Late id="cite-box" isServed={isServed}>
+            {boxes ? (
+              <boxes.Citing
+                work={{ ...cited, siteName: site.siteName, title: chart.title }}
+                quoted={quoted}
+                addressOfMonth={addressOfMonth}
+                form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
+              />
+            ) : (
+              wayToWritten
+            )}
+          </Late>
         </Box>
       )}
       <FullScreen href={fullHref} />

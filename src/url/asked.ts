@@ -50,26 +50,21 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
 }
 
 /**
- * Whether a URL is in canonical form. Percent-encoding makes no other form (RFC 3986, section 6.2.2.2):
+ * Whether a URL is in canonical form. Percent-encoding makes no other query (RFC 3986, section 6.2.2.2):
  * some programs encode the commas of lists, and do not follow redirects.
  */
 export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
   const isSame = search === asked.search || decode(search) === decode(asked.search)
-  return isSame && decodePath(pathname) === asked.path
+  return isSame && pathname === asked.path
 }
 
 /** The decoded text, or the text itself where an escape in it is invalid. */
-function decode(text: string, decoder = decodeURIComponent): string {
+function decode(text: string): string {
   try {
-    return decoder(text)
+    return decodeURIComponent(text)
   } catch {
     return text
   }
-}
-
-/** Without the escapes of slashes, which would make another path. */
-function decodePath(path: string): string {
-  return decode(path, decodeURI)
 }
 
 /**

@@ -123,9 +123,7 @@ it.each([
   ['/charts/prices.csv?from=2016%2D06&goods=gold%2ceggs'],
   ['/charts/gold.csv?%66rom=2016-06'],
   ['/compare/?goods=gold%2Ceggs'],
-  ['/g%6Fld/'],
-  ['/charts/gold%2Ecsv'],
-])('%s is answered: an escape makes no other URL', async (url) => {
+])('%s is answered: an escape makes no other query', async (url) => {
   const { status, headers } = await ask(url)
   const plain = await ask(decodeURIComponent(url))
   expect([status, headers.get('ETag')]).toEqual([200, plain.headers.get('ETag')])
@@ -136,7 +134,7 @@ it.each([
   ['/gold/?from=2020%26to%3D2022', 308, '/gold/'],
   ['/gold/?from=%', 308, '/gold/'],
   ['/charts/gold.csv?from=%E0%A4', 400, null],
-  ['/gold%2F', 404, null],
+  ['/%67old/', 404, null],
   ['/%', 404, null],
 ])('%s has the status %i', async (url, status, location) => {
   const response = await ask(url)

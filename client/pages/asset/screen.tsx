@@ -20,7 +20,7 @@ import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
 import { AssetSelect, IndexSelect } from '../../chart/asset-select'
 import { ChartControls, ChartMonths } from '../../chart/controls'
 import { ChartFigure } from '../../chart/figure'
-import { LatePart } from '../../chart/late-part'
+import type { PartProps } from '../../chart/glance'
 import { Share, screenClass } from '../../chart/share'
 import {
   addressWith,
@@ -34,7 +34,9 @@ import { FullChart } from '../../full/full-chart'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd, OembedLink } from '../../parts/head'
+import { Late, useServed } from '../../parts/late'
 import { Link } from '../../parts/links'
+import { belowCode } from '../late-parts'
 
 export function Screen({ data }: { data: AssetPageData }) {
   const { display } = data.choice
@@ -74,10 +76,10 @@ function Table(chart: ShownChart) {
         <Link href={addressWith(chart)}>Back to the chart</Link>
       </p>
       <figure>
-        <LatePart {...chart} part="months" />
+        <PartBelow {...chart} part="months" />
         <AssetShare {...chart} isWritten />
       </figure>
-      <LatePart {...chart} part={sourcesId} className="prose" />
+      <PartBelow {...chart} part={sourcesId} className="prose" />
     </article>
   )
 }
@@ -146,7 +148,7 @@ function ChartPage(chart: ShownChart) {
             <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
           </p>
           <p className="shown">{describeShown(view)}</p>
-          <LatePart {...chart} part="next-step" />
+          <PartBelow {...chart} part="next-step" />
         </div>
         {notice && <p className="other-months">{notice}</p>}
         <figure>
@@ -166,7 +168,7 @@ function ChartPage(chart: ShownChart) {
             isRead={readout.index !== undefined}
           />
           {!hasFactors(view.chart) && finding.length > 0 && (
-            <LatePart {...chart} part="two-scales" />
+            <PartBelow {...chart} part="two-scales" />
           )}
           <ChartFigure
             view={view}
@@ -181,14 +183,28 @@ function ChartPage(chart: ShownChart) {
         </figure>
       </section>
       <div className="columns">
-        <LatePart {...chart} part="glance" />
+        <PartBelow {...chart} part="glance" />
         <div>
-          <LatePart {...chart} part="about" className="prose" />
-          <LatePart {...chart} part={sourcesId} className="prose" />
+          <PartBelow {...chart} part="about" className="prose" />
+          <PartBelow {...chart} part={sourcesId} className="prose" />
         </div>
       </div>
-      <LatePart {...chart} part="neighbors" />
+      <PartBelow {...chart} part="neighbors" />
     </article>
+  )
+}
+
+/**
+ * A part below the first screen. Hydration keeps it as the server made it, so the code that renders it
+ * is loaded only when another chart is shown.
+ */
+function PartBelow({ className, ...chart }: PartProps & { className?: string }) {
+  const below = belowCode.loaded
+  const isServed = useServed(addressWith(chart), below !== undefined)
+  return (
+    <Late as="section" className={className} id={chart.part} isServed={isServed}>
+      {below && <below.Screen {...chart} />}
+    </Late>
   )
 }
 

@@ -5,9 +5,10 @@ import { hasAmounts, type Measured } from '../../../src/prices/measure'
 import { chartFileAddress } from '../../../src/url/formats'
 import { paths, tweetAddress } from '../../../src/url/paths'
 import { type Choice, writeChoice } from '../../../src/url/shown'
-import { LateBox } from '../../chart/late-chart'
+import { useBoxes } from '../../chart/late-chart'
 import { usePageUrl } from '../../parts/context'
 import { CopyButton } from '../../parts/copying'
+import { Late } from '../../parts/late'
 import { Link } from '../../parts/links'
 
 type Props = {
@@ -34,6 +35,7 @@ export function Actions({ asset, post, alt, choice, children }: Props) {
     ...(alt && { alt }),
   }
   const address = usePageUrl()
+  const { boxes, isServed } = useBoxes(writeChoice(choice).page)
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">
@@ -43,9 +45,9 @@ export function Actions({ asset, post, alt, choice, children }: Props) {
       <a href={chartFileAddress(cardName, 'png', writeChoice(choice).fixed)}>Image (PNG)</a>
       <details className="share-box" name="share">
         <summary>Embed</summary>
-        <LateBox id="embed-box" address={writeChoice(choice).page}>
-          {(boxes) => boxes && <boxes.PictureCode chart={page} choice={choice} />}
-        </LateBox>
+        <Late id="embed-box" isServed={isServed}>
+          {boxes && <boxes.PictureCode chart={page} choice={choice} />}
+        </Late>
       </details>
       <a href={chartFileAddress(asset.key, 'csv', writeChoice(numbers).fixed)}>Data (CSV)</a>
       <p>{children}</p>

@@ -26,13 +26,11 @@ import { useReadout } from '../../chart/use-readout'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd } from '../../parts/head'
-import { lateScreen } from '../../parts/late-screen'
+import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
+import { goodsCode } from '../late-parts'
 import { Actions } from './actions'
 import { AreaForm } from './areas'
-
-/** The table, with the order that the reader chooses. */
-const Goods = lateScreen<{ data: HomePageData }>('goods', () => import('./goods'))
 
 /** In years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
@@ -108,7 +106,7 @@ export function Screen({ data }: { data: HomePageData }) {
         </figure>
       </section>
       <Band />
-      <Goods data={data} />
+      <LateScreen id="goods" code={goodsCode} data={data} />
     </div>
   )
 }
