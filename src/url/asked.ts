@@ -28,10 +28,7 @@ export type Asked = FoundResource & {
 /** What a URL asks for; its path is the canonical one. */
 export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
   const query = withoutEntities(searchParams)
-  const path = replacePagePath(
-    decode(pathname, decodeURI),
-    (page) => movedPath(page, query) ?? page,
-  )
+  const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
   return findResource(path) ?? findResource(`${path}/`)
 }
 
