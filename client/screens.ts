@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PageDataOf } from '../src/pages/build-page'
+import type { IndexPageName } from '../src/prices/area-indexes'
 import type { PageData } from '../src/url/page-address'
 import type { DataPageName } from '../src/url/pages'
 import type { PartProps } from './chart/late-part'
@@ -15,12 +16,13 @@ type Screen<Name> = Name extends 'below'
         data: PageDataOf[Name extends DataPageName ? Name : Name extends 'goods' ? 'home' : 'api']
       }) => ReactNode
 
-const importers: { readonly [Name in ScreenName]: () => Promise<{ Screen: Screen<Name> }> } = {
+/** Those of indexes of areas are the screen of an asset. */
+type OwnScreen = Exclude<ScreenName, IndexPageName>
+
+const importers: { readonly [Name in OwnScreen]: () => Promise<{ Screen: Screen<Name> }> } = {
   home: () => import('./pages/home/screen'),
   asset: () => import('./pages/asset/screen'),
   inflation: () => import('./pages/inflation/screen'),
-  area: () => import('./pages/asset/screen'),
-  house: () => import('./pages/asset/screen'),
   month: () => import('./pages/then/screen'),
   compare: () => import('./pages/compare/screen'),
   method: () => import('./pages/method/screen'),
@@ -33,11 +35,9 @@ const importers: { readonly [Name in ScreenName]: () => Promise<{ Screen: Screen
 }
 
 /** The parts of pages whose code a page that the server made does not need at first, or at all. */
-const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
+const keptParts: { readonly [Name in ScreenName]?: OwnScreen } = {
   home: 'goods',
   asset: 'below',
-  area: 'below',
-  house: 'below',
   api: 'reference',
 }
 
@@ -48,11 +48,15 @@ export function screenOf(page: PageData): ScreenName {
 
 /** Loads all of a page, also what hydration would keep as the server made it. */
 export async function loadWholeScreen(name: DataPageName): Promise<void> {
-  const part = keptParts[name]
+  const part = keptParts[ownScreen(name)]
   await Promise.all([loadScreen(name), part && loadScreen(part)])
 }
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
 export function loadScreen(name: ScreenName): Promise<void> {
-  return loadScreenBy(name, importers[name])
+  return loadScreenBy(name, importers[ownScreen(name)])
+}
+
+function ownScreen(name: ScreenName): OwnScreen {
+  return name in importers ? (name as OwnScreen) : 'asset'
 }

@@ -12,8 +12,8 @@ declare module 'virtual:client-files' {
 
 declare module 'virtual:catalog' {
   /**
-   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas and whether
-   * their house prices are known, what is averaged over more than a month, and the months of Bitcoin
+   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas and
+   * which of their indexes are known, what is averaged over more than a month, and the months of Bitcoin
    * and of the price table.
    */
   export const catalog: {
@@ -21,7 +21,7 @@ declare module 'virtual:catalog' {
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
     areas: import('./prices/areas').AreaRow[]
-    hasHouses: boolean
+    indexes: import('./prices/area-indexes').AreaIndex[]
     averages: ReturnType<typeof import('./prices/averages').wordAverages>
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]

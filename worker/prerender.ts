@@ -3,6 +3,7 @@
 import { chartReach, resolveChart, viewTable } from '../src/data/resolve'
 import { dataOfArea, dataOfCompared, siteData } from '../src/data/series'
 import type { SiteData } from '../src/data/site-data'
+import { indexKeys } from '../src/prices/area-indexes'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { siteMetadata } from '../src/site/site'
@@ -39,9 +40,11 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return entriesOf(record.asset.key, [await prerenderChart(own, 'asset')])
   })
-  const ofAreas = [...data.areas(), ...data.houses()].map(async (area) => {
-    return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
-  })
+  const ofAreas = indexKeys
+    .flatMap((index) => data.areas(index))
+    .map(async (area) => {
+      return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
+    })
   const all = entriesOf(fileNames.goods, [
     await prerenderChart({ ...data, rates: dataOfCompared({}).rates }, 'goods'),
     await prerenderChart(data, 'home'),

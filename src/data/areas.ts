@@ -1,9 +1,10 @@
 // The indexes of each area as assets that are counted in the area's own money.
 
+import { type AreaIndex, areaSeriesKey, indexKeys } from '../prices/area-indexes'
 import { describeArea, nameArea } from '../prices/areas'
 import { monthsBetween } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
-import { type AreaIndex, areaIndexes, areaSeriesKey, type PriceSeries } from '../prices/table'
+import type { PriceSeries } from '../prices/table'
 import { averageQuarters, keepQuarters, trim } from './quarters'
 import type { AreaData, AssetData } from './site-data'
 
@@ -18,14 +19,13 @@ export type World = AreasFile & { series: Readonly<Record<string, WorldSeries>> 
  * @param bitcoin the price of a bitcoin
  */
 export function buildAreas(
-  { index: cpi, houses: house, rates, areas, series }: World,
+  { indexes, rates, areas, series }: World,
   index: AreaIndex,
   bitcoin: PriceSeries,
 ): AreaData[] {
-  const published = { cpi, house }
-  const indexes = areaIndexes.filter((one) => published[one])
-  const { source: publisher } = published[index] ?? {}
-  if (!publisher) return []
+  const published = indexes[index]
+  if (!published) return []
+  const known = indexKeys.filter((one) => indexes[one])
   const seriesNamed = (name: string): WorldSeries => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
@@ -35,7 +35,7 @@ export function buildAreas(
     const { money } = row
     const entry = nameArea({ code, ...row }, index)
     const { key, path, title, label, group, indexBase } = entry
-    const { asset, ...described } = describeArea(row, index, code, indexes)
+    const { asset, ...described } = describeArea(row, index, code, known)
     const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
     const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
     const { everyMonths } = given.series
@@ -60,7 +60,7 @@ export function buildAreas(
         group,
         indexBase,
         ...asset,
-        source: publisher,
+        source: published.source,
         money: code,
       },
       prices: inDollars(values, perUsd),

@@ -1,11 +1,13 @@
 // An index of the United States and of all areas (consumer prices, or house prices), in the months
 // that are compared.
 
+import { type AreaIndex, indexDetails, indexKeys, mainIndex } from '../prices/area-indexes'
 import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { type AreaIndex, lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { unitNamed } from '../prices/units'
+import { averageQuarters } from './quarters'
 import type { AreaData, AssetData, SiteData } from './site-data'
 
 /** The consumer prices of an area, by month. */
@@ -26,10 +28,10 @@ type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
 }
 
 /** The baskets of all compared areas. */
-export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): ComparedBasket[] {
+export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): ComparedBasket[] {
   const baskets = [
     ...basketOfDollars(data, index),
-    ...areasWith(data, index).flatMap((area) => basketOfArea(area, data.bitcoin)),
+    ...data.areas(index).flatMap((area) => basketOfArea(area, data.bitcoin)),
   ]
   const comparedRow = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
     const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
@@ -67,41 +69,39 @@ export type BasketSource = {
   source: Asset['source']
 }
 
-/** Each source of indexes and of exchange rates once. */
-export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): BasketSource[] {
-  const areas = areasWith(data, index)
+/** Each source of all indexes, and of the exchange rates once. */
+export function sourcesOfAreas(data: SiteData): BasketSource[] {
+  return indexKeys.flatMap((index) =>
+    sourcesOfBaskets(data, index).filter(
+      ({ column }) => index === mainIndex || column !== 'per_usd',
+    ),
+  )
+}
+
+/** Each source of an index and of exchange rates once. */
+export function sourcesOfBaskets(data: SiteData, index: AreaIndex): BasketSource[] {
+  const areas = data.areas(index)
   const ofAreas = areas.map(({ asset, rate }) => [index, rate.key, asset.source] as const)
-  // Those of houses in the United States are of the same publisher.
-  const [first] = areas
-  const ofDollars =
-    index === 'cpi'
-      ? data.assets.filter(isBasket).map(({ asset }) => [index, 'usd', asset.source] as const)
-      : data.housesOfDollars() && first
-        ? [[index, 'usd', first.asset.source] as const]
-        : []
+  const basket = data.indexOfDollars(index) ? areas[0] : basketOf(data, index)
+  const ofDollars = basket ? [[index, 'usd', basket.asset.source] as const] : []
   return [
     ...mergeSources([...ofAreas, ...ofDollars]),
     ...mergeSources(areas.map(({ rate }) => ['per_usd', rate.key, rate.source])),
   ]
 }
 
-/** The areas that have an index. */
-function areasWith({ areas, houses }: SiteData, index: AreaIndex): readonly AreaData[] {
-  return { cpi: areas, house: houses }[index]()
+/** The consumer basket that dollars of one month are made of, which is an asset. */
+function basketOf({ assets }: SiteData, index: AreaIndex): AssetData | undefined {
+  return index === mainIndex
+    ? assets.find(({ asset: { yardstick } }) => yardstick && 'dollars' in yardstick)
+    : undefined
 }
 
-/** Whether an asset is the consumer basket that dollars of one month are made of. */
-function isBasket({ asset: { yardstick } }: AssetData): boolean {
-  return yardstick !== undefined && 'dollars' in yardstick
-}
-
-/** That of the United States, which for consumer prices is an asset. */
+/** That of the United States. */
 function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
-  const basket = data.assets.find(isBasket)
-  const [first] = areasWith(data, 'house')
-  const prices = index === 'cpi' ? basket?.prices : data.housesOfDollars()
-  // Quarters are the same everywhere.
-  const bitcoin = index === 'cpi' ? data.bitcoin : (first?.quarters?.bitcoin ?? data.bitcoin)
+  const prices = data.indexOfDollars(index) ?? basketOf(data, index)?.prices
+  const isQuarterly = indexDetails[index].everyMonths
+  const bitcoin = isQuarterly ? averageQuarters(data.bitcoin) : data.bitcoin
   const last = prices && lastMonth(prices)
   if (!last) return []
   const priceIn = (month: Month) => {

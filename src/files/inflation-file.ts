@@ -1,9 +1,16 @@
-// The consumer and house prices of all areas as files: their months, and the rates that the page has
+// The indexes of all areas as files: their months, and the rates that the page has
 // (contract, section 4).
 
 import type { SiteData } from '../data/site-data'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
 import { titleOf, wordTopic } from '../pages/inflation/words'
+import {
+  type AreaIndex,
+  areaIndexBase,
+  indexDetails,
+  indexKeys,
+  mainIndex,
+} from '../prices/area-indexes'
 import { formatYears } from '../prices/format'
 import { addMonths, comparedYears, listMonths, type Month, yearOf } from '../prices/month'
 import {
@@ -16,11 +23,15 @@ import {
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { areaPage, areaPages } from '../url/area-pages'
-import { type AreaTopic, areasDefaults } from '../url/parameters'
+import type { AreaTopic } from '../url/area-topics'
+import { areasDefaults } from '../url/parameters'
 
-type AreaMonth = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
+type AreaMonth = {
   month: Month
   area: string
+  indexes: ReadonlyMap<AreaIndex, number | null>
+  perUsd: number | null
+  btc: number | null
 }
 
 export const inflationColumns: readonly Column<AreaMonth>[] = [
@@ -32,16 +43,11 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
     isKey: true,
     valueIn: ({ area }) => area,
   },
-  {
-    name: 'cpi',
-    meaning: 'consumer price index, 2010 = 100; for a quarter, in its last month',
-    valueIn: ({ cpi }) => cpi,
-  },
-  {
-    name: 'house',
-    meaning: 'index of house prices, 2010 = 100, of the quarter that ends with the month',
-    valueIn: ({ house }) => house,
-  },
+  ...indexKeys.map((index): Column<AreaMonth> => {
+    const { name, remark } = indexDetails[index]
+    const meaning = `${name}, ${areaIndexBase}${remark}`
+    return { name: index, meaning, valueIn: ({ indexes }) => indexes.get(index) ?? null }
+  }),
   {
     name: 'per_usd',
     meaning:
@@ -50,8 +56,7 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
   },
   {
     name: 'btc',
-    meaning:
-      'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
+    meaning: `the index divided by the price of a bitcoin: ${mainIndex} divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months`,
     valueIn: ({ btc }) => btc,
   },
 ]
@@ -69,25 +74,26 @@ export function buildInflationMonths(data: SiteData): Table {
 
 function listMonthsOf(data: SiteData, area: string): AreaMonth[] {
   const series = findAreaSeries(data, area)
-  const last = series && lastMonth(series.cpi)
-  const houses = housesOf(data, area)
+  const last = series && lastMonth(series.index)
   if (!series || !last) return []
-  const { cpi, rate, usd, bitcoin, everyMonths = 1 } = series
-  const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
+  const { index, rate, usd, bitcoin, everyMonths = 1 } = series
+  const others = indexKeys.map((key) => {
+    return [key, key === mainIndex ? index : findIndex(data, area, key)] as const
+  })
+  const months = listMonths(index.from, last).filter((_, place) => place % everyMonths === 0)
   return months.map((month) => {
     const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
     return {
       month,
       area,
-      cpi: priceInMonth(cpi, month),
-      house: houses ? priceInMonth(houses, month) : null,
+      indexes: new Map(others.map(([key, one]) => [key, priceInMonth(one, month)])),
       perUsd: rate ? priceInMonth(rate, month) : 1,
       btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
     }
   })
 }
 
-type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
+type AreaSeries = Record<'index' | 'usd' | 'bitcoin', PriceSeries> & {
   /** None for dollars. */
   rate?: PriceSeries
   everyMonths?: number | undefined
@@ -99,18 +105,18 @@ function findAreaSeries(
 ): AreaSeries | undefined {
   const area = areas().find(({ rate }) => rate.key === code)
   if (area) {
-    const { index: cpi, prices, series } = area
+    const { index, prices, series } = area
     const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
-    return { cpi, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
+    return { index, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
   }
   const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
-  const cpi = basket && rebase(basket.prices)
-  return cpi && { cpi, usd: cpi, bitcoin }
+  const index = basket && rebase(basket.prices)
+  return index && { index, usd: index, bitcoin }
 }
 
-function housesOf({ houses, housesOfDollars }: SiteData, code: string): PriceSeries | undefined {
-  if (code === defaultMoney) return housesOfDollars()
-  return houses().find(({ rate }) => rate.key === code)?.index
+function findIndex(data: SiteData, code: string, index: AreaIndex): PriceSeries | undefined {
+  if (code === defaultMoney) return data.indexOfDollars(index)
+  return data.areas(index).find(({ rate }) => rate.key === code)?.index
 }
 
 /** An index of another base becomes 100 on average of 2010, as those of the areas are. */

@@ -4,6 +4,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { indexKeys, mainIndex } from './area-indexes.ts'
 import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
 import {
@@ -263,24 +264,27 @@ const areaSchema = v.strictObject(
   'area, money, sign, rate and bis, and where they are needed inSentence, decimals, note and isQuarterly',
 )
 
+const indexMessage = `an object of indexes: ${mainIndex}, and where they are known ${indexKeys.slice(1).join(', ')}`
+
 /** The content of areas.json; the keys of its areas are their currencies, in small letters. */
 export const areasSchema = v.strictObject(
   {
-    index: v.strictObject(
-      { source: sourceSchema, appearsAfterDays: delaySchema },
-      'source and appearsAfterDays',
-    ),
-    /** Of house prices, which a site may lack. */
-    houses: v.optional(
-      v.strictObject(
-        {
-          source: sourceSchema,
-          appearsAfterDays: delaySchema,
-          /** The publisher's key of the United States, whose own chart is another index. */
-          unitedStates: v.optional(bisSchema),
-        },
-        'source, appearsAfterDays, and maybe unitedStates',
+    /** A site may lack any but the first. */
+    indexes: v.pipe(
+      v.record(
+        v.picklist(indexKeys, indexMessage),
+        v.strictObject(
+          {
+            source: sourceSchema,
+            appearsAfterDays: delaySchema,
+            /** The publisher's key of the United States, if their own chart is another index. */
+            unitedStates: v.optional(bisSchema),
+          },
+          'source, appearsAfterDays, and maybe unitedStates',
+        ),
+        indexMessage,
       ),
+      v.check((indexes) => mainIndex in indexes, indexMessage),
     ),
     rates: v.strictObject(
       {
@@ -292,7 +296,7 @@ export const areasSchema = v.strictObject(
     ),
     areas: v.record(codeSchema, areaSchema, 'an object of areas'),
   },
-  'index, rates and areas, and where they are known houses',
+  'indexes, rates and areas',
 )
 
 export type AreasFile = v.InferOutput<typeof areasSchema>

@@ -2,9 +2,10 @@
 // with some areas of which it has both series.
 
 import { withMonths } from '../../scripts/refresh/files.ts'
+import type { AreaSeriesKind } from '../../src/prices/area-indexes.ts'
 import { addMonths, listMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile } from '../../src/prices/schemas.ts'
-import type { AreaSeriesKind, PriceFile } from '../../src/prices/table.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
 import { type Given as Good, noAreas, openSeries, type Project } from './project.ts'
 import type { Monthly } from './publisher-shapes.ts'
@@ -177,10 +178,12 @@ export function openAreas({
   })
   const price = { '2026-07': 100 }
   const bitcoin = { stored: price, values: price, matter: { appearsAfterDays: 99 } }
+  const { cpi: sound } = noAreas.indexes
   const files = {
     areas: {
       ...noAreas,
-      ...(table.house && { houses: { ...noAreas.index, unitedStates: 'US' } }),
+      ...(sound &&
+        table.house && { indexes: { cpi: sound, house: { ...sound, unitedStates: 'US' } } }),
       areas: Object.fromEntries(areas),
     },
     world,
