@@ -16,7 +16,9 @@ export const headers = {
   house:
     'FREQ,REF_AREA,VALUE,UNIT_MEASURE,UNIT_MULT,BREAKS,COVERAGE,TITLE_TS,TIME_PERIOD,OBS_VALUE,OBS_CONF,OBS_PRE_BREAK,OBS_STATUS',
   rate: 'FREQ,REF_AREA,CURRENCY,COLLECTION,UNIT_MULT,DECIMALS,AVAILABILITY,TITLE,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_PRE_BREAK,OBS_CONF',
-} as const satisfies Record<AreaSeriesKind, string>
+} as const satisfies Partial<Record<AreaSeriesKind, string>>
+
+type Kind = keyof typeof headers
 
 /** The months of a series by its currency; NaN is sent as such. */
 export type Published = Record<string, Monthly>
@@ -37,7 +39,7 @@ type Form = {
 
 /** A file of the publisher, with rows of other series between those that are asked for. */
 export function bisCsv(
-  kind: AreaSeriesKind,
+  kind: Kind,
   published: Published,
   { header = headers[kind], keys = fewKeys, title = quoted, newest = {} }: Form = {},
 ): string {
