@@ -4,7 +4,7 @@ import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { type Unit, unitOf } from '../prices/units'
+import { convertPrice, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'
 
@@ -46,8 +46,10 @@ export const baseValue = 100
 /** The prices of some assets that charts are built from. */
 export type Prices = {
   months: MonthRange
-  /** In dollars. */
+  /** In dollars, but for an index of an area. */
   usd: Record<Asset['key'], SeriesValues>
+  /** Such an index, in the area's own money. */
+  own?: SeriesValues
   /** What converts dollars into each other unit: what a bitcoin costs, or as in `UnitRecord`. */
   rates: Readonly<Partial<Record<Unit, SeriesValues>>>
 }
@@ -61,8 +63,12 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-export function pricesIn(unit: Unit, { usd, rates }: Prices, key: Asset['key']): SeriesValues {
-  return convertTo(unit, usd[key], rates)
+export function pricesIn(
+  unit: Unit,
+  { usd, own, rates }: Prices,
+  { key, money }: Pick<Asset, 'key' | 'money'>,
+): SeriesValues {
+  return convertTo(unit, money ? own : usd[key], rates, money)
 }
 
 /** What a bitcoin costs in a unit. */
@@ -70,10 +76,15 @@ export function bitcoinIn(unit: Unit, { rates }: Pick<Prices, 'rates'>): SeriesV
   return convertTo(unit, rates.btc, rates)
 }
 
-function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): SeriesValues {
-  const { convert } = unitOf(unit)
-  const rate = rates[unit] ?? []
-  return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
+function convertTo(
+  unit: Unit,
+  values: SeriesValues = [],
+  rates: Prices['rates'],
+  money?: string,
+): SeriesValues {
+  return values.map((price, index) =>
+    convertPrice(price, unit, (one) => rates[one]?.[index] ?? null, money),
+  )
 }
 
 export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {

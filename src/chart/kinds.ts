@@ -51,7 +51,7 @@ export type ChartView = {
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase'>[],
+    assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase' | 'money'>[],
     prices: Prices,
     /** What the lines are counted in, in their order. */
     units: readonly Unit[],
@@ -76,14 +76,15 @@ type Kind = {
 /** One asset in Bitcoin, and in money or in a yardstick. */
 const pair: Kind = {
   build: (assets, prices, units, axis = defaults.axis) => {
-    const { key, label, indexBase } = firstOf(assets)
+    const asset = firstOf(assets)
+    const { key, label, indexBase } = asset
     const isIndex = indexBase !== undefined
     const scale = isIndex ? 'index' : axis
     const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
       const { short, currency } = unitOf(unit)
       const name = `${label} ${isIndex ? `in ${currency}` : short}`
-      const values = pricesIn(unit, prices, key)
+      const values = pricesIn(unit, prices, asset)
       const bitcoin = unit === 'btc' ? undefined : bitcoinIn(unit, prices)
       const line = colorOfUnit(unit, units)
       const color = { line, text: inkOf[line] }
@@ -142,11 +143,12 @@ export const kinds: Record<ChartKind, Kind> = {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOfPrices(prices)
-      const series = assets.map(({ key, label: name, indexBase }, place) => {
+      const series = assets.map((asset, place) => {
+        const { key, label: name, indexBase } = asset
         const isIndex = indexBase !== undefined
         const line = colorOfGood(place)
         const color = { line, text: line }
-        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, isIndex }
+        return { id: key, name, unit, values: pricesIn(unit, prices, asset), color, isIndex }
       })
       const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
       const common = [...all.keys()].filter(hasAll)

@@ -2,9 +2,9 @@
 
 import { type AreaIndex, areaSeriesKey, indexKeys } from '../prices/area-indexes'
 import { describeArea, nameArea } from '../prices/areas'
-import { monthsBetween } from '../prices/month'
+import { addMonths } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
-import type { PriceSeries } from '../prices/table'
+import { type PriceSeries, priceInMonth } from '../prices/table'
 import { averageQuarters, keepQuarters, trim } from './quarters'
 import type { AreaData, AssetData } from './site-data'
 
@@ -63,7 +63,7 @@ export function buildAreas(
         source: published.source,
         money: code,
       },
-      prices: inDollars(values, perUsd),
+      prices: withRates(values, perUsd),
       series: { ...given.series, names },
       rate,
       ...(everyMonths && {
@@ -78,12 +78,8 @@ export function buildAreas(
   })
 }
 
-/** An index in dollars, in the months with a value and a rate. */
-function inDollars(index: PriceSeries, perUsd: PriceSeries): PriceSeries {
-  const offset = monthsBetween(perUsd.from, index.from)
-  const prices = index.prices.map((value, order) => {
-    const rate = perUsd.prices[offset + order] ?? null
-    return value === null || rate === null ? null : value / rate
-  })
-  return trim({ from: index.from, prices })
+/** An index in the months with an exchange rate, which alone are charted. */
+function withRates({ from, prices }: PriceSeries, perUsd: PriceSeries): PriceSeries {
+  const hasRate = (place: number) => priceInMonth(perUsd, addMonths(from, place)) !== null
+  return trim({ from, prices: prices.map((value, place) => (hasRate(place) ? value : null)) })
 }

@@ -6,43 +6,61 @@ import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../p
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
-import { unitNamed } from '../prices/units'
+import { convertPrice, defaultMoney, type Unit, unitNamed } from '../prices/units'
 import { averageQuarters } from './quarters'
-import type { AreaData, AssetData, SiteData } from './site-data'
+import type { AssetData, SiteData } from './site-data'
 
-/** The consumer prices of an area, by month. */
-type Basket = {
+/** An index of an area in its own money, and what converts it. */
+export type Basket = {
+  code: string
+  index: PriceSeries
+  /** What a bitcoin costs, averaged as the index is. */
+  bitcoin: PriceSeries
+  /** The same of the exchange rate; of dollars there is none. */
+  rate?: PriceSeries
+  everyMonths?: number | undefined
+}
+
+/** An index of one area, of which that of dollars is the United States. */
+type ComparedBasket = {
   code: string
   /** The last month of its index. */
   last: Month
-  /** What a bitcoin costs, averaged as its index is. */
-  bitcoin: PriceSeries
-  /** In dollars and in its own money; `null` where either is unknown. */
-  priceIn: (month: Month) => { usd: number; own: number } | null
-}
-
-/** The consumer prices of one area, of which that of dollars is the United States. */
-type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
   /** The month up to which it is compared, and those some years before it, as far as known. */
   rows: readonly PriceRow[]
 }
 
+/** An index of all areas. */
+export function listBaskets(data: SiteData, index: AreaIndex): Basket[] {
+  return [
+    ...basketOfDollars(data, index),
+    ...data.areas(index).map(({ index, series, quarters, ...area }): Basket => {
+      const { bitcoin, rate } = { bitcoin: data.bitcoin, rate: area.rate, ...quarters }
+      const { everyMonths } = series
+      return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
+    }),
+  ]
+}
+
+/** What an index is in Bitcoin in a month. */
+export function inBitcoin({ code, index, bitcoin, rate }: Basket, month: Month): number | null {
+  const rateIn = (unit: Unit) => priceInMonth(unit === 'btc' ? bitcoin : rate, month)
+  return convertPrice(priceInMonth(index, month), 'btc', rateIn, code)
+}
+
 /** The baskets of all compared areas. */
 export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): ComparedBasket[] {
-  const baskets = [
-    ...basketOfDollars(data, index),
-    ...data.areas(index).flatMap((area) => basketOfArea(area, data.bitcoin)),
-  ]
-  const comparedRow = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
-    const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
-    if (price === null || btcUsd === null) return []
-    const { usd, own } = price
-    return [{ month, ...{ btc: usd / btcUsd, [unitNamed(code)]: own } }]
+  const baskets = listBaskets(data, index).flatMap((basket) => {
+    const last = lastMonth(basket.index)
+    return last ? [{ ...basket, last }] : []
+  })
+  const comparedRow = (basket: Basket, month: Month): PriceRow[] => {
+    const [own, btc] = [priceInMonth(basket.index, month), inBitcoin(basket, month)]
+    return btc === null ? [] : [{ month, ...{ btc, [unitNamed(basket.code)]: own } }]
   }
-  const newestMonths = ({ last }: Pick<Basket, 'last'>) =>
-    listMonths(addYears(last, -1), last).toReversed()
+  const newestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) =>
-    newestMonths(one).find((month) => comparedRow(one, month).length > 0),
+    newestMonths(one.last).find((month) => comparedRow(one, month).length > 0),
   )
   const compared = commonEnd(newest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
@@ -52,7 +70,7 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
     const to =
       own &&
       compared &&
-      newestMonths({ last: own < compared ? own : compared }).find(
+      newestMonths(own < compared ? own : compared).find(
         (month) => comparedRow(one, month).length > 0,
       )
     if (!to) return { code, last, rows: [] }
@@ -100,27 +118,9 @@ function basketOf({ assets }: SiteData, index: AreaIndex): AssetData | undefined
 /** That of the United States. */
 function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
   const prices = data.indexOfDollars(index) ?? basketOf(data, index)?.prices
-  const isQuarterly = indexDetails[index].everyMonths
-  const bitcoin = isQuarterly ? averageQuarters(data.bitcoin) : data.bitcoin
-  const last = prices && lastMonth(prices)
-  if (!last) return []
-  const priceIn = (month: Month) => {
-    const usd = priceInMonth(prices, month)
-    return usd === null ? null : { usd, own: usd }
-  }
-  return [{ code: 'usd', last, bitcoin, priceIn }]
-}
-
-function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
-  const { index, quarters } = area
-  const last = lastMonth(index)
-  if (!last) return []
-  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
-  const priceIn = (month: Month) => {
-    const [own, perUsd] = [priceInMonth(index, month), priceInMonth(rate.prices, month)]
-    return own === null || perUsd === null ? null : { usd: own / perUsd, own }
-  }
-  return [{ code: rate.key, last, bitcoin, priceIn }]
+  const { everyMonths } = indexDetails[index]
+  const bitcoin = everyMonths ? averageQuarters(data.bitcoin) : data.bitcoin
+  return prices ? [{ code: defaultMoney, index: prices, bitcoin, everyMonths }] : []
 }
 
 /** Each source once, with all areas that it is of. */

@@ -1,6 +1,7 @@
 // The indexes of all areas as files: their months, and the rates that the page has
 // (contract, section 4).
 
+import { type Basket, inBitcoin, listBaskets } from '../data/baskets'
 import type { SiteData } from '../data/site-data'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
 import { titleOf, wordTopic } from '../pages/inflation/words'
@@ -20,7 +21,7 @@ import {
   monthColumn,
   type Table,
 } from '../prices/number-table'
-import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { lastMonth, priceInMonth } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { areaPage, areaPages } from '../url/area-pages'
 import type { AreaTopic } from '../url/area-topics'
@@ -66,66 +67,44 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
  * last months.
  */
 export function buildInflationMonths(data: SiteData): Table {
+  const baskets = new Map(indexKeys.map((key) => [key, listBaskets(data, key)]))
+  const listMonthsOf = (area: string): AreaMonth[] => {
+    const ofArea = (key: AreaIndex) => baskets.get(key)?.find(({ code }) => code === area)
+    const given = ofArea(mainIndex)
+    const basket = given && rebase(given)
+    const last = basket && lastMonth(basket.index)
+    if (!last) return []
+    const { index, rate, everyMonths = 1 } = basket
+    const months = listMonths(index.from, last).filter((_, place) => place % everyMonths === 0)
+    return months.map((month) => ({
+      month,
+      area,
+      indexes: new Map(
+        indexKeys.map((key) => [
+          key,
+          priceInMonth(key === mainIndex ? index : ofArea(key)?.index, month),
+        ]),
+      ),
+      perUsd: rate ? priceInMonth(rate, month) : 1,
+      btc: inBitcoin(basket, month),
+    }))
+  }
   return fillTable(
     inflationColumns,
-    areaPages.flatMap(({ code }) => listMonthsOf(data, code)),
+    areaPages.flatMap(({ code }) => listMonthsOf(code)),
   )
 }
 
-function listMonthsOf(data: SiteData, area: string): AreaMonth[] {
-  const series = findAreaSeries(data, area)
-  const last = series && lastMonth(series.index)
-  if (!series || !last) return []
-  const { index, rate, usd, bitcoin, everyMonths = 1 } = series
-  const others = indexKeys.map((key) => {
-    return [key, key === mainIndex ? index : findIndex(data, area, key)] as const
-  })
-  const months = listMonths(index.from, last).filter((_, place) => place % everyMonths === 0)
-  return months.map((month) => {
-    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
-    return {
-      month,
-      area,
-      indexes: new Map(others.map(([key, one]) => [key, priceInMonth(one, month)])),
-      perUsd: rate ? priceInMonth(rate, month) : 1,
-      btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
-    }
-  })
-}
-
-type AreaSeries = Record<'index' | 'usd' | 'bitcoin', PriceSeries> & {
-  /** None for dollars. */
-  rate?: PriceSeries
-  everyMonths?: number | undefined
-}
-
-function findAreaSeries(
-  { bitcoin, assets, areas }: SiteData,
-  code: string,
-): AreaSeries | undefined {
-  const area = areas().find(({ rate }) => rate.key === code)
-  if (area) {
-    const { index, prices, series } = area
-    const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
-    return { index, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
-  }
-  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
-  const index = basket && rebase(basket.prices)
-  return index && { index, usd: index, bitcoin }
-}
-
-function findIndex(data: SiteData, code: string, index: AreaIndex): PriceSeries | undefined {
-  if (code === defaultMoney) return data.indexOfDollars(index)
-  return data.areas(index).find(({ rate }) => rate.key === code)?.index
-}
-
-/** An index of another base becomes 100 on average of 2010, as those of the areas are. */
-function rebase({ from, prices }: PriceSeries): PriceSeries {
+/** The basket of dollars, which has another base, becomes 100 on average of 2010 as the others are. */
+function rebase(basket: Basket): Basket {
+  const { from, prices } = basket.index
+  if (basket.code !== defaultMoney) return basket
   const known = prices.filter((price, order) => {
     return price !== null && yearOf(addMonths(from, order)) === baseYear
   })
   const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
-  return { from, prices: prices.map((price) => (price === null ? null : (100 * price) / base)) }
+  const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
+  return { ...basket, index: { from, prices: rebased } }
 }
 
 const baseYear = 2010

@@ -121,6 +121,25 @@ export function unitNamed(name: string): Unit {
   return isCurrency(name) ? name : `in_${name}`
 }
 
+/**
+ * A price of a month in a unit: in the money of its series it is what was published, and in all else it
+ * is converted by way of dollars. `null` if unknown.
+ *
+ * @param rateIn the value of a unit's series in the month: what a bitcoin costs, or as in `UnitRecord`
+ * @param money the code of the money that the price is in, by default dollars
+ */
+export function convertPrice(
+  price: number | null,
+  unit: Unit,
+  rateIn: (unit: Unit) => number | null,
+  money?: string,
+): number | null {
+  const own = ownUnitOf(money)
+  if (price === null || unit === own) return price
+  const usd = own === defaultMoney ? price : divide(price, rateIn(own))
+  return usd === null ? null : unitOf(unit).convert(usd, rateIn(unit))
+}
+
 /** Choices of a unit by their names in queries, with their labels, under a heading. */
 export type UnitGroup = { heading: string; names: Record<string, string> }
 
@@ -173,12 +192,11 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
   }
 }
 
-/** The product without the last digits of a double, which the way back from dollars would show. */
+/** The product without the last digits of a double, which no price or rate has. */
 function multiply(one: number, other: number): number {
   return Number((one * other).toPrecision(exactDigits))
 }
 
-/** More than any price or rate has. */
 const exactDigits = 14
 
 /** A yardstick, which takes the place of dollars in a chart. */

@@ -11,6 +11,7 @@ import type { Asset } from '../../prices/schemas'
 import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
 import {
   type Currency,
+  convertPrice,
   defaultMoney,
   formatPrice,
   type Unit,
@@ -175,8 +176,7 @@ function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
   const { from, prices } = table.bitcoin
   const rate = ratesOf(table).get(unit)
   const rateIn = (index: number) => priceInMonth(rate, addMonths(from, index))
-  const { convert } = unitOf(unit)
-  return { from, prices: prices.map((usd, index) => usd && convert(usd, rateIn(index))) }
+  return { from, prices: prices.map((usd, index) => convertPrice(usd, unit, () => rateIn(index))) }
 }
 
 /**
