@@ -67,11 +67,15 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
  * last months.
  */
 export function buildInflationMonths(data: SiteData): Table {
-  const baskets = new Map(indexKeys.map((key) => [key, listBaskets(data, key)]))
+  const baskets = indexKeys.map((key) => {
+    const all = listBaskets(data, key)
+    return [key, key === mainIndex ? all.map(rebase) : all] as const
+  })
   const listMonthsOf = (area: string): AreaMonth[] => {
-    const ofArea = (key: AreaIndex) => baskets.get(key)?.find(({ code }) => code === area)
-    const given = ofArea(mainIndex)
-    const basket = given && rebase(given)
+    const ofArea = baskets.map(
+      ([key, all]) => [key, all.find(({ code }) => code === area)] as const,
+    )
+    const basket = new Map(ofArea).get(mainIndex)
     const last = basket && lastMonth(basket.index)
     if (!last) return []
     const { index, rate, everyMonths = 1 } = basket
@@ -79,12 +83,7 @@ export function buildInflationMonths(data: SiteData): Table {
     return months.map((month) => ({
       month,
       area,
-      indexes: new Map(
-        indexKeys.map((key) => [
-          key,
-          priceInMonth(key === mainIndex ? index : ofArea(key)?.index, month),
-        ]),
-      ),
+      indexes: new Map(ofArea.map(([key, one]) => [key, priceInMonth(one?.index, month)])),
       perUsd: rate ? priceInMonth(rate, month) : 1,
       btc: inBitcoin(basket, month),
     }))

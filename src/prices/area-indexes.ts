@@ -3,19 +3,12 @@
 
 import { monthsPerQuarter } from './month.ts'
 
-type IndexNames = {
-  /** That of its page, with which the ids of its files begin, too. */
-  page: string
-  /** What its paths and the names of its charts begin with. */
-  folder: string
-  /** How queries name it. */
-  topic: string
-  /** What its charts are of, before "in" and an area: in headings, and as a plural in sentences. */
-  label: string
-  unit: string
-}
-
-/** By the names of their columns, with which those of their series begin. All pages have them. */
+/**
+ * By the names of their columns, with which those of their series begin: the page, with whose name the
+ * ids of its files begin; what paths and the names of charts begin with; how queries name it; and
+ * what its charts are of, in headings before "in" and an area, and as a plural in sentences. The client
+ * loads these with every page, so the rest is below.
+ */
 export const areaIndexes = {
   cpi: {
     page: 'area',
@@ -31,7 +24,7 @@ export const areaIndexes = {
     label: 'Houses',
     unit: 'house prices',
   },
-} as const satisfies Record<string, IndexNames>
+} as const satisfies Record<string, Record<'page' | 'folder' | 'topic' | 'label' | 'unit', string>>
 
 export type AreaIndex = keyof typeof areaIndexes
 
@@ -52,18 +45,19 @@ export function byIndexPage<Value>(pick: (index: AreaIndex) => Value) {
 /** What the indexes of all areas are 100 in. */
 export const areaIndexBase = '2010 = 100'
 
+/** What the server, the build, and refreshes need in addition. */
 type IndexDetails = {
   /** In how many months one value is published; by default one, unless the area's row says more. */
   everyMonths?: typeof monthsPerQuarter
   /** The good that has it for the United States, if one has. */
   ofDollars?: string
-  /** What its column is, and what else the meaning of that says. */
+  /** What its column has, and what else is said of that. */
   name: string
   remark: string
   /** What it measures in an area, in a sentence or more. */
   prose: (inSentence: string) => string
-  /** How the publisher names the series of an area, given its own key of that. */
-  id: (bis: string) => string
+  /** How the publisher names the series of an area, given its own key of that, and our code. */
+  id: (bis: string, code: string) => string
   /** The digits of its series, and by which share its values are revised at most. */
   rules: { decimals: number; publishedDecimals: number; revises: number }
   /** How many times as much or as little a month may be as the one before. */
@@ -71,9 +65,8 @@ type IndexDetails = {
 }
 
 /**
- * What the server, the build, and refreshes need in addition. The publisher's series are indexes (628),
- * not their changes within a year (771), and it rounds most to six decimals; what the table has beyond
- * them stays.
+ * The publisher's series are indexes (628), not their changes within a year (771), and it rounds most to
+ * six decimals; what the table has beyond them stays.
  */
 export const indexDetails: Readonly<Record<AreaIndex, IndexDetails>> = {
   cpi: {

@@ -117,24 +117,30 @@ export const newRates = 'bis'
 type PublishedArea = Pick<AreasFile['areas'][string], 'bis' | 'isQuarterly'> & { rate?: string }
 
 /**
- * The series of all areas: their indexes, as far as they are known, then exchange rates. Of these the
- * publisher has the mean of the month (A) and its end (E), and the euro's under the euro area and again
- * under each of its members. Those of different sources are up to 0.6% apart. A rate has as many digits
- * as exchange rates are quoted with, and one more.
+ * Of exchange rates the publisher has the mean of the month (A) and its end (E), and the euro's under
+ * the euro area and again under each of its members. Those of different sources are up to 0.6% apart. A
+ * rate has as many digits as exchange rates are quoted with, and one more. In December 2021, the dollar
+ * rose by 27% in Türkiye.
  */
+const rateDetails = {
+  id: (bis: string, code: string) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
+  rules: { decimals: 6, digits: 6, revises: 0.01 },
+  mostMove: 1.4,
+}
+
+/** The series of all areas: their indexes, as far as they are known, then exchange rates. */
 function listAreaSeries({ indexes, rates, areas }: AreasFile): SeriesEntry[] {
-  const listed: [string, PublishedArea][] = Object.entries(areas)
   return areaSeriesKinds.flatMap((kind) => {
-    const published = kind === 'rate' ? rates : indexes[kind]
+    const isRate = kind === 'rate'
+    const published = isRate ? rates : indexes[kind]
     if (!published) return []
-    const { appearsAfterDays } = published
-    const rows =
-      'unitedStates' in published && published.unitedStates
-        ? [...listed, ofDollars(published.unitedStates)]
-        : listed
+    const rows: [string, PublishedArea][] = Object.entries(areas)
+    const dollars = !isRate && indexes[kind]?.unitedStates
+    if (dollars) rows.push(['usd', { bis: dollars }])
+    const { id, rules, mostMove } = isRate ? rateDetails : indexDetails[kind]
     return rows.map(([code, row]): SeriesEntry => {
-      const { id, rules, mostMove } = kind === 'rate' ? rateDetails(code) : indexDetails[kind]
-      const series = { publisher: 'bis', id: id(row.bis), from: firstMonth }
+      const { appearsAfterDays } = published
+      const series = { publisher: 'bis', id: id(row.bis, code), from: firstMonth }
       return {
         key: areaSeriesKey(kind, code),
         file: 'world.json',
@@ -142,26 +148,13 @@ function listAreaSeries({ indexes, rates, areas }: AreasFile): SeriesEntry[] {
         area: {
           kind,
           code,
-          everyMonths: kind === 'rate' ? undefined : monthsPerValue(kind, row),
-          isMoving: kind === 'rate' && row.rate !== newRates,
+          everyMonths: isRate ? undefined : monthsPerValue(kind, row),
+          isMoving: isRate && row.rate !== newRates,
           mostMove,
         },
       }
     })
   })
-}
-
-function rateDetails(code: string) {
-  return {
-    id: (bis: string) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
-    rules: { decimals: 6, digits: 6, revises: 0.01 },
-    // The dollar rose by 27% in Türkiye in December 2021.
-    mostMove: 1.4,
-  }
-}
-
-function ofDollars(bis: string): [string, PublishedArea] {
-  return ['usd', { bis }]
 }
 
 /** Checks `areas.json`. */

@@ -122,11 +122,10 @@ export function unitNamed(name: string): Unit {
 }
 
 /**
- * A price of a month in a unit: in the money of its series it is what was published, and in all else it
- * is converted by way of dollars. `null` if unknown.
+ * A price of a month in a unit: as published in the money of its series, by default dollars, and else
+ * converted by way of dollars; `null` if unknown.
  *
  * @param rateIn the value of a unit's series in the month: what a bitcoin costs, or as in `UnitRecord`
- * @param money the code of the money that the price is in, by default dollars
  */
 export function convertPrice(
   price: number | null,
@@ -229,8 +228,8 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
   }
 }
 
-function divide(usd: number, cost: number | null): number | null {
-  return cost === null ? null : usd / cost
+function divide(price: number, cost: number | null): number | null {
+  return cost === null ? null : price / cost
 }
 
 /** In the order of files and of sentences: Bitcoin last. */

@@ -276,8 +276,8 @@ function ofEachPage(
 const dataWords =
   'What the code of a page in the browser gets. Its form may change with the page; for scripts, use CSV or JSON instead.'
 
-/** Whether a page's data have a chart for scripts (contract, section 3). */
-const hasChartData = (page: DataPageName) => ['asset', 'area'].includes(pageNamed(page).chart ?? '')
+/** What the charts are of that the data of pages have for scripts (contract, section 3). */
+const chartsInData = ['asset', 'area']
 
 const pageData = ofEachPage((page, { path, refusals }) => ({
   id: `page-data-${page}`,
@@ -286,7 +286,7 @@ const pageData = ofEachPage((page, { path, refusals }) => ({
   path: pageDataAddress({ pathname: path, search: '' }),
   serves: { is: 'page-data', page },
   type: 'application/json',
-  component: hasChartData(page) ? 'AssetPage' : 'Page',
+  component: chartsInData.includes(pageNamed(page).chart ?? '') ? 'AssetPage' : 'Page',
   problems: [],
   refusals: refusals.filter((status) => status === 404),
 }))

@@ -4,14 +4,19 @@
 import type { SiteData } from '../../data/site-data'
 import { findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
-import { knownRowsOf, ratesOf } from '../../prices/history'
-import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
+import { historyOf, knownRowsOf } from '../../prices/history'
+import { listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
-import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
+import {
+  bitcoinSeries,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  priceInMonth,
+} from '../../prices/table'
 import {
   type Currency,
-  convertPrice,
   defaultMoney,
   formatPrice,
   type Unit,
@@ -73,7 +78,8 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
   const money = rate?.key ?? defaultMoney
   const unit = unitNamed(money)
   const { goods, missing, last } = compareGoods(data, month, ['btc', unit])
-  const series = bitcoinIn(data, unit)
+  const costs = historyOf(data, { key: bitcoinSeries }, [unit])
+  const series = { from: data.bitcoin.from, prices: costs.map((row) => row[unit] ?? null) }
   const bitcoin = compareBitcoin(series, month, last)
   const facts = {
     month,
@@ -169,14 +175,6 @@ function listLabels(why: string, keys: readonly string[]): string {
 /** Prices with all digits: what is shown of them is rounded once. */
 function pricesOf(row: KnownRow<Unit>, unit: Unit) {
   return { money: Number(row[unit]), btc: row.btc }
-}
-
-/** What a bitcoin cost in a unit. */
-function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
-  const { from, prices } = table.bitcoin
-  const rate = ratesOf(table).get(unit)
-  const rateIn = (index: number) => priceInMonth(rate, addMonths(from, index))
-  return { from, prices: prices.map((usd, index) => convertPrice(usd, unit, () => rateIn(index))) }
 }
 
 /**
