@@ -16,10 +16,10 @@ type Screen<Name> = Name extends 'below'
         data: PageDataOf[Name extends DataPageName ? Name : Name extends 'goods' ? 'home' : 'api']
       }) => ReactNode
 
-/** Those of indexes of areas are the screen of an asset. */
-type OwnScreen = Exclude<ScreenName, IndexPageName>
-
-const importers: { readonly [Name in OwnScreen]: () => Promise<{ Screen: Screen<Name> }> } = {
+/** Those of indexes of areas have the screen of an asset. */
+const importers: {
+  readonly [Name in Exclude<ScreenName, IndexPageName>]: () => Promise<{ Screen: Screen<Name> }>
+} = {
   home: () => import('./pages/home/screen'),
   asset: () => import('./pages/asset/screen'),
   inflation: () => import('./pages/inflation/screen'),
@@ -35,7 +35,7 @@ const importers: { readonly [Name in OwnScreen]: () => Promise<{ Screen: Screen<
 }
 
 /** The parts of pages whose code a page that the server made does not need at first, or at all. */
-const keptParts: { readonly [Name in ScreenName]?: OwnScreen } = {
+const keptParts: { readonly [Name in ScreenName]?: ScreenName } = {
   home: 'goods',
   asset: 'below',
   api: 'reference',
@@ -57,6 +57,5 @@ export function loadScreen(name: ScreenName): Promise<void> {
   return loadScreenBy(name, importers[ownScreen(name)])
 }
 
-function ownScreen(name: ScreenName): OwnScreen {
-  return name in importers ? (name as OwnScreen) : 'asset'
-}
+const ownScreen = (name: ScreenName) =>
+  (name in importers ? name : 'asset') as keyof typeof importers

@@ -40,11 +40,10 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return entriesOf(record.asset.key, [await prerenderChart(own, 'asset')])
   })
-  const ofAreas = indexKeys
-    .flatMap((index) => data.areas(index))
-    .map(async (area) => {
-      return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
-    })
+  const areas = indexKeys.flatMap((index) => data.areas(index))
+  const ofAreas = areas.map(async (area) => {
+    return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
+  })
   const all = entriesOf(fileNames.goods, [
     await prerenderChart({ ...data, rates: dataOfCompared({}).rates }, 'goods'),
     await prerenderChart(data, 'home'),

@@ -8,7 +8,7 @@ import { columnOf } from '../../src/prices/column'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf, type PriceRow } from '../../src/prices/row'
-import { bitcoinLast, formatPrice, ownUnitOf, unitOf } from '../../src/prices/units'
+import { bitcoinLast, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { formatFactor, formatIndex } from '../../src/words/change'
 import { Link } from '../parts/links'
 import { TableHead } from '../parts/table-head'
@@ -112,7 +112,7 @@ function IndexRows({ chart, rows, asset, href }: IndexProps) {
   const lines = bitcoinLast(chart.series)
   const base = chart.series[0]?.base
   const first = rows.find(({ month }) => month === base)
-  const own = lines.find(({ unit }) => unit === ownUnitOf(asset.money))?.unit
+  const own = lines.find(({ unit }) => unit === unitNamed(asset.money))?.unit
   const since = base ? ` since ${formatShortMonth(base)}` : ''
   return (
     <>

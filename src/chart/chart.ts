@@ -3,7 +3,7 @@
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
-import type { Asset } from '../prices/schemas'
+import type { Asset, Priced } from '../prices/schemas'
 import { convertPrice, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'
@@ -63,25 +63,16 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-export function pricesIn(
-  unit: Unit,
-  { usd, own, rates }: Prices,
-  { key, money }: Pick<Asset, 'key' | 'money'>,
-): SeriesValues {
-  return convertTo(unit, money ? own : usd[key], rates, money)
+export function pricesIn(unit: Unit, prices: Prices, { key, money }: Priced): SeriesValues {
+  return convertTo(unit, prices, money ? prices.own : prices.usd[key], money)
 }
 
 /** What a bitcoin costs in a unit. */
-export function bitcoinIn(unit: Unit, { rates }: Pick<Prices, 'rates'>): SeriesValues {
-  return convertTo(unit, rates.btc, rates)
+export function bitcoinIn(unit: Unit, prices: Prices): SeriesValues {
+  return convertTo(unit, prices, prices.rates.btc)
 }
 
-function convertTo(
-  unit: Unit,
-  values: SeriesValues = [],
-  rates: Prices['rates'],
-  money?: string,
-): SeriesValues {
+function convertTo(unit: Unit, { rates }: Prices, values: SeriesValues = [], money?: string) {
   return values.map((price, index) =>
     convertPrice(price, unit, (one) => rates[one]?.[index] ?? null, money),
   )

@@ -32,10 +32,10 @@ export function buildAreas(
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { money } = row
     const entry = nameArea({ code, ...row }, index)
-    const { key, path, title, label, group, indexBase } = entry
-    const { asset, ...described } = describeArea(row, index, code, known)
+    // Of an asset, `index` says what it is scaled to.
+    const { index: _, ...named } = entry
+    const { asset, ...described } = describeArea(entry, row, known)
     const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
     const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
     const { everyMonths } = given.series
@@ -45,33 +45,20 @@ export function buildAreas(
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     const rate = {
       key: code,
-      label: `Exchange rate of US dollars to ${money}`,
+      label: `Exchange rate of US dollars to ${entry.noun}`,
       source,
       ...monthly,
-      how: `usd times the ${money} that a US dollar bought, average of the month`,
+      how: `usd times the ${entry.noun} that a US dollar bought, average of the month`,
     }
     return {
-      asset: {
-        key,
-        path,
-        order: place + 1,
-        title,
-        label,
-        group,
-        indexBase,
-        ...asset,
-        source: published.source,
-        money: code,
-      },
+      asset: { ...named, order: place + 1, ...asset, source: published.source },
       prices: withRates(values, perUsd),
       series: { ...given.series, names },
       rate,
-      ...(everyMonths && {
-        quarters: {
-          bitcoin: averageQuarters(bitcoin),
-          rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
-        },
-      }),
+      converters: {
+        bitcoin: everyMonths ? averageQuarters(bitcoin) : bitcoin,
+        rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
+      },
       ...described,
       index: values,
     }

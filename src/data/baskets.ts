@@ -34,9 +34,8 @@ type ComparedBasket = {
 export function listBaskets(data: SiteData, index: AreaIndex): Basket[] {
   return [
     ...basketOfDollars(data, index),
-    ...data.areas(index).map(({ index, series, quarters, ...area }): Basket => {
-      const { bitcoin, rate } = { bitcoin: data.bitcoin, rate: area.rate, ...quarters }
-      const { everyMonths } = series
+    ...data.areas(index).map(({ index, series: { everyMonths }, converters }): Basket => {
+      const { bitcoin, rate } = converters
       return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
     }),
   ]
@@ -89,11 +88,8 @@ export type BasketSource = {
 
 /** Each source of all indexes, and of the exchange rates once. */
 export function sourcesOfAreas(data: SiteData): BasketSource[] {
-  return indexKeys.flatMap((index) =>
-    sourcesOfBaskets(data, index).filter(
-      ({ column }) => index === mainIndex || column !== 'per_usd',
-    ),
-  )
+  const [first = [], ...others] = indexKeys.map((index) => sourcesOfBaskets(data, index))
+  return [...first, ...others.flat().filter(({ column }) => column !== 'per_usd')]
 }
 
 /** Each source of an index and of exchange rates once. */

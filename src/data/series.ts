@@ -76,7 +76,7 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
 
 /** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
 export function dataOfArea(area: AreaData): SiteData {
-  const { bitcoin = siteData.bitcoin, rate } = { rate: area.rate, ...area.quarters }
+  const { bitcoin, rate } = area.converters
   return { ...siteData, assets: [area], bitcoin, rates: [rate] }
 }
 

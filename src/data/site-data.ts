@@ -41,11 +41,8 @@ export type AssetData = AssetRecord & {
 export type AreaData = AssetData & {
   /** Its money, month by month. */
   rate: UnitData
-  /**
-   * Of an index that is published once a quarter, what its chart has in place of months: means of
-   * quarters, which stand in their last month.
-   */
-  quarters?: { bitcoin: PriceSeries; rate: UnitData }
+  /** What converts it: of an index of quarters their means, which stand in their last month. */
+  converters: { bitcoin: PriceSeries; rate: UnitData }
   /** The index itself, also in months without an exchange rate. */
   index: PriceSeries
   /** What must be said of its series, as a sentence. */

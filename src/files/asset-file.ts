@@ -20,7 +20,7 @@ import {
   shareHead,
 } from '../prices/number-table'
 import { isKnown, type PriceRow } from '../prices/row'
-import type { Asset } from '../prices/schemas'
+import type { Asset, Priced } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { bitcoinLast, convertPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
@@ -116,7 +116,7 @@ function assetOf({ assets: [record] }: PriceTable): Asset {
 /** The months of an asset in a range, from the first with a price to the last. */
 export function listPricedRows(
   table: PriceTable,
-  asset: Pick<Asset, 'key' | 'money'>,
+  asset: Priced,
   { from, to }: MonthRange,
 ): FileRow[] {
   const rows = historyOf(table, asset, ['usd', ...ratesOf(table).keys()]).filter(

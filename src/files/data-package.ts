@@ -17,9 +17,7 @@ import { inflationColumns } from './inflation-file'
 import { latestColumns } from './latest-file'
 import { pricesColumns } from './prices-file'
 
-const exchangeRates = 'exchange rates'
-
-const areaColumns = [...indexKeys.map((index) => areaIndexes[index].unit), exchangeRates]
+const areaColumns = [...indexKeys.map((index) => areaIndexes[index].unit), 'exchange rates']
 
 type PackagedTable = { name: string; title: string; columns: readonly ColumnHead[] }
 
@@ -47,7 +45,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
   const updated = lastUpdated(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
   const ofAreas = sourcesOfAreas(data).map(({ source, column }) => {
-    return { source, label: column === 'per_usd' ? exchangeRates : areaIndexes[column].unit }
+    return { source, label: column === 'per_usd' ? 'exchange rates' : areaIndexes[column].unit }
   })
   const license = (terms: string) => ({
     title: terms,

@@ -27,13 +27,8 @@ import { areaPage, areaPages } from '../url/area-pages'
 import type { AreaTopic } from '../url/area-topics'
 import { areasDefaults } from '../url/parameters'
 
-type AreaMonth = {
-  month: Month
-  area: string
-  indexes: ReadonlyMap<AreaIndex, number | null>
-  perUsd: number | null
-  btc: number | null
-}
+/** A month of an area: its first index, and all that it has. */
+type AreaMonth = { month: Month; basket: Basket; all: ReadonlyMap<AreaIndex, Basket | undefined> }
 
 export const inflationColumns: readonly Column<AreaMonth>[] = [
   monthColumn,
@@ -42,23 +37,26 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
     type: 'string',
     meaning: 'the ISO code of its currency, in lowercase letters',
     isKey: true,
-    valueIn: ({ area }) => area,
+    valueIn: ({ basket }) => basket.code,
   },
   ...indexKeys.map((index): Column<AreaMonth> => {
     const { name, remark } = indexDetails[index]
-    const meaning = `${name}, ${areaIndexBase}${remark}`
-    return { name: index, meaning, valueIn: ({ indexes }) => indexes.get(index) ?? null }
+    return {
+      name: index,
+      meaning: `${name}, ${areaIndexBase}${remark}`,
+      valueIn: ({ month, all }) => priceInMonth(all.get(index)?.index, month),
+    }
   }),
   {
     name: 'per_usd',
     meaning:
       'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
-    valueIn: ({ perUsd }) => perUsd,
+    valueIn: ({ month, basket: { rate } }) => (rate ? priceInMonth(rate, month) : 1),
   },
   {
     name: 'btc',
     meaning: `the index divided by the price of a bitcoin: ${mainIndex} divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months`,
-    valueIn: ({ btc }) => btc,
+    valueIn: ({ month, basket }) => inBitcoin(basket, month),
   },
 ]
 
@@ -72,21 +70,15 @@ export function buildInflationMonths(data: SiteData): Table {
     return [key, key === mainIndex ? all.map(rebase) : all] as const
   })
   const listMonthsOf = (area: string): AreaMonth[] => {
-    const ofArea = baskets.map(
-      ([key, all]) => [key, all.find(({ code }) => code === area)] as const,
+    const all = new Map(
+      baskets.map(([key, ofAreas]) => [key, ofAreas.find(({ code }) => code === area)]),
     )
-    const basket = new Map(ofArea).get(mainIndex)
+    const basket = all.get(mainIndex)
     const last = basket && lastMonth(basket.index)
     if (!last) return []
-    const { index, rate, everyMonths = 1 } = basket
+    const { index, everyMonths = 1 } = basket
     const months = listMonths(index.from, last).filter((_, place) => place % everyMonths === 0)
-    return months.map((month) => ({
-      month,
-      area,
-      indexes: new Map(ofArea.map(([key, one]) => [key, priceInMonth(one?.index, month)])),
-      perUsd: rate ? priceInMonth(rate, month) : 1,
-      btc: inBitcoin(basket, month),
-    }))
+    return months.map((month) => ({ month, basket, all }))
   }
   return fillTable(
     inflationColumns,

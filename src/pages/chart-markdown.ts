@@ -7,7 +7,7 @@ import { describePrices } from '../prices/column'
 import { type Column, monthColumn } from '../prices/number-table'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { bitcoinLast, ownUnitOf, unitOf } from '../prices/units'
+import { bitcoinLast, unitNamed, unitOf } from '../prices/units'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
 
 type Charted = Pick<Asset, 'label' | 'unit' | 'indexBase' | 'money' | 'average'>
@@ -63,7 +63,7 @@ function indexColumns(
   const since = chart.series[0]?.base
   const base = rowsOfChart(chart).find(({ month }) => month === since)
   const units = bitcoinLast(chart.series).map(({ unit }) => unit)
-  const own = ownUnitOf(money)
+  const own = unitNamed(money)
   const index = {
     name: 'index',
     meaning: wordIndex({ unit: one, indexBase, average }),

@@ -5,26 +5,14 @@ import { monthsPerQuarter } from './month.ts'
 
 /**
  * By the names of their columns, with which those of their series begin: the page, with whose name the
- * ids of its files begin; what paths and the names of charts begin with; how queries name it; and
+ * ids of its files begin; what paths and the names of charts begin with; how the query of all areas names it; and
  * what its charts are of, in headings before "in" and an area, and as a plural in sentences. The client
  * loads these with every page, so the rest is below.
  */
 export const areaIndexes = {
-  cpi: {
-    page: 'area',
-    folder: 'inflation',
-    topic: 'cpi',
-    label: 'Living',
-    unit: 'consumer prices',
-  },
-  house: {
-    page: 'house',
-    folder: 'housing',
-    topic: 'housing',
-    label: 'Houses',
-    unit: 'house prices',
-  },
-} as const satisfies Record<string, Record<'page' | 'folder' | 'topic' | 'label' | 'unit', string>>
+  cpi: { page: 'area', folder: 'inflation', of: 'cpi', label: 'Living', unit: 'consumer prices' },
+  house: { page: 'house', folder: 'housing', of: 'housing', label: 'Houses', unit: 'house prices' },
+} as const satisfies Record<string, Record<'page' | 'folder' | 'of' | 'label' | 'unit', string>>
 
 export type AreaIndex = keyof typeof areaIndexes
 

@@ -70,12 +70,10 @@ const quarterNote =
 
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
 export function describeArea(
+  { index, inSentence, money: code, noun }: AreaEntry,
   row: AreaFileRow,
-  index: AreaIndex,
-  code: string,
   indexes: readonly AreaIndex[],
 ) {
-  const { area, inSentence = area, money } = row
   const everyMonths = monthsPerValue(index, row)
   const { note = everyMonths ? quarterNote : undefined } = index === mainIndex ? row : {}
   const unit = `${areaIndexes[index].unit} in ${inSentence}`
@@ -95,6 +93,6 @@ export function describeArea(
       ...(everyMonths && { average: 'quarter' as const }),
     },
     ...(note && { note }),
-    prose: `<p>${indexDetails[index].prose(inSentence)}</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>${others.join('')}`,
+    prose: `<p>${indexDetails[index].prose(inSentence)}</p><p>The price of Bitcoin is converted to ${noun} at the average exchange rate of the ${period}.</p>${others.join('')}`,
   }
 }

@@ -9,12 +9,9 @@ import {
   monthsBetween,
 } from './month'
 import { isKnown } from './row'
-import type { Asset } from './schemas'
+import type { Priced } from './schemas'
 import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
 import { type Currency, convertPrice, currencies, type Unit, unitNamed } from './units'
-
-/** An asset, and the money that its series is in. */
-type Priced = Pick<Asset, 'key' | 'money'>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>

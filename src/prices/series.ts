@@ -8,6 +8,7 @@ import {
   areaSeriesKey,
   areaSeriesKinds,
   indexDetails,
+  mainIndex,
   monthsPerValue,
 } from './area-indexes.ts'
 import { checkShape, findDuplicates, show } from './check-shape.ts'
@@ -161,8 +162,9 @@ function listAreaSeries({ indexes, rates, areas }: AreasFile): SeriesEntry[] {
 export function checkAreas(given: unknown): string[] {
   const breaches = checkShape('areas.json', areasSchema, given)
   if (breaches.length > 0) return breaches
-  const { areas, rates } = given as AreasFile
+  const { areas, indexes, rates } = given as AreasFile
   const known = Object.keys(rates.sources)
+  if (!indexes[mainIndex]) return [`areas.json → indexes → ${mainIndex} is missing.`]
   const rows = Object.entries(areas)
   const locateArea = (code: string) => `areas.json → areas → ${code}`
   const unknown = rows.flatMap(([code, { rate }]) => {

@@ -111,13 +111,8 @@ export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
-/** The unit in which a price is published, by the code of its money: that of an area, or dollars. */
-export function ownUnitOf(money: string = defaultMoney): Unit {
-  return unitNamed(money)
-}
-
-/** The unit of a currency, a money, or a yardstick by the name that queries use. */
-export function unitNamed(name: string): Unit {
+/** The unit of a currency, a money, or a yardstick by the name that queries use; by default dollars. */
+export function unitNamed(name: string = defaultMoney): Unit {
   return isCurrency(name) ? name : `in_${name}`
 }
 
@@ -133,7 +128,7 @@ export function convertPrice(
   rateIn: (unit: Unit) => number | null,
   money?: string,
 ): number | null {
-  const own = ownUnitOf(money)
+  const own = unitNamed(money)
   if (price === null || unit === own) return price
   const usd = own === defaultMoney ? price : divide(price, rateIn(own))
   return usd === null ? null : unitOf(unit).convert(usd, rateIn(unit))
@@ -187,13 +182,10 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     before,
     decimals,
     format: (price) => before + formatMoney(price, decimals),
-    convert: (usd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
+    // Without the last digits of a double, which no price or rate has.
+    convert: (usd, perDollar) =>
+      perDollar === null ? null : Number((usd * perDollar).toPrecision(exactDigits)),
   }
-}
-
-/** The product without the last digits of a double, which no price or rate has. */
-function multiply(one: number, other: number): number {
-  return Number((one * other).toPrecision(exactDigits))
 }
 
 const exactDigits = 14

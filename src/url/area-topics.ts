@@ -4,10 +4,10 @@ import { type AreaIndex, areaIndexes, indexKeys, mainIndex } from '../prices/are
 import { areaPath } from '../prices/areas'
 import { datedKeys, defaultMoney } from '../prices/units'
 
-export type AreaTopic = (typeof areaIndexes)[AreaIndex]['topic']
+export type AreaTopic = (typeof areaIndexes)[AreaIndex]['of']
 
 export function indexOfTopic(of: AreaTopic): AreaIndex {
-  return indexKeys.find((index) => areaIndexes[index].topic === of) ?? mainIndex
+  return indexKeys.find((index) => areaIndexes[index].of === of) ?? mainIndex
 }
 
 /** The path of an index of an area. */

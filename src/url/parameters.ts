@@ -54,7 +54,7 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** What the page of all areas shows by default: the most years of consumer prices, by their own. */
 export const areasDefaults = {
-  of: areaIndexes[mainIndex].topic,
+  of: areaIndexes[mainIndex].of,
   years: comparedYears[comparedYears.length - 1] ?? 10,
   sort: 'own',
 } as const

@@ -213,7 +213,7 @@ const pageResources: readonly Resource[] = [
     definePage({
       id: 'inflation',
       title: 'The consumer prices of all areas',
-      explanation: `The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and ${otherIndexes.map(({ topic, unit }) => `of=${topic} gives ${unit}`).join(', ')}. With area, it redirects to the page of that area.`,
+      explanation: `The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and ${otherIndexes.map(({ of, unit }) => `of=${of} gives ${unit}`).join(', ')}. With area, it redirects to the page of that area.`,
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
@@ -324,17 +324,14 @@ const fileWords: readonly FileWords[] = [
     file: '{name}',
     names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
   },
-  ...indexKeys.map(
-    (index): FileWords => ({
-      kind: 'area',
-      idPrefix: `${areaIndexes[index].page}-`,
-      component: 'AreaData',
-      file: areaKey(index, '{area}'),
-      names: areaCodes(index),
-    }),
-  ),
+  ...indexKeys.map(indexFiles),
   { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
 ]
+
+function indexFiles(index: AreaIndex): FileWords {
+  const [idPrefix, file] = [`${areaIndexes[index].page}-`, areaKey(index, '{area}')]
+  return { kind: 'area', idPrefix, component: 'AreaData', file, names: areaCodes(index) }
+}
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   fileWords.map(({ kind, file, names, idPrefix, component }) => {
@@ -364,7 +361,7 @@ const ofQuarters = indexNames.flatMap(({ unit, everyMonths }) => (everyMonths ? 
 
 const areasWords: Record<DataFormat, string> = {
   csv: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.`,
-  json: `The annual rates over 1, 5, and 10 years, ${otherIndexes.map(({ topic, unit }) => `with of=${topic} those of ${unit}`).join(', ')}, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.`,
+  json: `The annual rates over 1, 5, and 10 years, ${otherIndexes.map(({ of, unit }) => `with of=${of} those of ${unit}`).join(', ')}, to the latest month that nine in ten areas have, or for an area that lacks it, to its own latest, with units, sources, and their terms. Unknown rates are null.`,
 }
 
 const latestWords = {

@@ -168,7 +168,7 @@ const parameterRules = {
   of: () =>
     oneOf(
       `What the rates are of: ${indexKeys.map((index) => areaIndexes[index].unit).join(', or ')}`,
-      indexKeys.map((index): AreaTopic => areaIndexes[index].topic),
+      indexKeys.map((index): AreaTopic => areaIndexes[index].of),
     ),
   years: () => oneOf('The years that the headline and the order are about', comparedYears),
   sort: () =>

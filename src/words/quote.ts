@@ -3,7 +3,7 @@
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { endsOf, isKnown, type PriceRow } from '../prices/row'
-import { bitcoinLast, ownUnitOf } from '../prices/units'
+import { bitcoinLast, unitNamed } from '../prices/units'
 import { nameIndexValue, plainText } from './change'
 import { describeFinding, listChanges, type Said } from './finding'
 import { wordPrices } from './price'
@@ -17,7 +17,7 @@ export function describePrice(asset: Said, row: PriceRow, rows: readonly PriceRo
   if (asset.indexBase) {
     const finding = describeFinding(asset, rowsTo(row, rows))
     if (finding.length > 0) return plainText(finding).replace(/\.$/, '')
-    const value = row[ownUnitOf(asset.money)]
+    const value = row[unitNamed(asset.money)]
     const { sentence, indexBase } = asset
     const named = value ? nameIndexValue(sentence, indexBase, value) : sentence
     return `${capitalize(named)} in ${month}`

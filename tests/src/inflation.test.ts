@@ -129,7 +129,13 @@ describe('the month to which areas are compared', () => {
     const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
     const series = { from: '2014-01' as const, prices }
     const rate = { ...area.rate, key: code, prices: { ...series, prices: months.map(() => 1) } }
-    return { ...area, index: series, prices: series, rate }
+    return {
+      ...area,
+      index: series,
+      prices: series,
+      rate,
+      converters: { ...area.converters, rate },
+    }
   }
   const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
   const monthsOf = (areas: AreaData[]) =>

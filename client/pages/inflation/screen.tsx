@@ -125,9 +125,9 @@ function Topics(choices: Choices) {
       name="Prices"
       options={known.map((index) => ({
         key: index,
-        href: addressOfChoices({ ...choices, of: areaIndexes[index].topic }),
+        href: addressOfChoices({ ...choices, of: areaIndexes[index].of }),
         words: capitalize(areaIndexes[index].unit),
-        isCurrent: areaIndexes[index].topic === choices.of,
+        isCurrent: areaIndexes[index].of === choices.of,
       }))}
     />
   )

@@ -43,6 +43,7 @@ it('sound areas have no breach', () => {
 it.each([
   [/^areas.json is null; it must be indexes, rates and areas\.$/, null],
   [/^areas.json → more is unknown; it must be indexes, rates and areas\.$/, { ...areas, more: 1 }],
+  [/^areas.json → indexes → cpi is missing\.$/, { ...areas, indexes: {} }],
   [
     /→ EUR is "EUR"; it must be a code of three small letters, but neither btc nor usd\.$/,
     { ...areas, areas: { EUR: area } },
