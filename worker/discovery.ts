@@ -64,7 +64,7 @@ export function sendFeed(context: Context<AppEnvironment>): Promise<Response> {
 
 /** For responses that name the site's host. */
 function hourForHost({ environment }: RequestContext) {
-  return { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
+  return cacheForHost(cacheForAnHour, environment)
 }
 
 /** A file that pages of any origin may show or load. */
@@ -126,6 +126,6 @@ export function sendManifest({ var: { request } }: Context<AppEnvironment>): Res
     ],
   }
   return share('application/manifest+json', JSON.stringify(content), {
-    'Cache-Control': cacheForAnHour,
+    ...cacheForAnHour,
   })
 }

@@ -63,8 +63,8 @@ export async function preparePageChart(
 ): Promise<DrawChart> {
   const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
   if (!kind || page.code !== 200) return () => ''
-  const { shown } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
-  const prerendered = pageCharts[pageChartKey(kind, shown.window)]
+  const { choice } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
+  const prerendered = pageCharts[pageChartKey(kind, choice.window)]
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart
@@ -126,8 +126,9 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
-    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
+    // Without the directive any page may frame it, those of apps (`app:`, `file:`) included, which no
+    // source list can name.
+    ...(isEmbeddable ? [] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }
 

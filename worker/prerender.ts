@@ -75,10 +75,10 @@ async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<Pr
   }
   for (const reach of years.map(chartReach)) {
     const resolved = resolveChart(data, subject, {}, reach)
-    const { options } = resolved
+    const { choice } = resolved
     const view = viewTable(resolved)
-    pageCharts[pageChartKey(subject, options.window)] = drawPageChart(view, pageAppearance)
-    const { words, key, buildConfig } = describeChartCard(view, site, options)
+    pageCharts[pageChartKey(subject, choice.window)] = drawPageChart(view, pageAppearance)
+    const { words, key, buildConfig } = describeChartCard(view, site, choice)
     const layout = await layOutCard(words)
     const { box } = layout
     layouts[key] = words.layout.absence
@@ -86,8 +86,8 @@ async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<Pr
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }
   const reach = chartReach(yearOf(tableSpan.to))
-  const { compared } = resolveChart(data, subject, {}, reach)
-  for (const { window } of chartRanges(reach, compared)) {
+  const { choice } = resolveChart(data, subject, {}, reach)
+  for (const { window } of chartRanges(reach, choice.compared)) {
     const key = pageChartKey(subject, window)
     if (pageCharts[key]) continue
     const view = viewTable(resolveChart(data, subject, window, reach))

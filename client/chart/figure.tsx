@@ -1,9 +1,8 @@
 // The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { useMotion } from '../browser/browser'
 import { readServed, useDrawnByServer } from '../parts/late-code'
 import type { CanvasProps } from './canvas'
@@ -25,7 +24,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   )
   const { chart } = view
   // Chart.js cannot change the type of a scale.
-  const scales = chart.scale === 'index' ? chart.series[0]?.unit : chart.scale
+  const scales = `${chart.scale} ${chart.series[0]?.unit}`
   return (
     <Plot view={view}>
       {/* Below the canvas it is what is printed. */}

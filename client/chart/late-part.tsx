@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { sourcesId } from '../../src/url/paths'
 import { Kept, useDrawnByServer } from '../parts/late-code'
 import { loadedScreens } from '../parts/loaded-screens'
-import { chartAddress, type ShownChart } from './shown-chart'
+import { addressWith, type ShownChart } from './shown-chart'
 
 /** A part of a chart page, by its HTML id. */
 export type PartProps = ShownChart & {
@@ -14,7 +14,7 @@ export type PartProps = ShownChart & {
 
 export function LatePart({ className, ...chart }: PartProps & { className?: string }) {
   const Part = loadedScreens.below as ComponentType<PartProps> | undefined
-  const isKept = useDrawnByServer(chartAddress(chart), Part !== undefined)
+  const isKept = useDrawnByServer(addressWith(chart), Part !== undefined)
   const { part } = chart
   return isKept ? (
     <Kept key="kept" as="section" className={className} id={part} />

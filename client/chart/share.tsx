@@ -7,6 +7,7 @@ import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { chartFileAddress, type Format, formatNames, formats, isImage } from '../../src/url/formats'
 import { chartPageAddress, tweetAddress } from '../../src/url/paths'
+import { type Choice, writeChoice } from '../../src/url/shown'
 import type { CitedWork } from '../../src/words/citation'
 import { useHydrated } from '../browser/browser'
 import { rememberFocus } from '../browser/focus'
@@ -25,8 +26,8 @@ type Props = {
   subject: string
   /** What it says instead, and the path and query that it links to, if not those of the page. */
   post?: { text: string; path?: string }
-  /** The canonical query with both ends of the range, and the one whose range follows the data. */
-  queries: { fixed: string; live: string | undefined }
+  /** What it shows; a month has none. */
+  choice?: Choice
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
@@ -43,7 +44,7 @@ export function Share({
   chart,
   subject,
   post,
-  queries,
+  choice,
   fullHref,
   isFrameable = true,
   cited,
@@ -53,7 +54,7 @@ export function Share({
 }: Props) {
   const site = useStore().metadata
   const isHydrated = useHydrated()
-  const { fixed } = queries
+  const fixed = choice ? writeChoice(choice).fixed : ''
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
   const addressOfMonth = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
   const fileAddress = (format: Format) => {
@@ -84,7 +85,7 @@ export function Share({
             {(boxes) =>
               boxes &&
               (isHydrated || isWritten) && (
-                <boxes.Images chart={chart} address={fileAddress('png')} query={fixed} />
+                <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
               )
             }
           </LateBox>
@@ -95,7 +96,7 @@ export function Share({
           {/* The markup would take many bytes of each document. */}
           {(boxes) =>
             boxes && (isHydrated || isWritten) ? (
-              <boxes.Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
+              <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
             ) : (
               wayToWritten
             )

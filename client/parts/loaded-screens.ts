@@ -11,7 +11,10 @@ export type ScreenName = PageName | 'goods' | 'below' | 'reference'
 /** Props are `never`, because each screen has its own; the caller knows which. */
 export const loadedScreens: { [Name in ScreenName]?: ComponentType<never> } = {}
 
-/** Loads the component of a screen by an import of its module; fails as `loadCode` does. */
+/**
+ * Loads the component of a screen by an import of its module, which exports it as `Screen`, whatever
+ * its own name is; fails as `loadCode` does.
+ */
 export async function loadScreenBy(
   name: ScreenName,
   importScreen: () => Promise<{ Screen: ComponentType<never> }>,

@@ -81,7 +81,7 @@ export const searchedFrom = 20
 export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   const { assets, bitcoin } = goods
   const entries = assets.map(({ asset: { key, title, label, group, indexBase } }) => {
-    return { key, title, label, group, ...(indexBase && { indexBase }) }
+    return { key, title, label, group, indexBase }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
   const indexes = indexKeys.filter((index) => (areas as AreasFile | undefined)?.indexes[index])

@@ -8,7 +8,6 @@ import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartSubject, defaults } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
-import { unitsShown, withDefaults } from '../url/shown'
 import { buildAreas, type World } from './areas'
 import { keepQuarters } from './quarters'
 import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
@@ -70,8 +69,7 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
     return dataOfArea(recordOf({ ...siteData, assets: siteData.areas(index) }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
-  const rates = findUnits(unitsShown('asset', withDefaults(values)))
-  return { ...siteData, assets: [recordOf(siteData, key)], rates, neighbors }
+  return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
 }
 
 /** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */

@@ -3,6 +3,7 @@
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import type { AreaIndex } from '../prices/area-indexes'
 import { bitcoinSource } from '../prices/catalog'
+import type { Measured } from '../prices/measure'
 import type { Day } from '../prices/month'
 import type { Asset, Change, Series } from '../prices/schemas'
 import {
@@ -64,10 +65,8 @@ export type SiteData = PriceTable<AssetData, UnitData> & {
   indexOfDollars: (index: AreaIndex) => PriceSeries | undefined
 }
 
-export type DescribedSeries = Pick<
-  Asset,
-  'key' | 'label' | 'unit' | 'indexBase' | 'path' | 'source' | 'gaps'
->
+export type DescribedSeries = Measured &
+  Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
 
 /** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
 export function describedSeries({ assets }: SiteData): DescribedSeries[] {

@@ -12,7 +12,7 @@ import { findTerms } from '../prices/terms'
 import type { SiteMetadata } from '../site/site'
 import { chartFileAddress, formats } from '../url/formats'
 import { fileNames, paths, termsId } from '../url/paths'
-import { wordUnit } from './data-file'
+import { numberWords } from '../words/number-words'
 import { inflationColumns } from './inflation-file'
 import { latestColumns } from './latest-file'
 import { pricesColumns } from './prices-file'
@@ -93,5 +93,5 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
 }
 
 function describeGood(series: DescribedSeries) {
-  return { value: series.key, label: `${series.label}: ${wordUnit(series)}` }
+  return { value: series.key, label: `${series.label}: ${numberWords(series).one}` }
 }

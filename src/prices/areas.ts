@@ -23,7 +23,6 @@ export type AreaRow = { code: string } & Pick<
 export type AreaEntry = CatalogEntry &
   Omit<AreaRow, 'code'> & {
     index: AreaIndex
-    indexBase: string
     inSentence: string
     /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
     withArticle: string

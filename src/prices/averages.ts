@@ -28,17 +28,6 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
   return isOf('three months') ? '1- and 3-month averages' : 'monthly averages'
 }
 
-/** What the numbers of an index are, e.g. "index of consumer prices in Japan, 2010 = 100". */
-export function wordIndex(index: {
-  unit: string
-  indexBase: string
-  average?: LongAverage | undefined
-}): string {
-  const { unit, indexBase, average } = index
-  const months = average ? [wordAverage(average)] : []
-  return [`index of ${unit}`, indexBase, ...months].join(', ')
-}
-
 /**
  * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages, except for
  * Typical House, house prices in other areas, and consumer prices in Australia and New Zealand, which

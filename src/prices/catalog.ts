@@ -1,11 +1,13 @@
-// The catalog of assets, made of the front matter in data/assets, and the span of the price table.
+// The catalog of assets, made of the front matter in data/assets, and the span of the price table. The
+// browser gets only those of its parts that it reads.
 
-import { catalog } from 'virtual:catalog'
+import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
 import { type AreaIndex, mainIndex } from './area-indexes'
 import { type AreaEntry, nameArea } from './areas'
-import { formatDollars, formatMonth } from './format'
+import { formatMonth } from './format'
 import { groupNames } from './groups'
+import { hasAmounts } from './measure'
 import type { Month } from './month'
 import type { Asset, CatalogEntry } from './schemas'
 
@@ -95,26 +97,8 @@ export function assetNamed(key: Asset['key']): CatalogEntry {
   return asset
 }
 
-type Scaled = Pick<Asset, 'base' | 'index' | 'indexBase'>
-
-/**
- * What must be said with the numbers of a good that is an index, e.g. "index, $100,000 in December
- * 1999" or "index, 1982–84 = 100"; a good that has a price has none.
- */
-export function noteOf(asset: Scaled): string | undefined {
-  const scale = scaleOf(asset)
-  return scale && `index, ${scale}`
-}
-
-/** What an index is scaled to, e.g. "$1 a point" or "1982–84 = 100". */
-export function scaleOf({ base, index, indexBase }: Scaled): string | undefined {
-  return base
-    ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}`
-    : (index ?? indexBase)
-}
-
 /** Whether a chart is of an index, given the name of its files or the code of an area. */
 export function isIndex(name: string): boolean {
   const named = [...assets, ...areaCharts].find(({ key, money }) => name === key || name === money)
-  return named?.indexBase !== undefined
+  return named !== undefined && !hasAmounts(named)
 }

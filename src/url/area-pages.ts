@@ -20,40 +20,11 @@ export const areaPages: readonly AreaPage[] = [
   ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
 ].toSorted((one, other) => (one.area < other.area ? -1 : 1))
 
-/** Countries that are not there, as their official exchange rates were not what people paid. */
-export const missingAreas: Readonly<Record<string, string>> = {
-  ars: 'Argentina',
-  egp: 'Egypt',
-  irr: 'Iran',
-  lbp: 'Lebanon',
-  ngn: 'Nigeria',
-  ves: 'Venezuela',
-}
-
-/** Why they are missing, of one or of several. */
-export const missingReasons = {
-  one: 'for years, its official exchange rate was not what people paid',
-  several: 'Left out because, for years, their official exchange rates were not what people paid',
-}
-
 /** @throws Error for a code of no area */
 export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)
   if (!page) throw new Error(`there is no area "${code}"`)
   return page
-}
-
-/** Whether the name of an area contains a text, in whatever case and without accents. */
-export function isAreaNamed(code: string, text: string): boolean {
-  return fold(areaPage(code).area).includes(fold(text.trim()))
-}
-
-/** As people type a name who lack its letters: "Turkiye". */
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
 }
 
 /** The countries whose money is the euro. */

@@ -4,12 +4,14 @@
 import { indexKeys } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
 import { defaultMoney } from '../prices/units'
-import { areaPages, missingAreas } from './area-pages'
+import { areaPages } from './area-pages'
 import { pathOfArea } from './area-topics'
+import { missingAreas } from './missing-areas'
 import { replacePagePath } from './page-address'
 import type { Reach } from './parameters'
 import { notHereId, paths, thenFormPath } from './paths'
-import { reachOf, readLeniently, readStrictly, withoutEntities } from './read'
+import { withoutEntities } from './query'
+import { reachOf, readLeniently, readStrictly } from './read'
 import { type FoundResource, findResource } from './resources'
 import { withTrailingSlash } from './routes'
 import type { QueryValues } from './rules'
@@ -28,7 +30,10 @@ export type Asked = FoundResource & {
 /** What a URL asks for; its path is the canonical one. */
 export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
   const query = withoutEntities(searchParams)
-  const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
+  const path = replacePagePath(
+    decode(pathname, decodeURI),
+    (page) => movedPath(page, query) ?? page,
+  )
   return findResource(path) ?? findResource(`${path}/`)
 }
 
@@ -44,6 +49,29 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
   const canonical = writeQuery(values, resource.defaults)
   const search = canonical && `?${canonical}`
   return { ...found, values, search, fragment: fragmentOf(path, query) }
+}
+
+/**
+ * Whether a URL is in canonical form. Percent-encoding makes no other form (RFC 3986, section 6.2.2.2):
+ * some programs encode the commas of lists, and do not follow redirects.
+ */
+export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
+  const isSame = search === asked.search || decode(search) === decode(asked.search)
+  return isSame && decodePath(pathname) === asked.path
+}
+
+/** The decoded text, or the text itself where an escape in it is invalid. */
+function decode(text: string, decoder = decodeURIComponent): string {
+  try {
+    return decoder(text)
+  } catch {
+    return text
+  }
+}
+
+/** Without the escapes of slashes, which would make another path. */
+function decodePath(path: string): string {
+  return decode(path, decodeURI)
 }
 
 /**

@@ -300,6 +300,7 @@ const pageTwins = ofEachPage((page, { path }) => ({
   path: markdownPath(path),
   serves: { is: 'page-markdown', page },
   type: markdownType,
+  isShared: true,
   problems: ['not-found'],
   refusals: [],
 }))

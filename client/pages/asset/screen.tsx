@@ -1,20 +1,20 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { buildChartKey, chartCredits, describeShown } from '../../../src/chart/captions'
-import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
+import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { kinds } from '../../../src/chart/kinds'
+import { chartCredits, describeShown } from '../../../src/chart/sources'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
+import { formatFactor } from '../../../src/prices/format'
+import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
-import { defaults } from '../../../src/url/parameters'
-import { chartPageAddress, sourcesId } from '../../../src/url/paths'
+import { sourcesId } from '../../../src/url/paths'
 import { describeMissing } from '../../../src/url/ranges'
-import { comparedMonths } from '../../../src/url/shown'
-import { addToQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
+import { asPage, writeChoice } from '../../../src/url/shown'
 import { describeCaution, describeFinding } from '../../../src/words/finding'
 import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
 import { AssetSelect, IndexSelect } from '../../chart/asset-select'
@@ -23,10 +23,9 @@ import { ChartFigure } from '../../chart/figure'
 import { LatePart } from '../../chart/late-part'
 import { Share, screenClass } from '../../chart/share'
 import {
-  chartAddress,
+  addressWith,
   type ShownChart,
-  tableAddress,
-  useAskedOptions,
+  useAskedChoice,
   useChooseMonths,
 } from '../../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../../chart/use-readout'
@@ -38,18 +37,16 @@ import { Head, JsonLd, OembedLink } from '../../parts/head'
 import { Link } from '../../parts/links'
 
 export function Screen({ data }: { data: AssetPageData }) {
-  const { display, shown } = data
-  const { theme } = shown
-  const { query } = data.queries
+  const { display } = data.choice
   const asset = { ...data.asset, ...data.details }
   const view = useMemo(() => viewPage(data), [data])
-  const chart = { asset, data, view }
+  const chart = { path: asset.path, choice: asPage(data.choice), asset, data, view }
   return (
     <>
       <Head
         path={asset.path}
-        query={addToQuery(query, { display, theme })}
-        chartQuery={addToQuery(query, { theme })}
+        query={writeChoice(chart.choice).page}
+        chartQuery={writeChoice({ ...data.choice, display: undefined }).page}
         finding={describeChart(view)}
         card={{ alt: describeImage(view) }}
       />
@@ -74,7 +71,7 @@ function Table(chart: ShownChart) {
       <h1>{asset.title}, month by month</h1>
       <p className="shown">{describeShown(view, [])}</p>
       <p>
-        <Link href={chartAddress(chart)}>Back to the chart</Link>
+        <Link href={addressWith(chart)}>Back to the chart</Link>
       </p>
       <figure>
         <LatePart {...chart} part="months" />
@@ -92,8 +89,7 @@ type AssetShareProps = ShownChart & {
 }
 
 function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
-  const { asset, data, view } = chart
-  const { query, fixed, live } = data.queries
+  const { asset, choice, data, view } = chart
   const theme = useTheme()
   const months = kinds[view.kind].range(view)
   const days = { published: data.modified, read: data.today }
@@ -103,38 +99,36 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
     <Share
       chart={{ ...asset, alt: describeImage(view) }}
       subject={asset.label}
-      queries={{ fixed, live }}
-      fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
+      choice={choice}
+      fullHref={addressWith(chart, { display: 'full', theme })}
       cited={months && { months, publishers, days }}
       quoted={{ asset, rows, chosen }}
       isWritten={isWritten}
-      writtenHref={tableAddress(chart)}
+      writtenHref={addressWith(chart, { display: 'table' })}
     />
   )
 }
 
 function ChartPage(chart: ShownChart) {
-  const { asset, data, view } = chart
-  const { asked, shown, reach } = data
+  const { asset, choice, data, view } = chart
+  const { asked } = data
   const theme = useTheme()
   const { asked: monthAsked, absent } = useMonthOfFragment(view)
   const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
-  const paged = useAskedOptions({
+  const paged = useAskedChoice({
     path: asset.path,
-    reach,
-    options: { ...defaults, ...shown, ...(asked && { window: asked.window }) },
+    choice: { ...choice, ...(asked && { window: asked.window }) },
   })
   const choose = useChooseMonths(paged)
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
-  const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
+  const moneys = useHydrated() ? undefined : [choice.in].filter(isMoney)
   const units = unitsOf(view.chart)
-  const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
   const caution = describeCaution(asset, rows)
-  const notice = asked?.absence ?? describeMissing(compared, shown.window)
+  const notice = asked?.absence ?? describeMissing(choice.compared, choice.window)
   return (
-    <article className="chart-page has-middle">
+    <article className="chart-page">
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />
@@ -158,9 +152,7 @@ function ChartPage(chart: ShownChart) {
         <figure>
           <ChartControls
             {...paged}
-            known={compared}
-            // An index has changes alone.
-            hasViews={!asset.indexBase}
+            hasViews={hasAmounts(asset)}
             // An area has its own money.
             choices={
               asset.money
@@ -173,18 +165,18 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && finding.length > 0 && (
+          {!hasFactors(view.chart) && finding.length > 0 && (
             <LatePart {...chart} part="two-scales" />
           )}
           <ChartFigure
             view={view}
-            address={chartAddress(chart)}
+            address={addressWith(chart)}
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
             choose={choose}
           />
-          <ChartMonths {...paged} known={compared} picture={data.starts?.picture} />
+          <ChartMonths {...paged} picture={data.starts?.picture} />
           <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
         </figure>
       </section>
@@ -201,8 +193,8 @@ function ChartPage(chart: ShownChart) {
 }
 
 /** What machines read: the oEmbed link and the Dataset. */
-function MachineReadable({ asset, data, view }: ShownChart) {
-  const { query, fixed } = data.queries
+function MachineReadable({ asset, choice, data, view }: ShownChart) {
+  const { page, fixed } = writeChoice(choice)
   const { metadata } = useStore()
   // Search engines read what the server sends, so the browser needs none of this code.
   const dataset = import.meta.env.SSR
@@ -210,8 +202,8 @@ function MachineReadable({ asset, data, view }: ShownChart) {
     : undefined
   return (
     <>
-      <OembedLink chart={asset} query={query} />
-      <JsonLd key={`${asset.key}?${query}`} data={dataset} />
+      <OembedLink chart={asset} query={page} />
+      <JsonLd key={`${asset.key}?${page}`} data={dataset} />
     </>
   )
 }

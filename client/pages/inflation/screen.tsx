@@ -11,6 +11,7 @@ import {
   describeInflationSource,
   factorsOf,
   inflationOrders,
+  isAreaNamed,
   notesOf,
   placeInRates,
   rateUnitOf,
@@ -26,7 +27,7 @@ import { areaIndexes, indexKeys } from '../../../src/prices/area-indexes'
 import { areasWith } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
 import { comparedYears } from '../../../src/prices/month'
-import { areaPage, isAreaNamed } from '../../../src/url/area-pages'
+import { areaPage } from '../../../src/url/area-pages'
 import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
 import type { Format } from '../../../src/url/formats'
 import { areasDefaults } from '../../../src/url/parameters'
@@ -35,7 +36,7 @@ import { writeQuery } from '../../../src/url/write'
 import { AmountWords } from '../../parts/amount-words'
 import { Sorting } from '../../parts/dots'
 import { Head } from '../../parts/head'
-import { Choice, Link } from '../../parts/links'
+import { ChoiceRow, Link } from '../../parts/links'
 import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
 
@@ -121,7 +122,7 @@ function Topics(choices: Choices) {
   const known = indexKeys.filter((index) => areasWith(index).length > 0)
   if (known.length < 2) return null
   return (
-    <Choice
+    <ChoiceRow
       name="Prices"
       options={known.map((index) => ({
         key: index,
@@ -136,7 +137,7 @@ function Topics(choices: Choices) {
 /** The years that the headline and the order are about. */
 function Years(choices: Choices) {
   return (
-    <Choice
+    <ChoiceRow
       name="Years"
       options={comparedYears.map((years) => ({
         key: years,

@@ -3,6 +3,7 @@
 import { sourcesOfAreas } from '../../data/baskets'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
+import { creditsOf } from '../../prices/credits'
 import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
 import { moneyId, paths } from '../../url/paths'
@@ -52,7 +53,7 @@ function seriesOfAreas(data: SiteData): Described[] {
 function toAboutSeries({ key, label, path, source }: Described): AboutSeries {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
-  const credits = [source, bitcoinSource].map((source) => source.credit ?? source.name)
+  const credits = creditsOf([source, bitcoinSource]).map(({ name }) => name)
   const shown = { name, url, terms, read }
-  return { key, label, path, source: shown, meaning, license, credits: [...new Set(credits)] }
+  return { key, label, path, source: shown, meaning, license, credits }
 }

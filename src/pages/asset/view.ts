@@ -4,30 +4,25 @@
 import type { Prices } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
 import type { KnownMonths } from '../../prices/history'
+import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
 import type { Currency } from '../../prices/units'
-import { type Display, defaults } from '../../url/parameters'
-import { type ShownMonths, unitsShown } from '../../url/shown'
-import type { Window } from '../../url/write'
+import { type ChosenPage, unitsShown, type Window } from '../../url/shown'
 import type { Starts } from './starts'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
 /** The data that the page itself needs. */
-export type AssetPageData = ShownMonths & {
+export type AssetPageData = ChosenPage & {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  details: Pick<
-    Asset,
-    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
-  > & {
-    /** What must be said with the price of an index. */
-    note?: string | undefined
-  }
-  /** The chart alone, or its months as a table; absent for the page itself. */
-  display?: Display | undefined
+  details: Measured &
+    Pick<Asset, 'unit' | 'sentence' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'> & {
+      /** What must be said with the price of an index. */
+      note?: string | undefined
+    }
   /** Requested months without a price, and why: all months with a price are shown instead. */
   asked?: { window: Window; absence: string }
   known: KnownMonths
@@ -66,10 +61,9 @@ export function viewPage({
   prices,
   known,
   rates,
-  shown,
-}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'shown'>): ChartView {
+  choice,
+}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'choice'>): ChartView {
   const assets = [{ ...asset, ...details }]
-  const choices = { ...defaults, ...shown }
-  const units = unitsShown('asset', choices, details.money)
-  return viewChart({ kind: 'pair', assets, prices, known, rates }, units, choices.axis)
+  const units = unitsShown('asset', choice, details.money)
+  return viewChart({ kind: 'pair', assets, prices, known, rates }, units, choice.axis)
 }

@@ -1,20 +1,19 @@
 // What the chart of goods shows, in sentences.
 
-import { describeAbsence } from '../../chart/captions'
 import { goodsChanges, listGoodsChanges } from '../../chart/goods'
-import { type ChartView, kinds, viewChart } from '../../chart/kinds'
-import { formatMonth, formatMonths } from '../../prices/format'
+import { type ChartView, describeAbsence, kinds, viewChart } from '../../chart/kinds'
+import { formatFactor, formatMonth, formatMonths } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
-import { defaults } from '../../url/parameters'
-import { formatFactor } from '../../words/change'
+import { writeChoice } from '../../url/shown'
+import { nameUsPrices } from '../../words/price'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
-export function viewCompared({ assets, rates, prices, known, shown }: ComparePageData): ChartView {
-  const { currency } = { ...defaults, ...shown }
-  return viewChart({ kind: 'many', assets, rates, prices, known }, [unitNamed(currency)])
+export function viewCompared({ assets, rates, prices, known, choice }: ComparePageData): ChartView {
+  const unit = unitNamed(choice.currency)
+  return viewChart({ kind: 'many', assets, rates, prices, known }, [unit])
 }
 
 /** As many items as a chart may have. */
@@ -28,12 +27,9 @@ export type CompareWords = {
 }
 
 /** What a chart of goods shows; without figures where it has no two months to compare. */
-export function describeCompared(
-  view: ChartView,
-  { queries, shown }: Pick<ComparePageData, 'queries' | 'shown'>,
-): CompareWords {
+export function describeCompared(view: ChartView, choice: ComparePageData['choice']): CompareWords {
   const { series } = view.chart
-  const { currency: name } = { ...defaults, ...shown }
+  const { currency: name } = choice
   const unit = unitNamed(name)
   const title = goodsTitle(unit)
   const range = kinds.many.range(view)
@@ -43,7 +39,7 @@ export function describeCompared(
     return { heading: title, finding: '', months }
   }
   const { dated, currency } = unitOf(unit)
-  const isLive = queries.live !== undefined
+  const isLive = writeChoice(choice).live !== undefined
   const span = isLive
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
@@ -82,11 +78,8 @@ function nameStart(month: Month): string {
 /** What must be known of some items: that they are indexes, and whose prices these are. */
 export function describeCaveats({
   assets,
-  shown,
-}: Pick<ComparePageData, 'assets' | 'shown'>): string {
-  const { currency } = { ...defaults, ...shown }
-  const money = isMoney(currency)
-    ? [`These are US prices in ${unitOf(unitNamed(currency)).currency}.`]
-    : []
+  choice: { currency },
+}: Pick<ComparePageData, 'assets' | 'choice'>): string {
+  const money = isMoney(currency) ? [`These are ${nameUsPrices(currency)}.`] : []
   return [...assets.flatMap(({ caveat }) => caveat ?? []), ...money].join(' ')
 }

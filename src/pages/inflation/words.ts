@@ -5,9 +5,10 @@ import { type MarkScale, scaleRates } from '../../chart/marks'
 import { areaIndexes } from '../../prices/area-indexes'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
-import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
+import { areaPage } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, formats } from '../../url/formats'
+import { missingAreas, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
 import { type AreaOrder, areasDefaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
@@ -36,6 +37,19 @@ export function topicQuery(of: AreaTopic): string {
 export function areasFileAddress(format: Format, of: AreaTopic): string {
   const query = formats[format].topics === 'one' ? topicQuery(of) : ''
   return chartFileAddress(fileNames.inflation, format, query)
+}
+
+/** Whether the name of an area contains a text, in whatever case and without accents. */
+export function isAreaNamed(code: string, text: string): boolean {
+  return fold(areaPage(code).area).includes(fold(text.trim()))
+}
+
+/** As people type a name who lack its letters: "Turkiye". */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 /** In an area's own money, or in Bitcoin. */

@@ -2,9 +2,10 @@
 // have in common.
 
 import type { SiteData } from '../../data/site-data'
-import { findAsset, noteOf } from '../../prices/catalog'
+import { findAsset } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { historyOf, knownRowsOf } from '../../prices/history'
+import { noteOf } from '../../prices/measure'
 import { listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -86,8 +87,7 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     money,
     bitcoin,
     goods: goods.map(({ asset, before, now }) => {
-      const isIndex = noteOf(asset) !== undefined
-      const quantity = isIndex ? undefined : (asset.quantity ?? asset.label)
+      const quantity = noteOf(asset) ? undefined : (asset.quantity ?? asset.label)
       return {
         key: asset.key,
         before: pricesOf(before, unit),
