@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PageDataOf } from '../src/pages/build-page'
+import { byIndexPage } from '../src/prices/area-indexes'
 import type { PageData } from '../src/url/page-address'
 import type { DataPageName, PageName } from '../src/url/pages'
 import { loadCode } from './browser/load-code'
@@ -10,12 +11,14 @@ type Screen<Name> = (props: {
   data: Name extends DataPageName ? PageDataOf[Name] : undefined
 }) => ReactNode
 
+const importAssetScreen = () => import('./pages/asset/screen')
+
 const importers: { readonly [Name in PageName]: () => Promise<{ Screen: Screen<Name> }> } = {
   home: () => import('./pages/home/screen'),
-  asset: () => import('./pages/asset/screen'),
+  asset: importAssetScreen,
+  // Those of indexes of areas have the screen of an asset.
+  ...byIndexPage(() => importAssetScreen),
   inflation: () => import('./pages/inflation/screen'),
-  area: () => import('./pages/asset/screen'),
-  house: () => import('./pages/asset/screen'),
   month: () => import('./pages/then/screen'),
   compare: () => import('./pages/compare/screen'),
   method: () => import('./pages/method/screen'),

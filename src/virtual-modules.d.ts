@@ -17,8 +17,8 @@ declare module 'virtual:catalog' {
   export const featured: string[]
   export const yardsticks: import('./prices/catalog').YardstickEntry[]
   export const areas: import('./prices/areas').AreaRow[]
-  /** Whether the house prices of the areas are known. */
-  export const hasHouses: boolean
+  /** The indexes of the areas that are known. */
+  export const indexes: import('./prices/area-indexes').AreaIndex[]
   /** What is averaged over more than a month. */
   export const averages: ReturnType<typeof import('./prices/averages').wordAverages>
   /** The months of Bitcoin. */

@@ -3,6 +3,7 @@
 import { chartReach, resolveChart, viewTable } from '../src/data/resolve'
 import { dataOfArea, dataOfCompared, siteData } from '../src/data/series'
 import type { SiteData } from '../src/data/site-data'
+import { indexKeys } from '../src/prices/area-indexes'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { siteMetadata } from '../src/site/site'
@@ -39,7 +40,8 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return entriesOf(record.asset.key, [await prerenderChart(own, 'asset')])
   })
-  const ofAreas = [...data.areas(), ...data.houses()].map(async (area) => {
+  const areas = indexKeys.flatMap((index) => data.areas(index))
+  const ofAreas = areas.map(async (area) => {
     return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
   })
   const all = entriesOf(fileNames.goods, [

@@ -14,7 +14,7 @@ import {
 import { hasAmounts } from '../../src/prices/measure'
 import type { Month } from '../../src/prices/month'
 import { findRow, type PriceRow } from '../../src/prices/row'
-import { bitcoinLast, formatPrice, ownUnitOf, type Unit, unitOf } from '../../src/prices/units'
+import { bitcoinLast, formatPrice, type Unit, unitNamed, unitOf } from '../../src/prices/units'
 import { defaultAmount } from '../../src/url/parameters'
 import type { ShownChart } from './shown-chart'
 
@@ -57,7 +57,7 @@ const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
       heading: `Change${since} in ${unitOf(unit).currency}`,
       write: (row: PriceRow) => formatFactor(changeBetween(unit, first, row)?.factor),
     }
-    return unit === ownUnitOf(asset.money) ? [own, change] : [change]
+    return unit === unitNamed(asset.money) ? [own, change] : [change]
   })
 }
 

@@ -1,5 +1,6 @@
 // The parts of pages whose code a page that the server made does not need at first, or at all.
 
+import { byIndexPage } from '../../src/prices/area-indexes'
 import type { DataPageName } from '../../src/url/pages'
 import { type LateCode, lateCode } from '../browser/late-code'
 
@@ -15,8 +16,7 @@ export const referenceCode = lateCode('reference', () => import('./api/sections'
 const lateParts: { readonly [Name in DataPageName]?: Pick<LateCode<object>, 'load'> } = {
   home: goodsCode,
   asset: belowCode,
-  area: belowCode,
-  house: belowCode,
+  ...byIndexPage(() => belowCode),
   api: referenceCode,
 }
 

@@ -4,8 +4,8 @@ import { formatShortMonth } from '../prices/format'
 import type { Measure } from '../prices/measure'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
-import type { Asset } from '../prices/schemas'
-import { type Unit, unitOf } from '../prices/units'
+import type { Asset, Priced } from '../prices/schemas'
+import { convertPrice, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'
 
@@ -44,8 +44,10 @@ export const baseValue = 100
 /** The prices of some assets that charts are built from. */
 export type Prices = {
   months: MonthRange
-  /** In dollars. */
+  /** In dollars, but for an index of an area. */
   usd: Record<Asset['key'], SeriesValues>
+  /** Such an index, in the area's own money. */
+  own?: SeriesValues
   /** What converts dollars into each other unit: what a bitcoin costs, or as in `UnitRecord`. */
   rates: Readonly<Partial<Record<Unit, SeriesValues>>>
 }
@@ -64,19 +66,19 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-export function pricesIn(unit: Unit, { usd, rates }: Prices, key: Asset['key']): SeriesValues {
-  return convertTo(unit, usd[key], rates)
+export function pricesIn(unit: Unit, prices: Prices, { key, money }: Priced): SeriesValues {
+  return convertTo(unit, prices, money ? prices.own : prices.usd[key], money)
 }
 
 /** What a bitcoin costs in a unit. */
-export function bitcoinIn(unit: Unit, { rates }: Pick<Prices, 'rates'>): SeriesValues {
-  return convertTo(unit, rates.btc, rates)
+export function bitcoinIn(unit: Unit, prices: Prices): SeriesValues {
+  return convertTo(unit, prices, prices.rates.btc)
 }
 
-function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): SeriesValues {
-  const { convert } = unitOf(unit)
-  const rate = rates[unit] ?? []
-  return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
+function convertTo(unit: Unit, { rates }: Prices, values: SeriesValues = [], money?: string) {
+  return values.map((price, index) =>
+    convertPrice(price, unit, (one) => rates[one]?.[index] ?? null, money),
+  )
 }
 
 export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {

@@ -178,8 +178,8 @@ export function viewChart(
 }
 
 function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
-  const { key } = asset
-  return { id: key, unit, values: pricesIn(unit, prices, key), measure: measureOf(asset) }
+  const values = pricesIn(unit, prices, asset)
+  return { id: asset.key, unit, values, measure: measureOf(asset) }
 }
 
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */

@@ -55,12 +55,15 @@ export function selectPrices(
     const shift = monthsBetween(from, window.from)
     return months.map((_, place) => prices[place + shift] ?? null)
   }
+  const ofArea = assets.find(({ asset }) => asset.money)
+  const goods = ofArea ? [] : assets
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
-    usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
+    usd: Object.fromEntries(goods.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
     rates: Object.fromEntries(
       [...ratesOf(table)].map(([unit, series]) => [unit, pricesOf(series)]),
     ),
+    ...(ofArea && { own: pricesOf(ofArea.prices) }),
   }
 }
 

@@ -18,9 +18,9 @@ import {
   shareHead,
 } from '../prices/number-table'
 import { isKnown, type PriceRow } from '../prices/row'
-import type { Asset } from '../prices/schemas'
+import type { Asset, Priced } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
-import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import { bitcoinLast, convertPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { numberWords } from '../words/number-words'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
 
@@ -78,7 +78,7 @@ function partsOfArea({ table, known }: ResolvedChart): FileParts {
   const [rate] = table.rates
   if (!rate) throw new Error(`the chart of ${asset.key} has no exchange rate`)
   const unit = unitNamed(rate.key)
-  const { noun, convert } = unitOf(unit)
+  const { noun } = unitOf(unit)
   const { published, inBitcoin } = numberWords(asset)
   const [own, ofBitcoin] = [rate.key, `btc_${rate.key}`]
   return {
@@ -87,7 +87,8 @@ function partsOfArea({ table, known }: ResolvedChart): FileParts {
       {
         name: ofBitcoin,
         meaning: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the ${average}`,
-        valueIn: ({ month, btcUsd }) => btcUsd && convert(btcUsd, priceInMonth(rate.prices, month)),
+        valueIn: ({ month, btcUsd }) =>
+          convertPrice(btcUsd, unit, () => priceInMonth(rate.prices, month)),
       },
       priceColumn('btc', `${inBitcoin}: ${own} divided by ${ofBitcoin}`),
     ],
@@ -108,7 +109,7 @@ function assetOf({ assets: [record] }: PriceTable): Asset {
 /** The months of an asset in a range, from the first with a price to the last. */
 export function listPricedRows(
   table: PriceTable,
-  asset: Pick<Asset, 'key'>,
+  asset: Priced,
   { from, to }: MonthRange,
 ): FileRow[] {
   const rows = historyOf(table, asset, ['usd', ...ratesOf(table).keys()]).filter(

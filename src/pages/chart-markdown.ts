@@ -7,7 +7,7 @@ import { type Measure, type Measured, measureOf } from '../prices/measure'
 import { type Column, monthColumn } from '../prices/number-table'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { bitcoinLast, ownUnitOf } from '../prices/units'
+import { bitcoinLast, unitNamed } from '../prices/units'
 import { numberWords } from '../words/number-words'
 import { describePrices } from '../words/price'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
@@ -75,7 +75,7 @@ const measureColumns: Record<Measure, (chart: Chart, asset: Charted) => Column<P
           return factor && Number(factor.toPrecision(factorDigits))
         },
       }
-      return unit === ownUnitOf(asset.money) ? [own, factor] : [factor]
+      return unit === unitNamed(asset.money) ? [own, factor] : [factor]
     })
   },
 }

@@ -34,16 +34,16 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
  * are averages of three months.", and `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
- * @param hasHouses whether there are house prices of areas, all of which are of quarters
+ * @param ofQuarters the indexes of areas all of which are of quarters, e.g. "house prices"
  */
 export function wordAverages(
   longer: Partial<Record<LongAverage, readonly string[]>>,
-  hasHouses = false,
+  ofQuarters: readonly string[] = [],
 ) {
   const { 'three months': goods = [], quarter: areas = [] } = longer
   const all = [
     ...goods,
-    ...(hasHouses ? ['house prices in other areas'] : []),
+    ...ofQuarters.map((unit) => `${unit} in other areas`),
     ...(areas.length > 0 ? [`consumer prices in ${joinNames(areas)}`] : []),
   ]
   const monthly = 'Prices are monthly averages'
@@ -61,7 +61,7 @@ export function wordAverages(
  * E.g. "A and B", "A, B, and C". By hand: the first `Intl.ListFormat` of an isolate takes as long as a
  * page, since it loads the rules of all languages.
  */
-function joinNames(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const [others, last = ''] = [names.slice(0, -1), names.at(-1)]
   if (others.length < 2) return names.join(' and ')
   return `${others.join(', ')}, and ${last}`

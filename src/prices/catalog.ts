@@ -3,13 +3,13 @@
 
 import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
+import { type AreaIndex, mainIndex } from './area-indexes'
 import { type AreaEntry, nameArea } from './areas'
 import { formatMonth } from './format'
 import { groupNames } from './groups'
 import { hasAmounts } from './measure'
 import type { Month } from './month'
 import type { Asset, CatalogEntry } from './schemas'
-import type { AreaIndex } from './table'
 
 type Yardstick = NonNullable<Asset['yardstick']>
 
@@ -22,18 +22,17 @@ export type YardstickEntry = { key: Asset['key'] } & (
   | { newest: { month: Month; price: number } }
 )
 
-/** The consumer prices of every area, in the order of data/areas.json: that of lists of money. */
-export const areas: readonly AreaEntry[] = nameAreas('cpi')
+/** The indexes of areas that the site has: consumer prices first. */
+export const areaCharts: readonly AreaEntry[] = catalog.indexes.flatMap((index) =>
+  catalog.areas.map((row) => nameArea(row, index)),
+)
 
-/** Their house prices, which a site may lack. */
-export const houses: readonly AreaEntry[] = catalog.hasHouses ? nameAreas('house') : []
-
-/** The indexes of areas: those of consumer prices first. */
-export const areaCharts: readonly AreaEntry[] = [...areas, ...houses]
-
-function nameAreas(index: AreaIndex): AreaEntry[] {
-  return catalog.areas.map((row) => nameArea(row, index))
+/** The areas with one of them, by default all, in the order of data/areas.json: that of lists of money. */
+export function areasWith(index: AreaIndex = mainIndex): readonly AreaEntry[] {
+  return areaCharts.filter((one) => one.index === index)
 }
+
+export const areas = areasWith()
 
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets.map((row) => ({

@@ -1,10 +1,8 @@
 // The areas whose consumer prices are known: those with an index in their own money, and the United
 // States, whose basket is an asset.
 
-import { areaPath } from '../prices/areas'
 import { areas } from '../prices/catalog'
-import { datedKeys, defaultMoney } from '../prices/units'
-import type { AreaTopic } from './parameters'
+import { datedKeys } from '../prices/units'
 
 /** An area by the code of its money, with the page of its prices. */
 export type AreaPage = { code: string; area: string; inSentence: string; path: string }
@@ -27,13 +25,6 @@ export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)
   if (!page) throw new Error(`there is no area "${code}"`)
   return page
-}
-
-/** The path of the consumer or house prices of an area. */
-export function pathOfArea(code: string, of: AreaTopic): string {
-  if (of === 'cpi') return areaPage(code).path
-  // Those of the United States have the page of a good.
-  return areaPath('house', code).replace(`${defaultMoney}/`, '')
 }
 
 /** The countries whose money is the euro. */

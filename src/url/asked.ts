@@ -1,9 +1,11 @@
 // What a URL asks for, and what its query says of it: every request is read here, and so is the URL
 // that an oEmbed request names (contract, section 2).
 
+import { indexKeys } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
 import { defaultMoney } from '../prices/units'
-import { areaPages, pathOfArea } from './area-pages'
+import { areaPages } from './area-pages'
+import { pathOfArea } from './area-topics'
 import { missingAreas } from './missing-areas'
 import { replacePagePath } from './page-address'
 import type { Reach } from './parameters'
@@ -70,10 +72,9 @@ function decode(text: string): string {
  */
 function movedPath(page: string, query: URLSearchParams): string | undefined {
   const path = withTrailingSlash(page)
-  // Houses of the United States have a page as a good, too.
-  if (path === areaPath('house', defaultMoney)) return pathOfArea(defaultMoney, 'housing')
-  const ofDollars = path === areaPath('cpi', defaultMoney) ? defaultMoney : null
-  const code = path === paths.inflation ? query.get('area') : ofDollars
+  const ofDollars = indexKeys.find((index) => path === areaPath(index, defaultMoney))
+  if (ofDollars) return pathOfArea(defaultMoney, ofDollars)
+  const code = path === paths.inflation && query.get('area')
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path
   const month = path === thenFormPath && chosenThenMonth(query)

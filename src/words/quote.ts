@@ -4,7 +4,7 @@ import { changesOver } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { hasAmounts } from '../prices/measure'
 import { isKnown, type PriceRow } from '../prices/row'
-import { bitcoinLast, ownUnitOf, unitOf } from '../prices/units'
+import { bitcoinLast, unitNamed, unitOf } from '../prices/units'
 import { nameIndexValue, plainText, wordPeriod } from './change'
 import { listChanges } from './finding'
 import type { Said } from './measure'
@@ -31,7 +31,7 @@ export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[]
       inBrief: `${month}: ${listChanges(bitcoinLast(changes))} since ${formatMonth(change.from)}`,
     }
   }
-  const value = row[ownUnitOf(money)]
+  const value = row[unitNamed(money)]
   const named = value ? nameIndexValue(sentence, indexBase, value) : sentence
   return { statement: `${capitalize(named)} in ${month}`, inBrief: month }
 }

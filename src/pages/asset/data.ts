@@ -3,7 +3,6 @@
 import {
   isNumber,
   monthsOfPrices,
-  type Prices,
   pricesIn,
   type SeriesValues,
   toPageChart,
@@ -23,14 +22,13 @@ import { historyOf } from '../../prices/history'
 import { hasAmounts, noteOf } from '../../prices/measure'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
 import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
-import { type Unit, unitNamed } from '../../prices/units'
+import type { Unit } from '../../prices/units'
 import { defaults } from '../../url/parameters'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import { startsOf } from './starts'
-import { type AssetPageData, type GlanceRow, type PagePrices, viewPage } from './view'
+import { type AssetPageData, type GlanceRow, viewPage } from './view'
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
@@ -41,7 +39,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, units, choice } = resolved
   const prices = selectPrices(data, choice.window, reach.defaultWindow)
-  const lines = units.map((unit) => pricesIn(unit, prices, key))
+  const lines = units.map((unit) => pricesIn(unit, prices, record.asset))
   // An index has only changes, which begin in a month with every price.
   const hasPrices = monthsOfPrices(prices).some((_, place) => {
     const has = (line: SeriesValues) => isNumber(line[place])
@@ -72,7 +70,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     },
     ...(others && { others }),
     rates: rates.map((record) => describeUnit(record, today)),
-    prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
+    prices: isReplaced ? selectPrices(data, range) : prices,
     glance: glanceAt(history, units, shown.window),
     // With other money, more would not fit into what a page may have.
     ...((money || rates.length === 0) && { starts: startsOf(history) }),
@@ -109,11 +107,6 @@ function compareNeighbors(
 function describeUnit(record: UnitData, today: Day) {
   const { key, label, source } = record
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
-}
-
-/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
-function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>): PagePrices {
-  return money ? { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : prices
 }
 
 /**

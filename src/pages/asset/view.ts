@@ -1,22 +1,19 @@
 // The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
 // and in the browser. data.ts builds the data.
 
-import type { Prices, SeriesValues } from '../../chart/chart'
+import type { Prices } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
 import type { KnownMonths } from '../../prices/history'
 import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
-import { type Currency, unitNamed } from '../../prices/units'
+import type { Currency } from '../../prices/units'
 import { type ChosenPage, unitsShown, type Window } from '../../url/shown'
 import type { Starts } from './starts'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
-
-/** For an area, prices are sent in its own money (`own`): in dollars, they take twice the bytes. */
-export type PagePrices = Prices & { own?: SeriesValues }
 
 /** The data that the page itself needs. */
 export type AssetPageData = ChosenPage & {
@@ -35,7 +32,7 @@ export type AssetPageData = ChosenPage & {
   /** The units other than Bitcoin and dollars. */
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
   /** The window's months; all known months if the window has none with a price. */
-  prices: PagePrices
+  prices: Prices
   /** Of the page itself: its newest month, and earlier ones. */
   glance: GlanceRow[]
   /** In dollars, and of areas: what the page would show from other months on. */
@@ -67,18 +64,6 @@ export function viewPage({
   choice,
 }: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'choice'>): ChartView {
   const assets = [{ ...asset, ...details }]
-  const { money } = details
-  const units = unitsShown('asset', choice, money)
-  const { own } = prices
-  const perDollar = money && prices.rates[unitNamed(money)]
-  const usd = own && perDollar ? { [asset.key]: toDollars(own, perDollar) } : prices.usd
-  const shown = { ...prices, usd }
-  return viewChart({ kind: 'pair', assets, prices: shown, known, rates }, units, choice.axis)
-}
-
-function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {
-  return own.map((price, index) => {
-    const rate = perDollar[index] ?? null
-    return price === null || rate === null ? null : price / rate
-  })
+  const units = unitsShown('asset', choice, details.money)
+  return viewChart({ kind: 'pair', assets, prices, known, rates }, units, choice.axis)
 }

@@ -2,14 +2,15 @@
 // say, and the orders of their table.
 
 import { type MarkScale, scaleRates } from '../../chart/marks'
-import { indexNames } from '../../prices/areas'
+import { areaIndexes } from '../../prices/area-indexes'
 import { capitalize, formatChange, formatMonth, formatYears } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { areaPage } from '../../url/area-pages'
+import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, formats } from '../../url/formats'
 import { missingAreas, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
-import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { type AreaOrder, areasDefaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
@@ -17,7 +18,7 @@ import type { AreaInflation, InflationPageData } from './data'
 
 /** What the rates are of, within a sentence. */
 export function wordTopic(of: AreaTopic): string {
-  return indexNames[areaTopics[of]].unit
+  return areaIndexes[indexOfTopic(of)].unit
 }
 
 /** The title of the page: that of its route, or of another topic. */
@@ -200,16 +201,18 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
   return order === 'name' ? undefined : order
 }
 
-/** Why the United States differ from the page of their houses. */
-const usHouses =
-  'These are quarterly indexes of the BIS, and each quarter is shown as its last month: December means October to December. Typical House is a different index, by month, so its changes differ from those of the United States here.'
+/** What must be said of the numbers: why the United States differ from the page of their houses. */
+const remarks: Partial<Record<AreaTopic, string>> = {
+  housing:
+    'These are quarterly indexes of the BIS, and each quarter is shown as its last month: December means October to December. Typical House is a different index, by month, so its changes differ from those of the United States here.',
+}
 
 /** What readers look for and do not find, and why. */
 const notHere = `${missingReasons.several}: ${plainText(listWords(Object.values(missingAreas)))}.`
 
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {
-  return of === areasDefaults.of ? [notHere] : [usHouses, notHere]
+  return [remarks[of] ?? [], notHere].flat()
 }
 
 /**
@@ -252,10 +255,7 @@ export function describeInflationSource({
 }: Pick<InflationPageData['sources'][number], 'column' | 'areas'>): string {
   const [code = ''] = areas
   const where = areas.length === 1 ? areaPage(code).inSentence : `${areas.length} areas`
-  return {
-    cpi: `Consumer prices in ${where}`,
-    house: `House prices in ${where}`,
-    per_usd: `Exchange rates for ${where}`,
-    btc_usd: 'Bitcoin in dollars',
-  }[column]
+  if (column === 'btc_usd') return 'Bitcoin in dollars'
+  if (column === 'per_usd') return `Exchange rates for ${where}`
+  return `${capitalize(areaIndexes[column].unit)} in ${where}`
 }
