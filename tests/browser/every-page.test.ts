@@ -182,7 +182,7 @@ async function expectLines(page: Page, path: string): Promise<void> {
   if (!hasTwoLines(path)) return
   await waitForCanvas(page)
   for (const color of [themes.light.bitcoin, themes.light.dollars])
-    await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(500)
+    await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(300)
 }
 
 async function expectStill(page: Page, path: string): Promise<void> {
