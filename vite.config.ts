@@ -2,7 +2,6 @@
 
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
@@ -10,6 +9,11 @@ import { data, describeBuildFailure } from './scripts/build/vite-data.ts'
 import { licenses } from './scripts/build/vite-licenses.ts'
 import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
 import { site } from './scripts/build/vite-site.ts'
+import { findHome } from './scripts/environment.mjs'
+
+// Before Wrangler is loaded, which looks for its home only then.
+Object.assign(process.env, findHome())
+const { cloudflare } = await import('@cloudflare/vite-plugin')
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile

@@ -2,11 +2,15 @@
 
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { data, webAssembly } from './scripts/build/vite-data.ts'
 import { site } from './scripts/build/vite-site.ts'
+import { findHome } from './scripts/environment.mjs'
 import LongestFirst from './tests/longest-first.ts'
+
+// Before Wrangler is loaded, which looks for its home only then.
+Object.assign(process.env, findHome())
+const { cloudflareTest } = await import('@cloudflare/vitest-plugin')
 
 /** The tests have their own data, so that new months change nothing. */
 const fixture = 'tests/fixture'

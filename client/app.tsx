@@ -9,7 +9,7 @@ import {
   readBuildHash,
   rootElementId,
 } from './browser/as-served'
-import { loadCode } from './browser/load-code'
+import { lateCode } from './browser/late-code'
 import { loadChartCanvas } from './chart/late-chart'
 import {
   arrive,
@@ -19,12 +19,13 @@ import {
   watchChanges,
 } from './navigation/documents'
 import { addressOf, createRouter, type LoadResult, type Visit } from './navigation/router'
+import { loadLatePart } from './pages/late-parts'
 import { RouterProvider } from './parts/context'
-import { lateCode } from './parts/late-code'
-import { loadScreen, loadWholeScreen } from './screens'
+import { useLateCode } from './parts/late'
+import { loadScreen } from './screens'
 import { Site, shownOf, standsAlone } from './site'
 
-const pageCode = { loadScreen, loadWholeScreen, loadChartCanvas }
+const pageCode = { loadScreen, loadLatePart, loadChartCanvas }
 
 /** Hydrates the document's page, whose screen is loaded; resolves when that is done. */
 export async function hydratePage(preloaded: PreloadedState): Promise<void> {
@@ -36,10 +37,11 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     location.reload()
     return new Promise(() => {})
   }
-  const pageLoader = lateCode(async () => {
-    const code = await loadCode('pages', () => import('./navigation/page-loader'))
-    return code.createPageLoader(readBuildHash(document), page, pageCode)
+  const pageLoader = lateCode('pages', async () => {
+    const { createPageLoader } = await import('./navigation/page-loader')
+    return createPageLoader(readBuildHash(document), page, pageCode)
   })
+  const usePageLoader = () => useLateCode(pageLoader)
   /** Loads a page; as a document where there is no other way. */
   async function load(visit: Visit): Promise<LoadResult> {
     const loader = needsDocuments() ? undefined : await pageLoader.load().catch(console.error)
@@ -66,7 +68,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
         root,
         <StrictMode>
           <RouterProvider router={router} onShow={forgetChanges}>
-            <Site metadata={site} isFull={standsAlone(page)} usePageLoader={pageLoader.useCode} />
+            <Site metadata={site} isFull={standsAlone(page)} usePageLoader={usePageLoader} />
           </RouterProvider>
           <AfterEffects run={finish} />
         </StrictMode>,

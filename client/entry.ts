@@ -4,6 +4,7 @@ import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { documentUrl, isAtItsAddress, leaveAsServed, readPreloadedState } from './browser/as-served'
 import { watchBoxes } from './browser/boxes'
+import { watchFragments } from './browser/fragments'
 import { loadCode } from './browser/load-code'
 import { loadScreen, screenOf } from './screens'
 
@@ -62,6 +63,7 @@ async function whenParsed(): Promise<void> {
 // fetched and run. Without that code it stays as the server sent it: readable, with working links.
 async function start() {
   watchBoxes()
+  watchFragments()
   // On a slow connection the document is painted before all of it is parsed.
   await whenParsed()
   try {

@@ -1,58 +1,46 @@
 // The screens of pages, whose code is loaded when it is needed.
 
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageDataOf } from '../src/pages/build-page'
+import { byIndexPage } from '../src/prices/area-indexes'
 import type { PageData } from '../src/url/page-address'
-import type { DataPageName } from '../src/url/pages'
-import type { PartProps } from './chart/late-part'
-import { loadScreenBy, type ScreenName } from './parts/loaded-screens'
+import type { DataPageName, PageName } from '../src/url/pages'
+import { loadCode } from './browser/load-code'
 
-type Screen<Name> = Name extends 'below'
-  ? (props: PartProps) => ReactNode
-  : Name extends 'not-found'
-    ? () => ReactNode
-    : (props: {
-        data: PageDataOf[Name extends DataPageName ? Name : Name extends 'goods' ? 'home' : 'api']
-      }) => ReactNode
+type Screen<Name> = (props: {
+  data: Name extends DataPageName ? PageDataOf[Name] : undefined
+}) => ReactNode
 
-const importers: { readonly [Name in ScreenName]: () => Promise<{ Screen: Screen<Name> }> } = {
+const importAssetScreen = () => import('./pages/asset/screen')
+
+const importers: { readonly [Name in PageName]: () => Promise<{ Screen: Screen<Name> }> } = {
   home: () => import('./pages/home/screen'),
-  asset: () => import('./pages/asset/screen'),
+  asset: importAssetScreen,
+  // Those of indexes of areas have the screen of an asset.
+  ...byIndexPage(() => importAssetScreen),
   inflation: () => import('./pages/inflation/screen'),
-  area: () => import('./pages/asset/screen'),
-  house: () => import('./pages/asset/screen'),
   month: () => import('./pages/then/screen'),
   compare: () => import('./pages/compare/screen'),
   method: () => import('./pages/method/screen'),
   api: () => import('./pages/api/screen'),
   about: () => import('./pages/about/screen'),
   'not-found': () => import('./pages/not-found/screen'),
-  goods: () => import('./pages/home/goods'),
-  below: () => import('./chart/glance'),
-  reference: () => import('./pages/api/sections'),
 }
 
-/** The parts of pages whose code a page that the server made does not need at first, or at all. */
-const keptParts: { readonly [Name in DataPageName]?: ScreenName } = {
-  home: 'goods',
-  asset: 'below',
-  area: 'below',
-  house: 'below',
-  api: 'reference',
-}
+/** The screens whose code is loaded: they can be rendered at once. */
+export const loadedScreens: { [Name in PageName]?: ComponentType<never> } = {}
 
 /** The screen of a document's page. */
-export function screenOf(page: PageData): ScreenName {
+export function screenOf(page: PageData): PageName {
   return page.code === 200 ? page.name : 'not-found'
 }
 
-/** Loads all of a page, also what hydration would keep as the server made it. */
-export async function loadWholeScreen(name: DataPageName): Promise<void> {
-  const part = keptParts[name]
-  await Promise.all([loadScreen(name), part && loadScreen(part)])
-}
-
-/** Loads the component of a page's screen; fails as `loadCode` does. */
-export function loadScreen(name: ScreenName): Promise<void> {
-  return loadScreenBy(name, importers[name])
+/**
+ * Loads the component of a page's screen, whose module exports it as `Screen`, whatever its own name is;
+ * fails as `loadCode` does.
+ */
+export async function loadScreen(name: PageName): Promise<void> {
+  if (loadedScreens[name]) return
+  const importScreen: () => Promise<{ Screen: ComponentType<never> }> = importers[name]
+  loadedScreens[name] = (await loadCode(`screen "${name}"`, importScreen)).Screen
 }

@@ -17,8 +17,8 @@ import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/
 import type { SiteMetadata } from '../src/site/site'
 import type { FoundPage, PageData } from '../src/url/page-address'
 import { pages } from '../src/url/pages'
-import type { Display } from '../src/url/parameters'
 import { findRoute, hasData, siteLinks } from '../src/url/routes'
+import type { ChosenPage } from '../src/url/shown'
 import { useHydrated } from './browser/browser'
 import type { PageLoader } from './navigation/page-loader'
 import type { Shown } from './navigation/router'
@@ -26,7 +26,7 @@ import { StoreProvider, usePending, useRouter, useStore } from './parts/context'
 import { Head } from './parts/head'
 import { Header } from './parts/header'
 import { Link, useLinkClicks } from './parts/links'
-import { loadedScreens } from './parts/loaded-screens'
+import { loadedScreens } from './screens'
 
 /** The HTML id of the content. */
 const mainId = 'content'
@@ -159,8 +159,8 @@ function Waiting() {
 
 /** Whether a document is a `display=full` chart. */
 export function standsAlone(page: PageData): boolean {
-  const { display } = (page.code === 200 ? page.data : page) as { display?: Display }
-  return display === 'full'
+  const shown = page.code === 200 ? (page.data as Partial<ChosenPage>).choice : page
+  return shown?.display === 'full'
 }
 
 /** Turns a document's data into what is shown; codes 404, of a known page, and 429 are errors. */

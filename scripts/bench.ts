@@ -6,9 +6,9 @@ import { benchCards, benchManyAssets } from './bench/cards.ts'
 import { benchCpu } from './bench/cpu.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
-import { build } from './build/build.ts'
+import { buildProject } from './build/build.ts'
 
-build()
+buildProject()
 const today = new Date().toISOString().slice(0, 10)
 const [{ model = '' } = {}, ...others] = cpus()
 console.log(`${today}, ${others.length + 1} × ${model.trim()}, Node ${process.version}`)

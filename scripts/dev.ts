@@ -2,9 +2,10 @@
 
 import { createServer } from 'vite'
 import './running/end-with-npm.ts'
-import { choosePort, localSettings } from './running/settings.ts'
+import { checkLocalVariables, choosePort, localSettings } from './running/settings.ts'
 
 const port = await choosePort()
+await checkLocalVariables()
 Object.assign(process.env, localSettings)
 const server = await createServer({ server: { port, strictPort: true } })
 await server.listen()

@@ -1,12 +1,39 @@
-// Installs the packages if some are missing, outdated, or for another system; with --check, says so
-// instead. Plain JavaScript without packages, because it runs before anything is installed, in any
-// Node from version 20 on.
+// What each command runs first: looks at what it finds around it, then installs the packages if some
+// are missing, outdated, or for another system; with --check, says so instead. Plain JavaScript without
+// packages, because it runs before anything is installed.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { canMake, findFault } from './environment.mjs'
 
 /** The tools' own Node. */
 const nodeCommand = 'node_modules/.bin/node'
+
+/**
+ * What the user's settings of npm must not change: the packages that the lock file pins, by their
+ * hashes, are installed in its layout, whatever their age. None needs a script that it would run, nor
+ * the Node that runs npm.
+ */
+const ciArguments = [
+  'ci',
+  '--ignore-scripts',
+  '--before=null',
+  '--min-release-age=0',
+  '--no-engine-strict',
+  '--no-dry-run',
+  '--no-global',
+  '--location=user',
+  '--package-lock',
+  '--bin-links',
+  '--install-strategy=hoisted',
+  '--no-legacy-peer-deps',
+  '--no-strict-peer-deps',
+  '--os=null',
+  '--cpu=null',
+  '--libc=null',
+]
 
 /** npm's error codes if it cannot reach the registry. */
 const networkFailure =
@@ -15,7 +42,9 @@ const networkFailure =
 process.report.excludeNetwork = true
 const currentLibc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
-if (findUnfit().length > 0) {
+const fault = findFault(process.env.npm_lifecycle_event)
+if (fault) fail(fault)
+else if (findUnfit().length > 0) {
   if (process.argv.includes('--check')) fail('Packages are missing or outdated: run npm ci first.')
   else install()
 }
@@ -74,13 +103,16 @@ function provideNode() {
 
 function install() {
   console.log('Installing packages …')
+  const cache = findCache()
+  const more = cache ? [`--cache=${cache}`] : []
   // Without this, npm would find out separately for each package that there is no network, which
   // takes minutes.
-  const ping = runNpm('pipe', 'ping', '--fetch-retries=1', '--fetch-retry-mintimeout=100')
+  const ping = runNpm('pipe', 'ping', ...more, '--fetch-retries=1', '--fetch-retry-mintimeout=100')
   const isOffline = networkFailure.test(ping.stderr)
-  // No package needs the script that it would run now.
-  const ci = ['ci', '--ignore-scripts']
-  const { status } = isOffline ? runNpm('ignore', ...ci, '--offline') : runNpm('inherit', ...ci)
+  const { status } = isOffline
+    ? runNpm('ignore', ...ciArguments, ...more, '--offline')
+    : runNpm('inherit', ...ciArguments, ...more)
+  if (cache) rmSync(cache, { recursive: true, force: true })
   if (status !== 0) {
     return fail(
       isOffline
@@ -94,10 +126,20 @@ function install() {
     fail(`npm has left out ${unfit.join(', ')}: try again, or with a newer Node.`)
 }
 
+/** A folder in place of npm's cache, if that cannot be written, as in a home that is somebody else's. */
+function findCache() {
+  const { npm_config_cache: cache } = process.env
+  if (!cache || canMake(join(cache, '_cacache'))) return undefined
+  return mkdtempSync(join(tmpdir(), 'npm-cache-'))
+}
+
 /** Runs npm; `stderr` says where its errors go. */
 function runNpm(stderr, ...args) {
-  // Errors are to be seen also where the command above was told to be silent.
-  const command = [process.env.npm_execpath, ...args, '--loglevel=error']
+  // Another package manager names itself here.
+  const { npm_execpath: cli = '' } = process.env
+  const [program, ...first] = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
   const stdio = ['ignore', stderr === 'pipe' ? 'ignore' : 'inherit', stderr]
-  return spawnSync(process.execPath, command, { stdio, encoding: 'utf8' })
+  // Errors are to be seen also where the command above was told to be silent.
+  const all = [...first, ...args, '--loglevel=error']
+  return spawnSync(program, all, { stdio, encoding: 'utf8' })
 }

@@ -2,9 +2,9 @@
 
 import { cpus } from 'node:os'
 import { benchLoad } from './bench/load.ts'
-import { build } from './build/build.ts'
+import { buildProject } from './build/build.ts'
 
-build()
+buildProject()
 const today = new Date().toISOString().slice(0, 10)
 const [{ model = '' } = {}, ...others] = cpus()
 console.log(`${today}, ${others.length + 1} × ${model.trim()}, Node ${process.version}`)

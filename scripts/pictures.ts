@@ -1,12 +1,12 @@
 // `npm run pictures`: takes the README's screenshot of the built site, and draws the icons.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build } from './build/build.ts'
+import { buildProject } from './build/build.ts'
 import { launchChromium } from './running/browsers.ts'
 import { serve } from './running/serve.ts'
 
 const browser = await launchChromium()
-build()
+buildProject()
 const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
 // Without animation, a chart is complete as soon as it exists.
 const page = await browser.newPage({

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuild } from './build/build.ts'
 import './running/end-with-npm.ts'
-import { choosePort } from './running/settings.ts'
+import { checkLocalVariables, choosePort } from './running/settings.ts'
 
 // A signal alone would leave the build running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -12,6 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const port = await choosePort()
+await checkLocalVariables()
 const building = startBuild()
 process.once('exit', () => building.kill())
 const [code] = await once(building, 'exit')

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { ensureChromium } from './running/browsers.ts'
 import './running/end-with-npm.ts'
-import { orRefuse, readNumber, readOptions } from './running/test-options.ts'
+import { orRefuse, readNumber, readTestOptions } from './running/test-options.ts'
 import { type Finding, runTests } from './running/test-run.ts'
 
 /** A test that did not just pass in one of the runs. */
@@ -16,7 +16,7 @@ const usage =
   '[CPU_RATE=NUMBER] npm run test:stress -- [--runs NUMBER] [--busy NUMBER] [--seed NUMBER] [FILE…]'
 
 const { numbers, files, rate } = orRefuse(usage, () => ({
-  ...readOptions(
+  ...readTestOptions(
     process.argv.slice(2),
     {
       runs: { least: 1, most: 100, usual: 3 },

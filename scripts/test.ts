@@ -6,14 +6,14 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { ensureChromium, ensureEngines } from './running/browsers.ts'
-import { orRefuse, readOptions } from './running/test-options.ts'
-import { type Finding, type Outcome, runTests } from './running/test-run.ts'
+import { orRefuse, readTestOptions } from './running/test-options.ts'
+import { type Finding, type RunOutcome, runTests } from './running/test-run.ts'
 
 const { passed, failed, flaky } = await run(process.argv.slice(2))
 console.log([...describeFlaky(flaky), `${passed} passed, ${failed.length} failed`].join('\n'))
 process.exit(failed.length > 0 ? 1 : 0)
 
-async function run(args: string[]): Promise<Outcome> {
+async function run(args: string[]): Promise<RunOutcome> {
   const [suite, ...others] = args
   if (suite === '--engines') {
     ensureEngines()
@@ -50,7 +50,7 @@ function readWalk(args: string[]): Record<string, string> {
   const {
     numbers: { seed, actions },
   } = orRefuse('npm run test:walk -- [--seed NUMBER] [--actions NUMBER]', () =>
-    readOptions(args, {
+    readTestOptions(args, {
       seed: { least: 1, most, usual: randomInt(1, 1_000_000) },
       actions: { least: 1, most, usual: 300 },
     }),

@@ -11,22 +11,23 @@ declare module 'virtual:client-files' {
 }
 
 declare module 'virtual:catalog' {
-  /**
-   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas and whether
-   * their house prices are known, what is averaged over more than a month, and the months of Bitcoin
-   * and of the price table.
-   */
-  export const catalog: {
-    assets: Omit<import('./prices/schemas').CatalogEntry, 'path'>[]
-    featured: string[]
-    yardsticks: import('./prices/catalog').YardstickEntry[]
-    areas: import('./prices/areas').AreaRow[]
-    hasHouses: boolean
-    averages: ReturnType<typeof import('./prices/averages').wordAverages>
-    bitcoin: import('./prices/month').MonthRange & {
-      gaps: import('./prices/month').Month[]
-    }
-  } & import('./prices/table').TableSpan
+  /** Every asset, in the order of the navigation. */
+  export const assets: Omit<import('./prices/schemas').CatalogEntry, 'path'>[]
+  /** The keys of the featured assets. */
+  export const featured: string[]
+  export const yardsticks: import('./prices/catalog').YardstickEntry[]
+  export const areas: import('./prices/areas').AreaRow[]
+  /** The indexes of the areas that are known. */
+  export const indexes: import('./prices/area-indexes').AreaIndex[]
+  /** What is averaged over more than a month. */
+  export const averages: ReturnType<typeof import('./prices/averages').wordAverages>
+  /** The months of Bitcoin. */
+  export const bitcoin: import('./prices/month').MonthRange & {
+    gaps: import('./prices/month').Month[]
+  }
+  /** The months of the price table, and its years. */
+  export const span: import('./prices/table').TableSpan['span']
+  export const years: import('./prices/table').TableSpan['years']
   /** Whether the list of goods is so long that it has a search field. */
   export const isSearched: boolean
 }

@@ -12,7 +12,7 @@ import { type ChartSubject, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
 import { findRoute, hasData } from '../src/url/routes'
 import { pageParameters } from '../src/url/rules'
-import type { ChartOptions } from '../src/url/shown'
+import type { Choice } from '../src/url/shown'
 
 export const table = siteData
 
@@ -26,19 +26,19 @@ export function tableOf(key: string, unit?: string): SiteData {
   return dataOfAsset(key, { in: unit })
 }
 
-/** A chart with options of its own, as if a request had asked for them. */
+/** A chart with a choice of its own, as if a request had asked for them. */
 export function chartOf(
   all: SiteData,
   subject: ChartSubject,
-  options: Partial<ChartOptions> & Pick<ChartOptions, 'window'>,
-  defaultWindow: MonthRange = options.window,
+  choice: Partial<Choice> & Pick<Choice, 'window'>,
+  defaultWindow: MonthRange = choice.window,
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }
-  const { goods, currency, in: unit } = { ...defaults, ...options }
+  const { goods, currency, in: unit } = { ...defaults, ...choice }
   // One asset brings the series of its unit along.
   const rates = subject === 'goods' ? dataOfCompared({ currency }).rates : all.rates
   const chosen = resolveChart({ ...all, rates }, subject, { goods, currency, in: unit }, reach)
-  return { ...chosen, options: { ...chosen.options, ...options } }
+  return { ...chosen, choice: { ...chosen.choice, ...choice } }
 }
 
 export function viewOf(...chart: Parameters<typeof chartOf>): ChartView {

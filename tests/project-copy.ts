@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, copyCode } from '../scripts/build/build.ts'
+import { buildProject, copyCode } from '../scripts/build/build.ts'
 import { readData } from '../scripts/build/data-files.ts'
 import { type ServeOptions, type Server, serve } from '../scripts/running/serve.ts'
 import { tablesOf } from '../src/prices/series.ts'
@@ -56,7 +56,7 @@ export function copyProject({
 /** Builds a copy of the project; returns the folder. */
 export function buildCopy(options?: Options): string {
   const folder = copyProject(options)
-  build(folder)
+  buildProject(folder)
   return folder
 }
 

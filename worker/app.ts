@@ -4,7 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
 import type { Day } from '../src/prices/month'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import { type Asked, findAsked, readAsked } from '../src/url/asked'
+import { type Asked, findAsked, isCanonical, readAsked } from '../src/url/asked'
+import { pathOfMarkdown } from '../src/url/page-address'
 import { QueryError } from '../src/url/read'
 import { findResource, resources, type Serves } from '../src/url/resources'
 import { type CardToPng, createFileSender } from './charts'
@@ -17,14 +18,8 @@ import {
   sendRobots,
   sendSitemap,
 } from './discovery'
-import {
-  allow,
-  allowAnyOrigin,
-  cacheForAnHour,
-  noStore,
-  revalidate,
-  securityHeaders,
-} from './http/headers'
+import { allowAnyOrigin } from './http/any-origin'
+import { allow, cacheForAnHour, noStore, revalidate, securityHeaders } from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
@@ -67,10 +62,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
       if (!context.res.headers.has(name)) context.header(name, value)
     }
     if (context.res.status === 200) cache.addHeaders(key, context.res.headers)
+    if (req.method === 'HEAD') await measureBody(context)
     return
   })
 
-  for (const path of ['/charts/*', ...sharedPaths]) app.use(path, allowAnyOrigin)
+  app.use((context, next) => (isShared(context.req.path) ? allowAnyOrigin(context, next) : next()))
   // Runs after the security headers, which are sent even if the settings are invalid.
   app.use(async (context, next) => {
     const { req, env } = context
@@ -96,6 +92,12 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 }
 
 const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
+
+/** Whether scripts of any origin may read what is at a path, and what is said where nothing is. */
+function isShared(path: string): boolean {
+  const isFile = path.startsWith('/charts/') || pathOfMarkdown(path) !== undefined
+  return isFile || sharedPaths.includes(path)
+}
 
 type Handler = (context: Context<AppEnvironment>, asked: Asked) => Response | Promise<Response>
 
@@ -127,10 +129,9 @@ function createHandlers(toPng: CardToPng) {
     const found = findAsked(url)
     if (!found) return answerUnknown(context)
     const asked = readAsked(found, url, reach)
-    const canonical = asked.path + asked.search
-    return url.pathname + url.search === canonical
+    return isCanonical(url, asked)
       ? answers[asked.resource.serves.is](context, asked)
-      : redirect(canonical + asked.fragment, asked, today)
+      : redirect(asked.path + asked.search + asked.fragment, asked, today)
   }
 }
 
@@ -140,7 +141,7 @@ function createHandlers(toPng: CardToPng) {
  */
 function redirect(target: string, { resource }: Asked, today: Day): Response {
   const lifetime = resource.query === 'lenient' ? revalidate(today) : cacheForAnHour
-  const headers = { Location: target, 'Cache-Control': lifetime }
+  const headers = { Location: target, ...lifetime }
   return new Response(null, { status: 308, headers })
 }
 
@@ -148,6 +149,13 @@ function redirect(target: string, { resource }: Asked, today: Day): Response {
 function isPage(path: string): boolean {
   const found = findResource(path)
   return found ? found.resource.serves.is === 'page' : isForReaders(path)
+}
+
+/** HEAD has the headers of GET, its length included, which some programs read before they ask for parts. */
+async function measureBody(context: Context<AppEnvironment>): Promise<void> {
+  if (!context.res.body) return
+  const { byteLength } = await context.res.clone().arrayBuffer()
+  context.header('Content-Length', String(byteLength))
 }
 
 const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
@@ -191,6 +199,6 @@ const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   const hasScheme = url.protocol === 'https:' || site.siteUrl.startsWith('http:')
   const isSite = url.host === siteHost(site) && hasScheme
   if (!env.SITE_URL || isSite || localHosts.test(url.hostname)) return next()
-  const headers = { Location: site.siteUrl + url.pathname + url.search, 'Cache-Control': noStore }
+  const headers = { Location: site.siteUrl + url.pathname + url.search, ...noStore }
   return new Response(null, { status: 308, headers })
 }

@@ -32,8 +32,8 @@ import {
 import { fileNames, paths } from '../src/url/paths'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
-import { countLines, drawnTheme } from '../src/url/shown'
-import { writeOptions, writeQuery } from '../src/url/write'
+import { countLines, drawnTheme, writeChoice } from '../src/url/shown'
+import { writeQuery } from '../src/url/write'
 import type { Card } from './drawing/drawing'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
@@ -107,7 +107,7 @@ async function drawResolved(
   prerenderedName: string | undefined,
 ): Promise<Card> {
   const prerendered = await readPrerendered(environment, prerenderedName)
-  return drawChartCard(viewTable(resolved), site, resolved.options, prerendered)
+  return drawChartCard(viewTable(resolved), site, resolved.choice, prerendered)
 }
 
 /** The file that a resource names; `stem` is its name without the ending. */
@@ -142,12 +142,16 @@ function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
   return { query: '', name, make, work: layoutWork }
 }
 
+/** One file, whether its months are asked for by `last` or by their ends. */
+function queryOfFile({ choice }: ResolvedChart): string {
+  const { from, to } = choice.window
+  return writeChoice({ ...choice, window: { from, to } }).page
+}
+
 /** The card of the home page: its chart, under the sentence that it shows. */
 function describeHomeCard(values: QueryValues, request: RequestContext): ChartFile {
-  const { reach } = request
-  const resolved = resolveChart(siteData, 'home', values, reach)
-  const { from, to } = resolved.options.window
-  const query = writeOptions({ window: { from, to } }, reach.defaultWindow)
+  const resolved = resolveChart(siteData, 'home', values, request.reach)
+  const query = queryOfFile(resolved)
   const prerendered = query === '' ? fileNames.goods : undefined
   return {
     query,
@@ -167,16 +171,11 @@ function describeChart(
   const reach = reachOf(formats[format], request.reach)
   const data = kind === 'goods' ? dataOfCompared(values) : dataOfAsset(name, values)
   const resolved = resolveChart(data, kind, values, reach)
-  const { options } = resolved
-  const { window } = options
-  // One file, whether its months are asked for by `last` or by their ends.
-  const months = { from: window.from, to: window.to }
-  // A style sheet recolors the default theme.
-  const { theme } = values
+  const { choice } = resolved
   const citedPath = chartNamed(name).path
-  const query = writeOptions({ ...options, theme, window: months }, reach.defaultWindow)
+  const query = queryOfFile(resolved)
   const image = {
-    work: drawingWork(countLines(kind, options), format === 'png' ? options : undefined),
+    work: drawingWork(countLines(kind, choice), format === 'png' ? choice : undefined),
     draw: (cards: Cards) => drawResolved(cards, resolved, request, query === '' ? name : undefined),
   }
   const table = {
@@ -186,7 +185,7 @@ function describeChart(
   return {
     query,
     name: numbers[kind].name(resolved),
-    followsScheme: theme === autoTheme,
+    followsScheme: choice.theme === autoTheme,
     ...inFormat(format, image, table),
   }
 }

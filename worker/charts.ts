@@ -6,8 +6,7 @@ import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url
 import { formatOf } from '../src/url/resources'
 import { type ChartFile, describeFile } from './chart-file'
 import type { Card } from './drawing/drawing'
-import { schemeStyle, svgFile } from './drawing/svg-file'
-import { inlineHash } from './http/hashes'
+import { svgFile } from './drawing/svg-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import type { Make } from './http/response-cache'
@@ -18,8 +17,11 @@ type Encoder = (card: Card, file: ChartFile) => ReturnType<Make>
 /** Makes the PNG of a card. */
 export type CardToPng = (card: Card) => ReturnType<Make>
 
-/** The policy of files with a style sheet, which it allows where a file is opened directly. */
-const schemePolicy = `default-src 'none'; style-src ${await inlineHash(schemeStyle)}; frame-ancestors 'none'`
+/**
+ * The policy of images that are opened by themselves: browsers show them with a style sheet of their
+ * own, and an SVG may have one, too.
+ */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** Answers with a file. */
 export function createFileSender(toPng: CardToPng) {
@@ -54,10 +56,9 @@ export function createFileSender(toPng: CardToPng) {
       headers: {
         'Content-Type': formats[format].type,
         'Content-Disposition': `inline; filename="${file.name}.${format}"`,
-        'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
+        ...(isImage(format) ? cacheForHost(lifetime, environment) : lifetime),
         ...file.headers,
-        // Such an SVG has a style sheet, which must be allowed.
-        ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
+        ...(isImage(format) && { 'Content-Security-Policy': imagePolicy }),
       },
       work: isForAll ? 0 : file.work,
       make,

@@ -7,6 +7,7 @@ import { siteData } from '../src/data/series'
 import { chartList } from '../src/files/chart-list'
 import { dataPackage } from '../src/files/data-package'
 import { buildFeed } from '../src/files/feed'
+import { indexKeys } from '../src/prices/area-indexes'
 import { themes } from '../src/site/colors'
 import { escapeMarkup } from '../src/site/escape'
 import { iconPath, type SiteMetadata } from '../src/site/site'
@@ -63,7 +64,7 @@ export function sendFeed(context: Context<AppEnvironment>): Promise<Response> {
 
 /** For responses that name the site's host. */
 function hourForHost({ environment }: RequestContext) {
-  return { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
+  return cacheForHost(cacheForAnHour, environment)
 }
 
 /** A file that pages of any origin may show or load. */
@@ -93,7 +94,7 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 function writeSitemap(request: RequestContext): string {
   const newest = lastUpdated(siteData)
-  const records = [...siteData.assets, ...siteData.areas(), ...siteData.houses()]
+  const records = [...siteData.assets, ...indexKeys.flatMap((index) => siteData.areas(index))]
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
     const record = records.find((one) => one.asset.key === asset?.key)
@@ -125,6 +126,6 @@ export function sendManifest({ var: { request } }: Context<AppEnvironment>): Res
     ],
   }
   return share('application/manifest+json', JSON.stringify(content), {
-    'Cache-Control': cacheForAnHour,
+    ...cacheForAnHour,
   })
 }

@@ -7,6 +7,7 @@ import { dataOfGoods, dataOfPage } from '../src/data/series'
 import type { Embed } from '../src/files/response-schemas'
 import {
   type EmbedSubject,
+  embeddedQuery,
   embedLayout,
   embedMarkup,
   embedSize,
@@ -21,11 +22,12 @@ import type { ThemeName } from '../src/site/theme'
 import { findAsked, readAsked } from '../src/url/asked'
 import { goodsChart } from '../src/url/charts'
 import { chartFileAddress } from '../src/url/formats'
-import { defaults, type Reach } from '../src/url/parameters'
-import { readStrictly, withoutEntities } from '../src/url/read'
+import type { Reach } from '../src/url/parameters'
+import { withoutEntities } from '../src/url/query'
+import { readStrictly } from '../src/url/read'
 import { findRoute } from '../src/url/routes'
 import { oembedParameters } from '../src/url/rules'
-import { addToQuery, writeQuery } from '../src/url/write'
+import { drawnTheme } from '../src/url/shown'
 import { cacheForAnHour, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import { problem } from './http/send'
@@ -65,35 +67,31 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
     cache_age: 3600,
     ...(shown.isFrame ? frameOf : pictureOf)(shown, site, maxwidth, maxheight),
   }
-  const headers = { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
-  return Response.json(content, { headers })
+  return Response.json(content, { headers: cacheForHost(cacheForAnHour, environment) })
 }
 
-type Embedded = {
+type Embedded = Pick<EmbedSubject, 'choice' | 'months'> & {
   chart: EmbedSubject['asset']
   /** No other page may be framed. */
   isFrame: boolean
-  /** The canonical query of what is shown; without months where it follows the data. */
-  query: string
   /** Of a full chart. */
   theme?: ThemeName | undefined
-  /** Whether its picture has the size of a card, and no other. */
-  hasOneSize?: boolean
 }
 
 /** A frame with the chart, and a thumbnail unless images cannot be that small. */
 function frameOf(
-  { chart, query, theme }: Embedded,
+  { chart, theme, ...embedded }: Embedded,
   site: SiteMetadata,
   maxWidth: number,
   maxHeight: number,
 ) {
   const layout = embedLayout(maxWidth, maxHeight)
   const size = pictureSize(maxWidth, maxHeight)
-  const address = chartFileAddress(chart.key, 'png', addToQuery(query, { theme, ...size }))
+  const change = { ...size, ...(theme && { theme }) }
+  const address = chartFileAddress(chart.key, 'png', embeddedQuery(embedded, change))
   return {
     type: 'rich' as const,
-    html: embedMarkup({ asset: chart, site, query }, { layout, ...(theme && { theme }) }),
+    html: embedMarkup({ asset: chart, site, ...embedded }, { layout, ...(theme && { theme }) }),
     ...embedSize(layout),
     ...(isImageSize(size) && {
       thumbnail_url: site.siteUrl + address,
@@ -103,16 +101,17 @@ function frameOf(
   }
 }
 
-/** The picture, which is shown smaller than it is where there is none of the size. */
+/** The picture, which is shown smaller than it is where there is none of the size: a month's has one. */
 function pictureOf(
-  { chart, query, hasOneSize }: Embedded,
+  { chart, ...embedded }: Embedded,
   site: SiteMetadata,
   maxWidth: number,
   maxHeight: number,
 ) {
   const size = pictureSize(maxWidth, maxHeight)
-  const own = !hasOneSize && isImageSize(size) ? size : {}
-  const address = chartFileAddress(chart.key, 'png', addToQuery(chart.picture?.query ?? query, own))
+  const own = isImageSize(size) ? size : {}
+  const query = chart.picture?.query ?? embeddedQuery(embedded, own)
+  const address = chartFileAddress(chart.key, 'png', query)
   return { type: 'photo' as const, url: site.siteUrl + address, ...size }
 }
 
@@ -123,22 +122,24 @@ function findEmbedded(url: URL, reach: Reach): Embedded | undefined {
   if (!route) return
   const { asset, chart, month } = route
   const { values } = readAsked(found, url, reach)
-  const { usd, display, theme, ...shown } = values
   if (month) {
-    const ofMonth = thenChart(month, usd, shown.in)
+    const ofMonth = thenChart(month, values.usd, values.in)
     const facts = buildThen(dataOfGoods(values), month)
     const alt = describeThen(facts, ofMonth.picture.amount)
-    return { chart: { ...ofMonth, alt }, isFrame: false, query: '', hasOneSize: true }
+    return { chart: { ...ofMonth, alt }, isFrame: false }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return
   const data = dataOfPage(route, values)
-  const alt = describeChart(viewTable(resolveChart(data, chart, values, reach)))
+  const resolved = resolveChart(data, chart, values, reach)
+  const { choice } = resolved
+  const alt = describeChart(viewTable(resolved))
   return {
-    chart: { ...(asset ?? goodsChart(shown.currency ?? defaults.currency)), alt },
+    chart: { ...(asset ?? goodsChart(choice.currency)), alt },
     isFrame: asset !== undefined,
+    choice,
     // With one end of a range, both are named.
-    query: writeQuery(shown.from || shown.to ? { ...reach.defaultWindow, ...shown } : shown),
-    theme: display === 'full' && theme !== 'auto' ? theme : undefined,
+    months: values.from || values.to ? 'fixed' : 'page',
+    theme: choice.display === 'full' ? drawnTheme(choice) : undefined,
   }
 }

@@ -14,8 +14,9 @@ import { fullScript, lateScriptsId } from '../client/browser/inline-scripts'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { boxesCode } from '../client/chart/late-chart'
 import type { Router } from '../client/navigation/router'
+import { loadLatePart } from '../client/pages/late-parts'
 import { RouterProvider } from '../client/parts/context'
-import { loadScreen, loadWholeScreen } from '../client/screens'
+import { loadScreen, screenOf } from '../client/screens'
 import { Site, shownOf, standsAlone } from '../client/site'
 import { type PageDataOf, toDocumentPage } from '../src/pages/build-page'
 import { escapeInlineJson } from '../src/site/escape'
@@ -37,9 +38,8 @@ export async function renderPage(
 ): Promise<string> {
   const [drawChart] = await Promise.all([
     preparePageChart(page, prerendered),
-    page.code === 200
-      ? Promise.all([loadWholeScreen(page.name), boxesCode.load()])
-      : loadScreen('not-found'),
+    loadScreen(screenOf(page)),
+    page.code === 200 && Promise.all([loadLatePart(page.name), boxesCode.load()]),
   ])
   const state = { page: toDocumentPage(page), site }
   const isFull = standsAlone(page)
@@ -63,8 +63,8 @@ export async function preparePageChart(
 ): Promise<DrawChart> {
   const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
   if (!kind || page.code !== 200) return () => ''
-  const { shown } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
-  const prerendered = pageCharts[pageChartKey(kind, shown.window)]
+  const { choice } = page.data as PageDataOf['home' | 'asset' | 'area' | 'compare']
+  const prerendered = pageCharts[pageChartKey(kind, choice.window)]
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart
@@ -126,8 +126,9 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
-    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
+    // Without the directive any page may frame it, those of apps (`app:`, `file:`) included, which no
+    // source list can name.
+    ...(isEmbeddable ? [] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }
 

@@ -10,7 +10,7 @@ import { type FoundPage, markdownPath, markdownType, pagePathOf } from '../src/u
 import type { DataPageName } from '../src/url/pages'
 import { chartChoices, type Display } from '../src/url/parameters'
 import { findRoute, hasData, type Route } from '../src/url/routes'
-import { countLines, withDefaults } from '../src/url/shown'
+import { countLines } from '../src/url/shown'
 import { nothingPrerendered, prerenderedName } from './drawing/prerendered'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
@@ -26,7 +26,7 @@ const failedPage = `<!DOCTYPE html>
 `
 
 export function sendFailedPage(): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...noStore }
   return new Response(failedPage, { status: 500, headers })
 }
 
@@ -61,7 +61,7 @@ export async function sendRefusedPage(
   const { pageHeaders, renderPage } = await loadPages()
   const refused = { hash: request.hash, code, path: request.url.pathname, display }
   const html = await renderPage(refused, nothingPrerendered, request)
-  const all = { ...pageHeaders(display, request), 'Cache-Control': noStore, ...headers }
+  const all = { ...pageHeaders(display, request), ...noStore, ...headers }
   return new Response(html, { status: code, headers: all })
 }
 
@@ -81,8 +81,7 @@ export function sendPageMarkdown(
   return sendForm(context, asked, {
     headers: {
       'Content-Type': markdownType,
-      // As on the page, without what a query shows of it.
-      Link: `<${pagePathOf(asked.path)}>; rel="canonical"`,
+      Link: `<${pagePathOf(asked.path)}${asked.search}>; rel="canonical"`,
     },
     write: (page, _, data) => writeMarkdown(page, { data, today, site }),
   })
@@ -110,7 +109,7 @@ function sendForm(
     address: path + search,
     // It says whether months are missing.
     isOfDay: true,
-    headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
+    headers: { ...headers, ...cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(route, asked),
     make: () => {
       const data = dataOfPage(route, values)
@@ -125,5 +124,5 @@ function sendForm(
 function drawingWorkOf({ chart, month }: PageRoute, { values, search }: Asked): number {
   if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
-  return drawingWork(countLines(chart, withDefaults(values)))
+  return drawingWork(countLines(chart, values))
 }

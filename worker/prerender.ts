@@ -3,6 +3,7 @@
 import { chartReach, resolveChart, viewTable } from '../src/data/resolve'
 import { dataOfArea, dataOfCompared, siteData } from '../src/data/series'
 import type { SiteData } from '../src/data/site-data'
+import { indexKeys } from '../src/prices/area-indexes'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { siteMetadata } from '../src/site/site'
@@ -39,7 +40,8 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
     const own = { ...data, assets: [record] }
     return entriesOf(record.asset.key, [await prerenderChart(own, 'asset')])
   })
-  const ofAreas = [...data.areas(), ...data.houses()].map(async (area) => {
+  const areas = indexKeys.flatMap((index) => data.areas(index))
+  const ofAreas = areas.map(async (area) => {
     return entriesOf(area.asset.key, [await prerenderChart(dataOfArea(area), 'area')])
   })
   const all = entriesOf(fileNames.goods, [
@@ -73,10 +75,10 @@ async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<Pr
   }
   for (const reach of years.map(chartReach)) {
     const resolved = resolveChart(data, subject, {}, reach)
-    const { options } = resolved
+    const { choice } = resolved
     const view = viewTable(resolved)
-    pageCharts[pageChartKey(subject, options.window)] = drawPageChart(view, pageAppearance)
-    const { words, key, buildConfig } = describeChartCard(view, site, options)
+    pageCharts[pageChartKey(subject, choice.window)] = drawPageChart(view, pageAppearance)
+    const { words, key, buildConfig } = describeChartCard(view, site, choice)
     const layout = await layOutCard(words)
     const { box } = layout
     layouts[key] = words.layout.absence
@@ -84,8 +86,8 @@ async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<Pr
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }
   const reach = chartReach(yearOf(tableSpan.to))
-  const { compared } = resolveChart(data, subject, {}, reach)
-  for (const { window } of chartRanges(reach, compared)) {
+  const { choice } = resolveChart(data, subject, {}, reach)
+  for (const { window } of chartRanges(reach, choice.compared)) {
     const key = pageChartKey(subject, window)
     if (pageCharts[key]) continue
     const view = viewTable(resolveChart(data, subject, window, reach))

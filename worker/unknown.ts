@@ -15,7 +15,7 @@ export function answerUnknown(context: Context<AppEnvironment>): Response | Prom
   const path = pathOfPageData(url.pathname)
   if (path !== undefined) {
     const missing: PageData = { hash, code: 404, path }
-    return Response.json(missing, { status: 404, headers: { 'Cache-Control': noStore } })
+    return Response.json(missing, { status: 404, headers: noStore })
   }
   return isForReaders(url.pathname)
     ? sendRefusedPage(context, 404)

@@ -33,6 +33,8 @@ export function useHydrated(): boolean {
 const themeStorageKey = 'theme'
 const changed = 'themechange'
 const darkSchemeQuery = '(prefers-color-scheme: dark)'
+/** The system's own colors, which no choice of a site changes. */
+const forcedColorsQuery = '(forced-colors: active)'
 /** Printed pages are light. */
 const paper = 'print'
 
@@ -72,6 +74,7 @@ export function chooseTheme(theme: ThemeChoiceName): void {
 
 function currentTheme(): ThemeName {
   if (matchMedia(paper).matches) return 'light'
+  if (matchMedia(forcedColorsQuery).matches) return systemTheme()
   return chosenTheme() || systemTheme()
 }
 
@@ -88,7 +91,7 @@ function subscribe(notify: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener(changed, notify, { signal })
-  for (const query of [darkSchemeQuery, paper]) {
+  for (const query of [darkSchemeQuery, forcedColorsQuery, paper]) {
     matchMedia(query).addEventListener('change', notify, { signal })
   }
   return () => listening.abort()

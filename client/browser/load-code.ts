@@ -8,17 +8,25 @@ const chunkTimeoutMs = 120_000
 /** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
 
-/** Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long. */
-export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
+/**
+ * Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long, and a
+ * `MissingModuleError` if there is nothing in it.
+ */
+export async function loadCode<Code extends object>(
+  name: string,
+  importer: () => Promise<Code>,
+): Promise<Code> {
   const createError = (what: string, options?: ErrorOptions) =>
     new PageError('ChunkLoadError', `The code of the ${name} ${what}.`, options)
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     reject(createError(`did not arrive within ${chunkTimeoutMs / 1000} seconds`))
   }, chunkTimeoutMs)
-  const code = importer().catch((error) => {
+  const loading = importer().catch((error) => {
     if (!(error instanceof Error && requestFailure.test(error.message))) throw error
     throw createError('could not be fetched', { cause: error })
   })
-  return Promise.race([code, late]).finally(() => clearTimeout(timer))
+  const code = await Promise.race([loading, late]).finally(() => clearTimeout(timer))
+  if (Object.keys(code).length > 0) return code
+  throw new PageError('MissingModuleError', `The ${name} is not part of this build.`)
 }

@@ -1,7 +1,7 @@
 // The asset dropdown in the heading of a chart page.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { indexNames } from '../../src/prices/areas'
+import { areaIndexes } from '../../src/prices/area-indexes'
 import { areaCharts, assetGroups, isIndex } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser/browser'
@@ -73,7 +73,7 @@ export function IndexSelect({ asset: { key, money }, paged }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const choices = areaCharts.filter((area) => area.money === money)
   const shown = choices.find(({ path }) => path === pathname) ?? areaNamed(key)
-  const name = shown && indexNames[shown.index].label
+  const name = shown && areaIndexes[shown.index].label
   useWidthOfChoice(select, name)
   if (!name) return null
   if (choices.length < 2) return `${name} in `
@@ -88,7 +88,7 @@ export function IndexSelect({ asset: { key, money }, paged }: Props) {
       >
         {(isHydrated ? choices : [shown]).map(({ path, index }) => (
           <option key={path} value={path}>
-            {indexNames[index].label}
+            {areaIndexes[index].label}
           </option>
         ))}
       </select>

@@ -3,10 +3,15 @@
 import type { Chart as ChartJs } from 'chart.js'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Chart } from 'react-chartjs-2'
-import { describeReadout, readableMonths } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
+import { readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
-import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
+import {
+  describeReadout,
+  nextReadout,
+  type ReadoutEvent,
+  type ReadoutState,
+} from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
 import { monthAt } from '../../src/prices/month'
 import '../../src/chart/parts'

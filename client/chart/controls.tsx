@@ -11,14 +11,13 @@ import {
   type MonthRange,
   parseMonth,
 } from '../../src/prices/month'
-import { type chartDefaults, monthParameters } from '../../src/url/parameters'
+import { type chartDefaults, defaults, monthParameters } from '../../src/url/parameters'
 import { describeStart, selectableMonths } from '../../src/url/ranges'
-import type { ChartOptions } from '../../src/url/shown'
-import { writeOptions } from '../../src/url/write'
+import { type Choice, writeChoice } from '../../src/url/shown'
 import { useHydrated } from '../browser/browser'
 import type { Place } from '../navigation/router'
 import { useRouter, useTarget } from '../parts/context'
-import { Choice } from '../parts/links'
+import { ChoiceRow } from '../parts/links'
 import { useDrawingCode } from './late-chart'
 import type { MonthSliderProps } from './month-slider'
 import { ChartRanges, WayBack } from './ranges'
@@ -33,22 +32,15 @@ type Choosable = {
 }
 
 type Props = PagedChart & {
-  /** The months with prices. */
-  known: MonthRange | null
   /** What can be chosen, apart from the months. */
   choices: readonly Choosable[]
 }
 
 /** @param hasViews whether its prices can be shown as changes */
-export function ChartControls({
-  known,
-  choices,
-  hasViews,
-  ...chart
-}: Props & { hasViews?: boolean }) {
+export function ChartControls({ choices, hasViews, ...chart }: Props & { hasViews?: boolean }) {
   return (
     <div className="chart-controls">
-      <ChartRanges known={known} {...chart} />
+      <ChartRanges {...chart} />
       {hasViews && <Views {...chart} />}
       {choices.length > 0 && <ChoiceForm choices={choices} {...chart} />}
     </div>
@@ -57,9 +49,9 @@ export function ChartControls({
 
 /** Prices, each line on a scale of its own, or their changes on one. */
 function Views(chart: PagedChart) {
-  const isChange = chart.options.axis === 'index'
+  const isChange = chart.choice.axis === 'index'
   return (
-    <Choice
+    <ChoiceRow
       name="View"
       className="views"
       options={(['log', 'index'] as const).map((axis) => ({
@@ -88,21 +80,21 @@ export function ChartMonths(props: MonthSliderProps) {
 }
 
 /** What is chosen by selects. */
-function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
-  const { path, options, reach } = chart
+function ChoiceForm({ choices, ...chart }: Props) {
+  const { path, choice } = chart
   const { navigate } = useRouter()
-  const unset = Object.fromEntries(choices.map(({ name }) => [name, undefined]))
-  const choose = (change: Partial<ChartOptions>) =>
+  const unset = Object.fromEntries(choices.map(({ name }) => [name, defaults[name]]))
+  const choose = (change: Partial<Choice>) =>
     navigate(addressWith(chart, change), { keepsScroll: true })
   return (
     <form className="choice-form" action={path} autoComplete="off">
-      <HiddenInputs query={writeOptions({ ...options, ...unset }, reach.defaultWindow)} />
+      <HiddenInputs query={writeChoice({ ...choice, ...unset }).page} />
       {choices.map(({ label, name, groups }) => (
         <label key={name}>
           <span>{`${label} `}</span>
           <select
             name={name}
-            value={options[name]}
+            value={choice[name]}
             onChange={({ target }) => choose({ [name]: target.value })}
           >
             {groups.map(({ heading, names }) => {
@@ -146,19 +138,19 @@ type Chosen = {
  * The first and the last month of a chart as selects. Without scripts, the server redirects; there
  * a year without a month is all of it.
  */
-function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
-  const { path, options } = chart
-  const { window, ...others } = options
-  const { shown, years } = selectableMonths(window, known)
+function ExactMonths(chart: PagedChart) {
+  const { path, choice } = chart
+  const { window, compared, reach } = choice
+  const { shown, years } = selectableMonths(window, compared)
   const choose = useChooseMonths(chart)
   const isHydrated = useHydrated()
   const place = useTarget()
   const [last, setLast] = useState<Chosen>()
   const isOpen = last?.place === place
-  const choice = isOpen ? last.range : shown
+  const selected = isOpen ? last.range : shown
   const chosenMonths = last && (isOpen || isSameRange(last.range, window)) ? last.months : {}
   const change = (end: keyof MonthRange, month: Month, months = chosenMonths) => {
-    const range = { ...choice, [end]: month }
+    const range = { ...selected, [end]: month }
     setLast({ range, months, place })
     if (range.from <= range.to) choose(range)
   }
@@ -166,9 +158,9 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
     <details className="months">
       <summary>Set exact months</summary>
       <form action={path} autoComplete="off">
-        <HiddenInputs query={writeOptions(others)} />
+        <HiddenInputs query={writeChoice({ ...choice, window: reach.defaultWindow }).page} />
         {(['from', 'to'] as const).map((end) => {
-          const [year, number] = choice[end].split('-')
+          const [year, number] = selected[end].split('-')
           const isWhole = !isHydrated && formatEnd(end, window[end]) !== window[end]
           return (
             <Fragment key={end}>
@@ -209,9 +201,9 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
         })}
         <button type="submit">Show</button>
         <p role="status">
-          {choice.from > choice.to
-            ? `${formatMonth(choice.from)} is after ${formatMonth(choice.to)}. Choose another month.`
-            : describeStart(known)}
+          {selected.from > selected.to
+            ? `${formatMonth(selected.from)} is after ${formatMonth(selected.to)}. Choose another month.`
+            : describeStart(compared)}
         </p>
       </form>
     </details>

@@ -1,22 +1,22 @@
 // What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
 
 import { assetNamed, bitcoinSource } from '../../src/prices/catalog'
-import { capitalize, formatDay } from '../../src/prices/format'
+import { formatDay } from '../../src/prices/format'
+import { hasAmounts } from '../../src/prices/measure'
 import type { Asset } from '../../src/prices/schemas'
 import { isMoney } from '../../src/prices/units'
-import { defaults } from '../../src/url/parameters'
 import { describeFreshness, freshnessOfAll } from '../../src/words/freshness'
 import { Link } from '../parts/links'
-import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
-
-/** What links to the same page with another choice keep. */
-export function pagedOf({ asset, data }: Pick<ShownChart, 'asset' | 'data'>): PagedChart {
-  return { path: asset.path, reach: data.reach, options: { ...defaults, ...data.shown } }
-}
+import { measureParts } from './measure'
+import { addressWith, type ShownChart } from './shown-chart'
 
 /** What the prices are of, and what a reader might miss. */
-export function About({ asset, data, view: { chart } }: ShownChart) {
-  const paged = pagedOf({ asset, data })
+export function About(shown: ShownChart) {
+  const {
+    asset,
+    data,
+    view: { chart },
+  } = shown
   return (
     <>
       <h2>About this data</h2>
@@ -26,13 +26,13 @@ export function About({ asset, data, view: { chart } }: ShownChart) {
       {chart.scale === 'log' && (
         <p data-keep-scroll="">
           {'On the Bitcoin scale, equal distances are equal percentage changes. '}
-          <Link href={addressWith(paged, { axis: 'linear' })}>Show a linear scale from zero</Link>
+          <Link href={addressWith(shown, { axis: 'linear' })}>Show a linear scale from zero</Link>
         </p>
       )}
       {chart.scale === 'linear' && (
         <p data-keep-scroll="">
           {'Both scales are linear and start at zero. '}
-          <Link href={addressWith(paged, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
+          <Link href={addressWith(shown, { axis: 'log' })}>Show a log scale for Bitcoin</Link>
         </p>
       )}
     </>
@@ -51,15 +51,12 @@ export function Sources({ asset, data: { freshness, others, modified, rates } }:
           .join(' ')}
       </p>
       <ul>
-        <SourceItem
-          series={asset.indexBase ? capitalize(asset.unit) : `${asset.label} in dollars`}
-          source={asset.source}
-        />
+        <SourceItem series={measureParts(asset).series} source={asset.source} />
         {rates.map(({ key, label, source }) => (
           <SourceItem
             key={key}
             // An index is not in dollars.
-            series={isMoney(key) || assetNamed(key).indexBase ? label : `${label} in dollars`}
+            series={isMoney(key) || !hasAmounts(assetNamed(key)) ? label : `${label} in dollars`}
             source={source}
           />
         ))}

@@ -1,7 +1,30 @@
-// What all charts on a canvas share: what a reader does on one, and the months that are marked on it.
+// What all charts on a canvas share: their ground, what a reader does on one, and the months that are
+// marked on it.
 
-import { Chart } from 'chart.js'
+import { Chart, type Plugin } from 'chart.js'
 import type { ReadoutEvent, ReadoutState } from '../../src/chart/readout'
+
+/** The inks of a theme are not legible on any other ground, which extensions or a copied image may have. */
+const ground: Plugin<'line', { color: string }> = {
+  id: 'ground',
+  beforeDraw({ ctx, width, height }, _, { color }) {
+    ctx.save()
+    ctx.fillStyle = color
+    ctx.fillRect(0, 0, width, height)
+    ctx.restore()
+  },
+}
+
+Chart.register(ground)
+
+/** Draws anew what the browser has thrown away: then the canvas is empty, and has lost its scale. */
+function redraw(canvas: HTMLCanvasElement): void {
+  const chart = Chart.getChart(canvas)
+  if (!chart) return
+  const { ctx, currentDevicePixelRatio: ratio } = chart
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+  chart.draw()
+}
 
 /**
  * Passes on what a reader does on a canvas with the pointer or the keys. Returns a function that stops.
@@ -15,10 +38,11 @@ export function watchReader(
   selects: boolean,
 ): () => void {
   const listening = new AbortController()
+  const { signal } = listening
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     react: (event: HTMLElementEventMap[Type]) => unknown,
-  ) => canvas.addEventListener(type, react, { signal: listening.signal })
+  ) => canvas.addEventListener(type, react, { signal })
   const sendPointer = (type: 'point' | 'press' | 'release', pointer: PointerEvent) =>
     send({ type, month: monthIndexAt(canvas, pointer), pointer })
 
@@ -40,6 +64,9 @@ export function watchReader(
     on('pointerup', (pointer) => sendPointer('release', pointer))
     on('lostpointercapture', () => send({ type: 'cancel' }))
   }
+  canvas.addEventListener('contextrestored', () => redraw(canvas), { signal })
+  // Some browsers clear a canvas in the background without saying so.
+  document.addEventListener('visibilitychange', () => redraw(canvas), { signal })
   return () => listening.abort()
 }
 

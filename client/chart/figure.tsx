@@ -1,11 +1,10 @@
 // The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { describeAbsence } from '../../src/chart/captions'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { ChartAppearance } from '../../src/chart/config'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { useMotion } from '../browser/browser'
-import { readServed, useDrawnByServer } from '../parts/late-code'
+import { Markup, readServed, useServed } from '../parts/late'
 import type { CanvasProps } from './canvas'
 import { useDrawingCode } from './late-chart'
 
@@ -17,7 +16,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
 
 export function ChartFigure({ view, readout, choose, address, theme, textSize }: Props) {
   const ChartCanvas = useDrawingCode()?.ChartCanvas
-  const isDrawnByServer = useDrawnByServer(address, ChartCanvas !== undefined)
+  const isDrawnByServer = useServed(address, ChartCanvas !== undefined)
   const animate = useMotion() && !isDrawnByServer
   const appearance = useMemo(
     () => ({ variant: 'page' as const, theme, textSize, animate }),
@@ -25,7 +24,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   )
   const { chart } = view
   // Chart.js cannot change the type of a scale.
-  const scales = chart.scale === 'index' ? chart.series[0]?.unit : chart.scale
+  const scales = `${chart.scale} ${chart.series[0]?.unit}`
   return (
     <Plot view={view}>
       {/* Below the canvas it is what is printed. */}
@@ -58,16 +57,8 @@ const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawi
 
 export const DrawChartProvider = DrawChartContext.Provider
 
-/** Contains the server's SVG, which hydration keeps, because the browser does not compare it. */
+/** Contains the server's SVG, which hydration keeps. */
 export function DrawnChart({ view, appearance }: Pick<CanvasProps, 'view' | 'appearance'>) {
   const draw = useContext(DrawChartContext)
-  const [markup] = useState(() => draw(view, appearance))
-  return (
-    <div
-      className="chart-drawing"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the Worker drew the markup
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  )
+  return <Markup className="chart-drawing" make={() => draw(view, appearance)} />
 }

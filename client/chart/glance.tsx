@@ -4,31 +4,32 @@ import { Fragment, type ReactNode } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { colorOfUnit } from '../../src/chart/line-colors'
 import { scaleRows } from '../../src/chart/marks'
-import { formatSum } from '../../src/pages/then/amount'
 import { periodsOf } from '../../src/prices/averages'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
-import { columnOf } from '../../src/prices/column'
-import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
+import { formatFactor, formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
 import { neighborsOf } from '../../src/prices/neighbors'
-import { isMoney, unitOf } from '../../src/prices/units'
+import { isMoney } from '../../src/prices/units'
 import { chartFileAddress, dataFormatNames } from '../../src/url/formats'
-import { defaultAmount, inOrder } from '../../src/url/parameters'
+import { defaults, inOrder } from '../../src/url/parameters'
 import { chartPageAddress, paths, sourcesId } from '../../src/url/paths'
+import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
-import { unitQuery, writeOptions } from '../../src/url/write'
-import { formatFactor } from '../../src/words/change'
+import { unitQuery } from '../../src/url/write'
 import { ChangeMarks } from '../parts/dots'
 import { Link } from '../parts/links'
 import { Ticks } from '../parts/marks'
 import { TableHead } from '../parts/table-head'
 import { HiddenInputs } from './controls'
-import { About, pagedOf, Sources } from './data-notes'
-import type { PartProps } from './late-part'
-import { addressWith, type ShownChart, tableAddress } from './shown-chart'
+import { About, Sources } from './data-notes'
+import { measureParts } from './measure'
+import { addressWith, type ShownChart } from './shown-chart'
 import { StartStrip } from './start-strip'
 import { ValuesByMonth } from './values-by-month'
+
+/** A part of a chart page, by its HTML id. */
+export type PartProps = ShownChart & { part: keyof typeof parts }
 
 const parts = {
   'next-step': NextStep,
@@ -38,20 +39,19 @@ const parts = {
   neighbors: Neighbors,
   months: ValuesByMonth,
   [sourcesId]: Sources,
-} as const satisfies Record<PartProps['part'], (chart: ShownChart) => ReactNode>
+} as const satisfies Record<string, (chart: ShownChart) => ReactNode>
 
-export function Screen({ part, ...chart }: PartProps) {
+export { ChartPart as Screen }
+
+function ChartPart({ part, ...chart }: PartProps) {
   const Part = parts[part]
   return <Part {...chart} />
 }
 
 /** What the site is, for those who come by a link, and where its other numbers are. */
-function NextStep({ asset, data: { shown } }: ShownChart) {
-  const money = asset.money ?? shown.in ?? ''
-  // By an index, no amount is said.
-  const what = asset.indexBase
-    ? 'a bitcoin'
-    : formatSum(defaultAmount, isMoney(money) ? money : undefined)
+function NextStep({ asset, choice }: ShownChart) {
+  const money = asset.money ?? choice.in
+  const what = measureParts(asset).asked(isMoney(money) ? money : undefined)
   return (
     <p className="site-line">
       <span className="rest">{'Prices in Bitcoin from public data. '}</span>
@@ -66,46 +66,34 @@ function TwoScales(chart: ShownChart) {
   return (
     <span data-keep-scroll="">
       {'Two scales: where the lines cross means nothing. '}
-      <Link href={addressWith(pagedOf(chart), { axis: 'index' })}>Show change on one scale</Link>
+      <Link href={addressWith(chart, { axis: 'index' })}>Show change on one scale</Link>
     </span>
   )
 }
 
 function Glance(chart: ShownChart) {
-  const { asset, data, view } = chart
-  const { glance, queries } = data
+  const { asset, choice, data, view } = chart
+  const { glance } = data
+  const { fixed } = writeChoice(choice)
   const units = unitsOf(view.chart)
   const known = knownRange(view.chart)
   const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
   const [newest] = rows
   if (!newest || !known) return null
-  // An index has changes alone, and none of its newest month.
-  const isIndex = asset.indexBase !== undefined
+  const { all, figures, hasNewestFigures, figuresIn } = measureParts(asset)
   const periods = periodsOf(asset.average)
   const count = monthsBetween(known.from, known.to) / periods.length + 1
   const columns = units.map((unit, order) => {
     const prices = rows.map((row) => row.prices[order])
-    return isIndex ? columnOf(unit, [], unitOf(unit).currency) : columnOf(unit, prices)
+    return figuresIn(unit, prices)
   })
-  const heads = columns.map(({ unit, heading }) =>
-    isIndex ? (
-      heading
-    ) : (
-      <Fragment key={unit}>
-        {`${heading} `}
-        <span>change</span>
-      </Fragment>
-    ),
-  )
-  const listed = isIndex ? rows.slice(1) : rows
+  const listed = hasNewestFigures ? rows : rows.slice(1)
   return (
     <>
       <h2>Key figures</h2>
       <table className="glance">
-        <caption>
-          {`${isIndex ? 'Change' : 'Price then, and its change'} to ${formatMonth(newest.month)}`}
-        </caption>
-        <TableHead names={['', ...heads]} />
+        <caption>{`${figures} to ${formatMonth(newest.month)}`}</caption>
+        <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
           {listed.map(({ name, month, prices }) => (
             <tr key={name}>
@@ -119,7 +107,7 @@ function Glance(chart: ShownChart) {
                   prices === newest.prices ? null : factorBetween(price, newest.prices[order])
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
-                    {isIndex ? ' ' : `${write(price)} `}
+                    {`${write(price)} `}
                     <span>{formatFactor(factor)}</span>
                   </td>
                 )
@@ -129,7 +117,7 @@ function Glance(chart: ShownChart) {
         </tbody>
       </table>
       <p>
-        <Link href={tableAddress(chart)}>
+        <Link href={addressWith(chart, { display: 'table' })}>
           {count === 1
             ? `See this ${periods.name.slice(0, -1)}`
             : `See these ${count} ${periods.name}`}
@@ -137,36 +125,30 @@ function Glance(chart: ShownChart) {
         {dataFormatNames.map((format) => (
           <span key={format}>
             {' · '}
-            <a href={chartFileAddress(asset.key, format, queries.fixed)} download>
+            <a href={chartFileAddress(asset.key, format, fixed)} download>
               {format.toUpperCase()}
             </a>
           </span>
         ))}
       </p>
       {data.starts && (
-        <StartStrip
-          starts={data.starts}
-          what={isIndex ? 'these prices' : 'the price'}
-          average={asset.average}
-          chart={pagedOf(chart)}
-        />
+        <StartStrip starts={data.starts} what={all} average={asset.average} chart={chart} />
       )}
     </>
   )
 }
 
 /** Leads to other goods, in dollars with what has become of each, and to charts with several. */
-function Neighbors({ asset, data }: ShownChart) {
-  const { neighbors, reach, shown } = data
+function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
   const others = neighborsOf(assets, asset.key)
   if (others.length === 0) return null
-  const money = asset.money ?? shown.in
-  const chart = { window: shown.window, currency: money }
-  const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
-  const address = (goods: string) => {
-    const query = writeOptions({ ...chart, goods }, reach.defaultWindow)
-    return chartPageAddress('', { path: paths.compare }, query)
+  const money = asset.money ?? choice.in
+  const currency = money === defaults.in ? defaults.currency : money
+  const several = {
+    path: paths.compare,
+    choice: { ...choice, axis: defaults.axis, in: defaults.in, currency },
   }
+  const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
   return (
     <>
       <h2>Compare with other prices</h2>
@@ -184,7 +166,7 @@ function Neighbors({ asset, data }: ShownChart) {
       )}
       {!asset.money && (
         <form action={paths.compare} autoComplete="off">
-          <HiddenInputs query={writeOptions(chart, reach.defaultWindow)} />
+          <HiddenInputs query={writeChoice(several.choice).page} />
           <label>
             {`${asset.label} and `}
             <select name="goods">
@@ -201,7 +183,7 @@ function Neighbors({ asset, data }: ShownChart) {
         </form>
       )}
       <p>
-        <Link href={address(goods)}>Show all of these in one chart</Link>
+        <Link href={addressWith(several, { goods })}>Show all of these in one chart</Link>
       </p>
     </>
   )

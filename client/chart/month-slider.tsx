@@ -29,15 +29,13 @@ function Picture({ picture }: { picture: string }) {
 }
 
 export type MonthSliderProps = PagedChart & {
-  /** The months with prices. */
-  known: MonthRange | null
-  /** The price in Bitcoin over these. */
+  /** The price in Bitcoin over the months with every price. */
   picture?: string | undefined
 }
 
-export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
-  const { options, reach } = chart
-  const { shown, offered } = selectableMonths(options.window, known)
+export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
+  const { window, reach, compared } = chart.choice
+  const { shown, offered } = selectableMonths(window, compared)
   const months = listMonths(offered.from, offered.to)
   const place = useTarget()
   const chooseMonths = useChooseMonths(chart)
@@ -53,7 +51,7 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
     // Where the choice fails, the handles are where they were.
     setDragged(undefined)
     if (!choice || isSameRange(choice, shown)) return
-    const usual = selectableMonths(reach.defaultWindow, known).shown
+    const usual = selectableMonths(reach.defaultWindow, compared).shown
     const { from, to } = choice
     chooseMonths(isSameRange(choice, usual) ? undefined : { from, to })
   })
@@ -97,7 +95,7 @@ export function MonthSlider({ known, picture, ...chart }: MonthSliderProps) {
       aria-label="Months of the chart"
       style={{ '--from': shareOf(from), '--to': shareOf(to) } as React.CSSProperties}
     >
-      {picture && known && isSameRange(offered, known) && <Picture picture={picture} />}
+      {picture && compared && isSameRange(offered, compared) && <Picture picture={picture} />}
       {handles.map(({ end, name, index }) => (
         <span key={end} className={`slider-${end}`}>
           <span className="slider-month" aria-hidden="true">

@@ -1,15 +1,12 @@
 // The ranges of a chart, and the way back to one.
 
 import { useState } from 'react'
-import type { MonthRange } from '../../src/prices/month'
+import { isSameRange } from '../../src/prices/month'
 import { chartRanges } from '../../src/url/ranges'
-import { writeOptions } from '../../src/url/write'
-import { Choice, Link } from '../parts/links'
+import { ChoiceRow, Link } from '../parts/links'
 import { addressWith, type PagedChart } from './shown-chart'
 
 type Props = PagedChart & {
-  /** The months with prices. */
-  known: MonthRange | null
   /** In years; by default all there are. */
   spans?: readonly number[]
 }
@@ -17,7 +14,7 @@ type Props = PagedChart & {
 export function ChartRanges(props: Props) {
   const { ranges, current } = findRanges(props)
   return (
-    <Choice
+    <ChoiceRow
       name="Range"
       options={ranges.map(({ label, short, window }) => ({
         key: label,
@@ -53,10 +50,8 @@ export function WayBack(props: Props) {
 }
 
 /** The ranges of a chart, and the label of the one that it shows, if any. */
-function findRanges({ known, options, reach, spans }: Props) {
-  const ranges = chartRanges(reach, known, spans)
-  // With both ends, because the months that are shown may have been asked for in another way.
-  const shown = writeOptions(options)
-  const current = ranges.find(({ window }) => writeOptions({ ...options, window }) === shown)?.label
+function findRanges({ choice, spans }: Props) {
+  const ranges = chartRanges(choice.reach, choice.compared, spans)
+  const current = ranges.find(({ window }) => isSameRange(window, choice.window))?.label
   return { ranges, current }
 }

@@ -10,10 +10,10 @@ import {
 import type { Month } from '../../src/prices/month'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { chartFileAddress } from '../../src/url/formats'
-import { addToQuery } from '../../src/url/write'
+import { type Choice, writeChoice } from '../../src/url/shown'
 import { type CitedWork, cite, quote } from '../../src/words/citation'
-import type { Said } from '../../src/words/finding'
-import { describeIndexMonth, describePrice } from '../../src/words/quote'
+import type { Said } from '../../src/words/measure'
+import { quoteMonth } from '../../src/words/quote'
 import { boxes } from '../browser/boxes'
 import { Citation } from '../parts/citation'
 import { useStore } from '../parts/context'
@@ -46,24 +46,22 @@ const citeLabels = { text: 'Reference', sentence: 'Sentence', bibtex: 'BibTeX' }
 
 type EmbeddingProps = {
   chart: EmbedSubject['asset']
-  /** The canonical query with both ends of the range, and the one whose range follows the data. */
-  queries: { fixed: string; live: string | undefined }
+  choice: Choice | undefined
   isFrameable: boolean
 }
 
 /** The code that embeds a chart, with choices. */
-export function Embedding({ chart, queries, isFrameable }: EmbeddingProps) {
+export function Embedding({ chart, choice, isFrameable }: EmbeddingProps) {
   const site = useStore().metadata
-  const { live, fixed } = queries
-  const [update, setUpdate] = useState<keyof typeof updateLabels>('live')
+  const isLive = choice && writeChoice(choice).live !== undefined
+  const [months, setMonths] = useState<keyof typeof updateLabels>('live')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
-  const query = update === 'live' ? (live ?? fixed) : fixed
-  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  const markup = embedMarkup({ asset: chart, site, choice, months }, { theme, form })
   return (
     <>
-      {live !== undefined && (
-        <RadioChoice name="Months" choices={updateLabels} chosen={update} choose={setUpdate} />
+      {isLive && (
+        <RadioChoice name="Months" choices={updateLabels} chosen={months} choose={setMonths} />
       )}
       <RadioChoice name="Theme" choices={themeLabels} chosen={theme} choose={setTheme} />
       {isFrameable && (
@@ -86,23 +84,22 @@ type ImagesProps = {
   chart: EmbedSubject['asset']
   /** The address of its image as a card. */
   address: string
-  /** The canonical query of what it shows. */
-  query: string
+  choice: Choice | undefined
 }
 
 /** What can be copied of a chart's image, and links to it in several shapes. */
-export function Images({ chart, address, query }: ImagesProps) {
+export function Images({ chart, address, choice }: ImagesProps) {
   return (
     <>
       <CopyImageButton label="Copy image" address={address} />
       {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
-      {!chart.picture && (
+      {choice && (
         <p>
           <small>In other sizes:</small>
           {Object.entries(shapes).map(([name, size]) => (
             <a
               key={name}
-              href={chartFileAddress(chart.key, 'png', addToQuery(query, size))}
+              href={chartFileAddress(chart.key, 'png', writeChoice({ ...choice, ...size }).fixed)}
               title={`PNG, ${size.width}×${size.height}`}
               download
             >
@@ -124,12 +121,13 @@ function CopyImageButton({ label, address }: { label: string; address: string })
   return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
 }
 
-type PictureCodeProps = { chart: EmbedSubject['asset']; query: string }
+type PictureCodeProps = { chart: EmbedSubject['asset']; choice: Choice }
 
-/** The code that embeds a chart as a picture. */
-export function PictureCode({ chart, query }: PictureCodeProps) {
+/** The code that embeds a chart as a picture, which keeps updating where its months can. */
+export function PictureCode({ chart, choice }: PictureCodeProps) {
   const site = useStore().metadata
-  return <Code text={embedMarkup({ asset: chart, site, query }, { form: 'picture' })} />
+  const embedded = { asset: chart, site, choice, months: 'live' } as const
+  return <Code text={embedMarkup(embedded, { form: 'picture' })} />
 }
 
 function Code({ text }: { text: string }) {
@@ -161,17 +159,14 @@ type CitingProps = {
 export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProps) {
   const [format, setFormat] = useState<keyof typeof citeLabels>('text')
   const { asset, rows = [], chosen } = quoted ?? {}
+  const row = chosen ?? newestOf(rows)
+  const said = asset && row && quoteMonth(asset, row, rows)
   const work = {
     ...cited,
-    row: chosen,
-    said: asset?.indexBase && chosen ? describeIndexMonth(chosen, rows) : undefined,
+    said: chosen && said && { ...said, month: chosen.month },
     address: addressOfMonth(chosen?.month),
   }
-  const said = chosen ?? newestOf(rows)
-  const sentence =
-    asset &&
-    said &&
-    quote(describePrice(asset, said, rows), { ...work, address: addressOfMonth(said.month) })
+  const sentence = said && quote(said.statement, { ...work, address: addressOfMonth(row.month) })
   if (form === 'written') {
     return (
       <>

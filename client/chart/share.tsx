@@ -7,13 +7,15 @@ import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { chartFileAddress, type Format, formatNames, formats, isImage } from '../../src/url/formats'
 import { chartPageAddress, tweetAddress } from '../../src/url/paths'
+import { type Choice, writeChoice } from '../../src/url/shown'
 import type { CitedWork } from '../../src/words/citation'
 import { useHydrated } from '../browser/browser'
 import { rememberFocus } from '../browser/focus'
 import { usePageUrl, useRouter, useStore } from '../parts/context'
 import { CopyButton } from '../parts/copying'
+import { Late } from '../parts/late'
 import { Link } from '../parts/links'
-import { LateBox } from './late-chart'
+import { useBoxes } from './late-chart'
 import type { Quoted } from './share-boxes'
 
 export const screenClass = 'chart-screen'
@@ -25,8 +27,8 @@ type Props = {
   subject: string
   /** What it says instead, and the path and query that it links to, if not those of the page. */
   post?: { text: string; path?: string }
-  /** The canonical query with both ends of the range, and the one whose range follows the data. */
-  queries: { fixed: string; live: string | undefined }
+  /** What it shows; a month has none. */
+  choice?: Choice
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
@@ -43,7 +45,7 @@ export function Share({
   chart,
   subject,
   post,
-  queries,
+  choice,
   fullHref,
   isFrameable = true,
   cited,
@@ -53,7 +55,7 @@ export function Share({
 }: Props) {
   const site = useStore().metadata
   const isHydrated = useHydrated()
-  const { fixed } = queries
+  const fixed = choice ? writeChoice(choice).fixed : ''
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
   const addressOfMonth = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
   const fileAddress = (format: Format) => {
@@ -64,6 +66,7 @@ export function Share({
   const pageUrl = usePageUrl(post?.path)
   // As in the address bar, and on paper.
   const link = pageUrl + (chosen ? `#${chosen}` : '')
+  const { boxes, isServed } = useBoxes(link)
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
   return (
     <figcaption className="share">
@@ -80,44 +83,37 @@ export function Share({
               </a>
             ))}
           </p>
-          <LateBox id="image-box" address={link}>
-            {(boxes) =>
-              boxes &&
-              (isHydrated || isWritten) && (
-                <boxes.Images chart={chart} address={fileAddress('png')} query={fixed} />
-              )
-            }
-          </LateBox>
+          <Late id="image-box" isServed={isServed}>
+            {boxes && (isHydrated || isWritten) && (
+              <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
+            )}
+          </Late>
         </div>
       </Box>
       <Box name="Embed" isWritten={isWritten}>
-        <LateBox id="embed-box" address={link}>
+        <Late id="embed-box" isServed={isServed}>
           {/* The markup would take many bytes of each document. */}
-          {(boxes) =>
-            boxes && (isHydrated || isWritten) ? (
-              <boxes.Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
-            ) : (
-              wayToWritten
-            )
-          }
-        </LateBox>
+          {boxes && (isHydrated || isWritten) ? (
+            <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
+          ) : (
+            wayToWritten
+          )}
+        </Late>
       </Box>
       {cited && (
         <Box name="Cite" isWritten={isWritten}>
-          <LateBox id="cite-box" address={link}>
-            {(boxes) =>
-              boxes ? (
-                <boxes.Citing
-                  work={{ ...cited, siteName: site.siteName, title: chart.title }}
-                  quoted={quoted}
-                  addressOfMonth={addressOfMonth}
-                  form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
-                />
-              ) : (
-                wayToWritten
-              )
-            }
-          </LateBox>
+          <Late id="cite-box" isServed={isServed}>
+            {boxes ? (
+              <boxes.Citing
+                work={{ ...cited, siteName: site.siteName, title: chart.title }}
+                quoted={quoted}
+                addressOfMonth={addressOfMonth}
+                form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
+              />
+            ) : (
+              wayToWritten
+            )}
+          </Late>
         </Box>
       )}
       <FullScreen href={fullHref} />

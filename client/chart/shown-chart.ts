@@ -3,57 +3,40 @@
 import type { ChartView } from '../../src/chart/kinds'
 import type { AssetPageData } from '../../src/pages/asset/view'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
-import { defaults, type Reach } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameters'
 import { chartPageAddress } from '../../src/url/paths'
-import type { ChartOptions } from '../../src/url/shown'
-import { addToQuery, writeOptions } from '../../src/url/write'
+import { type Choice, writeChoice } from '../../src/url/shown'
 import { usePending, useRouter } from '../parts/context'
 
-export type ShownChart = {
+/** The path of a page, and what is chosen of its chart. */
+export type PagedChart = { path: string; choice: Choice }
+
+export type ShownChart = PagedChart & {
   asset: AssetPageData['asset'] & AssetPageData['details']
   data: AssetPageData
   view: ChartView
 }
 
-/** The address of a chart's page, which also identifies what is shown. */
-export function chartAddress({ asset, data }: ShownChart): string {
-  return chartPageAddress('', asset, data.queries.query)
-}
-
-/** The address of the page of all its months. */
-export function tableAddress({ asset, data }: ShownChart): string {
-  return chartPageAddress('', asset, addToQuery(data.queries.query, { display: 'table' }))
-}
-
-export type PagedChart = {
-  path: string
-  reach: Reach
-  /** What was asked for. */
-  options: ChartOptions
-}
-
 /** What is asked for, also while it loads: a choice builds on the one just before it. */
-export function useAskedOptions({ path, reach, options }: PagedChart): PagedChart {
+export function useAskedChoice({ path, choice }: PagedChart): PagedChart {
   const { destination } = usePending()
-  if (destination?.pathname !== path) return { path, reach, options }
+  if (destination?.pathname !== path) return { path, choice }
   const query = Object.fromEntries(new URLSearchParams(destination.search))
   // How a chart is displayed is not chosen along with what it shows.
   const { from, to, last, display: _, ...others } = query
-  const { defaultWindow } = reach
+  const { defaultWindow } = choice.reach
   const asked = {
     from: parseEnd('from', from) ?? defaultWindow.from,
     to: parseEnd('to', to) ?? defaultWindow.to,
   }
   // Which months are the newest, only the page that is loading knows.
-  const window = last ? options.window : asked
-  return { path, reach, options: { ...defaults, ...others, window } }
+  const window = last ? choice.window : asked
+  return { path, choice: { ...choice, ...defaults, ...others, window } }
 }
 
-/** The address of the page with some options changed. */
-export function addressWith(chart: PagedChart, change: Partial<ChartOptions>): string {
-  const { path, reach, options } = chart
-  const query = writeOptions({ ...options, ...change }, reach.defaultWindow)
-  return chartPageAddress('', { path }, query)
+/** The address of the page, which also identifies what is shown, or with some of that changed. */
+export function addressWith({ path, choice }: PagedChart, change: Partial<Choice> = {}): string {
+  return chartPageAddress('', { path }, writeChoice({ ...choice, ...change }).page)
 }
 
 /** Shows other months, by default those of the page without a query. */
@@ -62,6 +45,6 @@ export type ChooseMonths = (window?: MonthRange) => void
 /** A function that goes to the page with other months, and leaves it scrolled as it is. */
 export function useChooseMonths(chart: PagedChart): ChooseMonths {
   const { navigate } = useRouter()
-  return (window = chart.reach.defaultWindow) =>
+  return (window = chart.choice.reach.defaultWindow) =>
     navigate(addressWith(chart, { window }), { keepsScroll: true })
 }

@@ -1,8 +1,7 @@
 // The strip of start months under a pointer: it leads to the month that is pointed at, and names it.
 
 import { formatMonth } from '../../src/prices/format'
-import { addMonths, parseEnd } from '../../src/prices/month'
-import { addToQuery } from '../../src/url/write'
+import { addMonths, formatEnd, parseEnd } from '../../src/prices/month'
 
 /** The strip under the pointer, and the address that it has without one. */
 let pointed: { strip: HTMLAnchorElement; href: string } | undefined
@@ -31,6 +30,7 @@ function follow({ type, pointerType, target, relatedTarget, clientX }: PointerEv
   const { left, width } = strip.getBoundingClientRect()
   const index = Math.floor(((clientX - left) / width) * count)
   const month = addMonths(first, Math.min(Math.max(index, 0), count - 1))
-  strip.href = `${address.pathname}?${addToQuery(address.search, { from: month })}`
+  address.searchParams.set('from', String(formatEnd('from', month)))
+  strip.href = address.pathname + address.search
   strip.dataset.month = formatMonth(month)
 }

@@ -17,7 +17,7 @@ type Props = {
 
 export function StartStrip({ starts, what, average, chart }: Props) {
   const { first, count } = firstStart(starts)
-  const window = { from: first, to: chart.reach.defaultWindow.to }
+  const window = { from: first, to: chart.choice.reach.defaultWindow.to }
   return (
     <>
       <p>{describeStarts(starts, what, average)} Months with a fall are colored.</p>

@@ -1,7 +1,7 @@
 // The readout of a chart as its page keeps it, and the month that the URL's fragment names.
 
 import { useState } from 'react'
-import { readableMonths } from '../../src/chart/captions'
+import { readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
 import { formatMonth } from '../../src/prices/format'

@@ -1,6 +1,6 @@
 // The values of a chart in one month, as its readout.
 
-import type { ChartKey } from '../../src/chart/captions'
+import type { ChartKey } from '../../src/chart/key'
 import { formatMonth } from '../../src/prices/format'
 import type { AbsentMonth } from './use-readout'
 

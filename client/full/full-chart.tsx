@@ -4,18 +4,19 @@
 import { Fragment } from 'react'
 import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
 import { cardSize } from '../../src/site/theme'
-import { defaults } from '../../src/url/parameters'
 import { chartPageAddress } from '../../src/url/paths'
+import { drawnTheme, writeChoice } from '../../src/url/shown'
 import { DrawnChart, Plot } from '../chart/figure'
-import type { ShownChart } from '../chart/shown-chart'
+import { addressWith, type ShownChart } from '../chart/shown-chart'
 import { useStore } from '../parts/context'
 import { Logo } from '../parts/header'
 import { Link } from '../parts/links'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
-export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {
-  const { theme = defaults.theme } = shown
-  const { query, fixed } = queries
+export function FullChart(chart: ShownChart) {
+  const { asset, data, view } = chart
+  const theme = drawnTheme(data.choice)
+  const { fixed } = writeChoice(chart.choice)
   const { metadata } = useStore()
   const { title, caption, caution, key, caveat, sources, host, name } = buildFullTexts(
     view,
@@ -42,7 +43,7 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
       </Plot>
       <a
         className="full-leave"
-        href={chartPageAddress('', asset, query)}
+        href={addressWith(chart)}
         aria-label="Exit full screen"
         title="Exit full screen"
       >

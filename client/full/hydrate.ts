@@ -2,9 +2,9 @@
 // frames on other sites load little.
 
 import { Chart } from 'chart.js'
-import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import type { ChartView } from '../../src/chart/kinds'
+import { buildChartKey } from '../../src/chart/key'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
 import '../../src/chart/parts'
@@ -12,7 +12,7 @@ import { type FullLayout, layOutFull } from '../../src/chart/full-layout'
 import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import type { ThemeName } from '../../src/site/theme'
-import { defaults } from '../../src/url/parameters'
+import { drawnTheme } from '../../src/url/shown'
 import { readPreloadedState } from '../browser/as-served'
 import { canDraw, loadFonts } from '../browser/canvas-support'
 import { markMonth, watchReader } from '../chart/drawn-chart'
@@ -23,7 +23,7 @@ export async function hydrateFullChart(): Promise<void> {
   const { page, site } = readPreloadedState(document)
   if (!figure || page.code !== 200 || !canDraw()) return
   const data = page.data as AssetPageData
-  const { theme = defaults.theme } = data.shown
+  const theme = drawnTheme(data.choice)
   const view = viewPage(data)
   const texts = buildFullTexts(view, site)
   const canvas = describeAbsence(view) ? undefined : createCanvas(summarizeLines(view))

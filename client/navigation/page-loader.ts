@@ -24,8 +24,8 @@ const maxCachedPages = 64
 /** What loads the code of pages; each fails as `loadCode` does. */
 export type PageCode = {
   loadScreen(name: PageName): Promise<void>
-  /** Loads all of a page, also what hydration would keep as the server made it. */
-  loadWholeScreen(name: DataPageName): Promise<void>
+  /** Loads what hydration would keep as the server made it. */
+  loadLatePart(name: DataPageName): Promise<void>
   /** Loads what draws charts. */
   loadChartCanvas(): Promise<unknown>
 }
@@ -39,7 +39,7 @@ export type PageCode = {
 export function createPageLoader(
   hash: BuildHash,
   preloaded: PageData,
-  { loadScreen, loadWholeScreen, loadChartCanvas }: PageCode,
+  { loadScreen, loadLatePart, loadChartCanvas }: PageCode,
 ) {
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
@@ -83,7 +83,11 @@ export function createPageLoader(
     { name, chart }: Route<DataPageName>,
     page: PageAddress,
   ): Promise<FoundPage> {
-    const code = Promise.allSettled([loadWholeScreen(name), chart && loadChartCanvas()])
+    const code = Promise.allSettled([
+      loadScreen(name),
+      loadLatePart(name),
+      chart && loadChartCanvas(),
+    ])
     const data = await loadData(pageDataAddress(page))
     for (const part of await code) if (part.status === 'rejected') throw part.reason
     return data

@@ -1,6 +1,7 @@
 // Which links the router handles.
 
 import { linkKind, thenFormPath } from '../../src/url/paths'
+import { givenOnce } from '../../src/url/query'
 import { withTrailingSlash } from '../../src/url/routes'
 
 /**
@@ -11,6 +12,6 @@ export function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean
   return (
     linkKind(href, location.origin) === 'page' &&
     withTrailingSlash(pathname) !== thenFormPath &&
-    new URLSearchParams(search).get('display') !== 'full'
+    givenOnce(new URLSearchParams(search), 'display') !== 'full'
   )
 }

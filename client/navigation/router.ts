@@ -79,7 +79,7 @@ export function createRouter(
   let state: RouterState = {
     ...first,
     place: toPlace(location, entry.key),
-    scroll: positions[entry.key] ?? 'keep',
+    scroll: restoredScroll(positions[entry.key]),
   }
   let visit = new AbortController()
   const listeners = new Set<() => void>()
@@ -251,6 +251,17 @@ function readPositions(): Record<string, number> {
   } catch {
     return {}
   }
+}
+
+/**
+ * What a new document scrolls to. The browser has already restored the position, as far as the content
+ * that it had by then reached; a reader who has scrolled on since is left there.
+ */
+function restoredScroll(position: number | undefined): number | 'keep' {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1
+  const isMoved = Math.abs(scrollTop - (position ?? 0)) >= 1 && scrollTop > 0 && !isAtEnd
+  return isMoved ? 'keep' : (position ?? 'keep')
 }
 
 /** Lets the router restore positions: the browser would restore those of each document it loads. */

@@ -13,6 +13,7 @@ import type { assetsByKey } from '../../src/prices/catalog'
 import type { Asset } from '../../src/prices/schemas'
 import type { SiteMetadata } from '../../src/site/site'
 import { restoreFocus } from '../browser/focus'
+import { showPart } from '../browser/fragments'
 import {
   disableScrollRestoration,
   findFolds,
@@ -105,9 +106,7 @@ function restore({ place, scroll, folds }: RouterState) {
     window.scrollTo(0, scroll ?? 0)
     return
   }
-  target.scrollIntoView()
-  // A browser focuses the target of a fragment if it can have the focus, like the skip link's.
-  target.focus({ preventScroll: true })
+  showPart(target)
 }
 
 type Store = {

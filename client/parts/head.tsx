@@ -10,7 +10,7 @@ import { useRouter, useStore } from './context'
 type Props = {
   /** The path of the page; any other path gets the metadata of the not-found page. */
   path: string
-  /** The canonical query of the page. */
+  /** The query of the page that shows the same: it names the page also of another display. */
   query?: string
   /** That of the chart on the card, if it is another. */
   chartQuery?: string
@@ -27,6 +27,7 @@ export function Head({ path, query, chartQuery = query, card: own, finding, ...a
   const context = { site, route: findRoute(path), finding: finding ?? '', ...about }
   const { title, description, canonical, card } = pageMetadata(
     context,
+    query,
     page && cardQuery(page.hash, chartQuery),
     own,
   )
@@ -35,10 +36,12 @@ export function Head({ path, query, chartQuery = query, card: own, finding, ...a
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
+      {/* Search engines list a page as it is by default; what readers choose is theirs. */}
+      {query && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* Platforms fetch the card of this URL, so it has the query. */}
-      {canonical && <meta property="og:url" content={canonical + (query ? `?${query}` : '')} />}
+      {/* Platforms keep one card for each. */}
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={card.url} />
       <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:title" content={title} />

@@ -14,7 +14,7 @@ export function Link(props: Props) {
   return kind === 'external' ? <a target="_blank" rel="noopener" {...props} /> : <a {...props} />
 }
 
-type ChoiceProps = {
+type ChoiceRowProps = {
   name: string
   className?: string
   options: readonly { key: string | number; href: string; words: ReactNode; isCurrent: boolean }[]
@@ -24,7 +24,7 @@ type ChoiceProps = {
  * A choice of one of a few, as a row of links: it works without scripts, and keeps the scroll
  * position.
  */
-export function Choice({ name, className = '', options }: ChoiceProps) {
+export function ChoiceRow({ name, className = '', options }: ChoiceRowProps) {
   return (
     <ul className={`choice ${className}`.trim()} aria-label={name} data-keep-scroll="">
       {options.map(({ key, href, words, isCurrent }) => (

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { build as bundle } from 'vite'
 import measures from '../../src/fonts/inter.json' with { type: 'json' }
 import { cardSize } from '../../src/site/theme.ts'
-import { build, compressedWorkerSize, copyCode } from '../build/build.ts'
+import { buildProject, compressedWorkerSize, copyCode } from '../build/build.ts'
 import { makeAssets } from '../build/make-assets.ts'
 import { data, webAssembly } from '../build/vite-data.ts'
 import { launchChromium } from '../running/browsers.ts'
@@ -202,7 +202,7 @@ export async function benchManyAssets() {
 function buildSite(assets: number) {
   const folder = copyCode()
   makeAssets(`${folder}/data`, assets)
-  build(folder)
+  buildProject(folder)
   const worker = compressedWorkerSize(`${folder}/dist/worker`)
   return { assets, folder, worker, page: 0, card: 0 }
 }

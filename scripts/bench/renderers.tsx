@@ -7,8 +7,9 @@ import { joinPieces } from '../../src/chart/full-layout'
 import { chartReach, resolveChart, viewTable } from '../../src/data/resolve'
 import { dataOfAsset } from '../../src/data/series'
 import { themes } from '../../src/site/colors'
+import { cardFrame } from '../../src/site/full-sizes'
 import { siteMetadata } from '../../src/site/site'
-import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
+import { cardSize, fontFamily } from '../../src/site/theme'
 import { describeChartCard } from '../../worker/card/card'
 import { chartOn, drawChart } from '../../worker/drawing/drawing-context'
 import { svgFile } from '../../worker/drawing/svg-file'
@@ -31,7 +32,7 @@ function buildCard() {
   const reach = chartReach(new Date().getUTCFullYear())
   const resolved = resolveChart(dataOfAsset('gold', {}), 'asset', {}, reach)
   const site = siteMetadata(`http://${host}`, `http://${host}`)
-  const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.options)
+  const { words, buildConfig } = describeChartCard(viewTable(resolved), site, resolved.choice)
   return { layout: words.layout, config: buildConfig() }
 }
 

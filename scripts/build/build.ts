@@ -20,7 +20,7 @@ export const environment = {
 }
 
 /** Builds the project, or a copy of it, into its `dist`. */
-export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void {
+export function buildProject(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void {
   execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
 }
 

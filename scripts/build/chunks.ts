@@ -55,8 +55,6 @@ const pagesWithLines = [...pagesOfCharts, 'home']
  * over its bound; what it does without, only pages of some texts load. Home is close to its bound, too.
  */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
-  // Pages import it, too, but only the server uses it there.
-  if (module.includes('/src/chart/full-texts')) return 'full'
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
@@ -73,11 +71,15 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
   return isOf(full) ? 'shared' : 'app'
 }
 
-/** The dynamically imported modules that depend on a module. */
+/** Screens import it, too, but only the server uses it there. */
+const onlyOnServer = '/client/full/full-chart'
+
+/** The dynamically imported modules that depend on a module in the browser. */
 function findEntries(module: string, context: Rolldown.ChunkingContext): string[] {
   const users = new Set([module])
   // The loop also visits the modules that it adds.
   for (const user of users) {
+    if (user.includes(onlyOnServer)) continue
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer)
   }
   return [...users].filter((user) => context.getModuleInfo(user)?.dynamicImporters.length)

@@ -3,6 +3,7 @@
 import { parse as parseMarkdown } from 'marked'
 import type { World } from '../../src/data/areas'
 import type { SiteData } from '../../src/data/site-data'
+import { areaIndexes, indexDetails, indexKeys } from '../../src/prices/area-indexes.ts'
 import type { AreaRow } from '../../src/prices/areas'
 import { type LongAverage, longAverages, wordAverages } from '../../src/prices/averages.ts'
 import type { YardstickEntry } from '../../src/prices/catalog'
@@ -21,7 +22,7 @@ import {
 import { maxGoods } from '../../src/url/limits.ts'
 
 /** What the site has of goods. */
-type Goods = Omit<SiteData, 'areas' | 'houses' | 'housesOfDollars' | 'rates'>
+type Goods = Omit<SiteData, 'areas' | 'indexOfDollars' | 'rates'>
 
 /** What the site has of goods. The files must have passed `checkData`. */
 export function buildGoods(files: DataFiles): Goods {
@@ -80,20 +81,21 @@ export const searchedFrom = 20
 export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   const { assets, bitcoin } = goods
   const entries = assets.map(({ asset: { key, title, label, group, indexBase } }) => {
-    return { key, title, label, group, ...(indexBase && { indexBase }) }
+    return { key, title, label, group, indexBase }
   })
   const featured = assets.filter(({ asset }) => asset.featured)
-  const hasHouses = (areas as AreasFile | undefined)?.houses !== undefined
+  const indexes = indexKeys.filter((index) => (areas as AreasFile | undefined)?.indexes[index])
+  const ofQuarters = indexes.filter((index) => indexDetails[index].everyMonths)
   const shown = featured.length > 0 ? featured : assets.slice(0, maxGoods)
   return {
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
     areas: areas ? areaRows(areas as AreasFile) : [],
-    hasHouses,
+    indexes,
     averages: wordAverages(
       namesByAverage(goods, areas ? (areas as AreasFile).areas : {}),
-      hasHouses,
+      ofQuarters.map((index) => areaIndexes[index].unit),
     ),
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),

@@ -43,7 +43,7 @@ export function data(folder = 'data'): Plugin {
         const goods = buildGoods(files)
         if (id.endsWith('catalog')) {
           const isSearched = goods.assets.length >= searchedFrom
-          return writeModule({ catalog: buildCatalog(files, goods), isSearched })
+          return writeModule({ ...buildCatalog(files, goods), isSearched })
         }
         const world = buildWorld(files)
         return writeModule({

@@ -83,7 +83,13 @@ export function site(): Plugin {
 function staticHeaders(): string {
   const headers = { ...securityHeaders, ...sharedWithAll, Allow: allow }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheForever}`, ''].join('\n')
+  return [
+    '/*',
+    ...lines,
+    '/assets/*',
+    `  Cache-Control: ${cacheForever['Cache-Control']}`,
+    '',
+  ].join('\n')
 }
 
 function digest(hash: ReturnType<typeof createHash>, bundle: Bundle) {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { parseMonth } from '../../src/prices/month.ts'
 import { UsageError } from './errors.ts'
 
-const flags = {
+export const flags = {
   'dry-run': { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [] as string[] },
   accept: { type: 'string', multiple: true, default: [] as string[] },

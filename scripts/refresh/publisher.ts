@@ -143,7 +143,21 @@ function notOfShape({ expected, received }: v.BaseIssue<unknown>): string {
   return `the response has ${received}, expected ${expected ?? 'something else'}`
 }
 
+/** What a file may be instead of text in UTF-8, by its first bytes, and what to do. */
+const notText = {
+  '1f8b': 'compressed (gzip): unpack it',
+  '504b0304': 'compressed (ZIP): unpack it',
+  '425a68': 'compressed (bzip2): unpack it',
+  fd377a: 'compressed (xz): unpack it',
+  '28b52ffd': 'compressed (zstd): unpack it',
+  fffe: 'UTF-16: save it as UTF-8',
+  feff: 'UTF-16: save it as UTF-8',
+}
+
 function decode(body: Uint8Array): string {
+  const start = Buffer.from(body.subarray(0, 4)).toString('hex')
+  const [, kind] = Object.entries(notText).find(([bytes]) => start.startsWith(bytes)) ?? []
+  if (kind) throw new SeriesError(`the response is ${kind} first`)
   const text = new TextDecoder().decode(body)
   if (text.trim() === '') throw new SeriesError('the response is empty')
   if (/^\s*</.test(text)) throw new SeriesError(`a web page instead of data: ${text}`)

@@ -6,9 +6,8 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { originOf, readPublication, SettingError } from '../../src/site/site.ts'
 import { environment } from '../build/build.ts'
-import { checkPort, localSettings } from './settings.ts'
+import { checkPort, checkVariables, localSettings } from './settings.ts'
 
 export type Server = {
   url: string
@@ -78,13 +77,6 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
     },
     ended,
   }
-}
-
-/** @throws SettingError if each request would fail */
-function checkVariables(vars: Record<string, string>) {
-  if (vars.SITE_URL) originOf(vars.SITE_URL)
-  const { faults } = readPublication(vars)
-  if (faults.length > 0) throw new SettingError(faults.join('\n'))
 }
 
 /**

@@ -2,7 +2,10 @@
 // a deployment needs, and what a local server of Wrangler is told.
 
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { parseEnv } from 'node:util'
+import { parse } from 'smol-toml'
 import { publicationSettings, readPublication, SettingError } from '../../src/site/site.ts'
 
 const defaultPort = 8787
@@ -55,6 +58,31 @@ export async function choosePort(): Promise<number> {
   return port
 }
 
+/**
+ * Checks the variables of a site that is served here, in wrangler.toml and in the files that Wrangler
+ * reads in a local run: `.dev.vars`, or where there is none, `.env` files. Where one is not allowed,
+ * the process ends with a sentence.
+ */
+export async function checkLocalVariables(): Promise<void> {
+  const own = existsSync('.dev.vars') ? ['.dev.vars'] : ['.env', '.env.local'].filter(existsSync)
+  await orEnd(() => {
+    checkVariables(readWranglerConfig().vars)
+    for (const file of own) checkVariables(parseEnv(readFileSync(file, 'utf8')), `${file}: `)
+  })
+}
+
+/** @throws SettingError if each request would fail, or if another variable is not allowed */
+export function checkVariables({ SITE_URL, ...others }: Record<string, unknown>, place = '') {
+  const { faults } = readPublication(others)
+  const address = String(SITE_URL ?? '')
+  if (address && !(/^https?:/.test(address) && URL.parse(address)?.origin === address)) {
+    faults.unshift(
+      `SITE_URL is "${address}"; it must be an address without a path, such as ${example}, or nothing.`,
+    )
+  }
+  if (faults.length > 0) throw new SettingError(faults.map((fault) => place + fault).join('\n'))
+}
+
 /** What a task returns; where a setting is not allowed, the process ends with a sentence. */
 export async function orEnd<Result>(task: () => Result | Promise<Result>): Promise<Result> {
   try {
@@ -73,6 +101,12 @@ export type WranglerConfig = {
   route?: unknown
   routes?: unknown[]
 }
+
+/** The settings in wrangler.toml. */
+export const readWranglerConfig = (): WranglerConfig => ({
+  vars: {},
+  ...parse(readFileSync('wrangler.toml', 'utf8')),
+})
 
 const example = 'https://example.org'
 

@@ -19,7 +19,7 @@ export function orRefuse<Result>(usage: string, read: () => Result): Result {
  *
  * @throws Error for an unknown option, a number out of bounds, or a file where none is taken
  */
-export function readOptions<Name extends string>(
+export function readTestOptions<Name extends string>(
   args: string[],
   bounds: Record<Name, Bounds>,
   { takesFiles = false } = {},

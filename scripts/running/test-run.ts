@@ -12,7 +12,7 @@ export type Finding = {
   reason: string
 }
 
-export type Outcome = {
+export type RunOutcome = {
   /** How many tests passed, flaky ones included. */
   passed: number
   failed: Finding[]
@@ -21,7 +21,7 @@ export type Outcome = {
 }
 
 /** @param args the arguments of `vitest run`: file names and options */
-export async function runTests(args: string[]): Promise<Outcome> {
+export async function runTests(args: string[]): Promise<RunOutcome> {
   // It may be that of a run before.
   process.exitCode = undefined
   const { filter, options } = parseCLI(['vitest', 'run', ...args])
@@ -34,7 +34,7 @@ export async function runTests(args: string[]): Promise<Outcome> {
   return outcome
 }
 
-function readOutcome({ state }: Vitest): Outcome {
+function readOutcome({ state }: Vitest): RunOutcome {
   const modules = state.getTestModules()
   const passed = modules.flatMap((module) => [...module.children.allTests('passed')])
   return {

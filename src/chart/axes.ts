@@ -1,13 +1,20 @@
-// The axes of a chart: their scales, limits, labels, and colors.
+// The axes of a chart: their scales, limits, labels, titles, and colors.
 
 import type { Chart as ChartJs, Scale } from 'chart.js'
-import { formatRound } from '../prices/format'
+import { formatPercent, formatRoundFactor } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
-import type { Unit } from '../prices/units'
+import { unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
-import { formatPercent, formatRoundFactor } from '../words/change'
-import { isLogarithmic } from './captions'
-import { baseValue, type Chart, drawnValues, isNumber, labelMonth, unitsOf } from './chart'
+import {
+  baseValue,
+  type Chart,
+  type ChartSeries,
+  drawnValues,
+  hasFactors,
+  isNumber,
+  labelMonth,
+} from './chart'
+import { type ChartView, kinds } from './kinds'
 import { measureText } from './text-measure'
 import {
   chooseMonths,
@@ -16,7 +23,7 @@ import {
   logarithmicAxis,
   sharedAxes,
   ticksOfUnit,
-  type ValueAxis,
+  type UnitTicks,
 } from './ticks'
 
 /** The least space between the labels of months, in ems. */
@@ -25,12 +32,13 @@ const monthGap = 0.5
 /** The length of tick marks, and the space between them and the labels, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
-const noAxis: ValueAxis = { min: 0, max: 1, values: [] }
-
-type AxisAppearance = {
+type AxisColors = {
   colors: Theme
   /** The color of the months, and of an axis that all lines share. */
   textColor: string
+}
+
+type AxisAppearance = AxisColors & {
   font: { family: string; size: number }
   /** The width of the margin between the plot and an axis on its right. */
   marginOf: (chart: ChartJs) => number
@@ -38,38 +46,80 @@ type AxisAppearance = {
   hasFrame: boolean
 }
 
-/** The units that have an axis: those with values, but only the first on an index chart. */
-export function axisUnits(chart: Chart): readonly Unit[] {
-  const known = unitsOf(chart).filter((unit) => valuesOf(chart, [unit]).length > 0)
-  return chart.scale === 'index' ? known.slice(0, 1) : known
+/**
+ * The axes of a chart: one of each line with values, or on an index chart one of all, with the unit of the
+ * first. Titles are in words, and where these have no room, short.
+ */
+export function axesOf({ kind, chart }: ChartView, { colors, textColor }: AxisColors) {
+  const lines = chart.series.filter((line) => drawnValues(chart, line).some(isNumber))
+  return hasFactors(chart)
+    ? lines.slice(0, 1).map(({ unit }) => ({
+        unit,
+        color: textColor,
+        ...axisOfFactors(chart, kinds[kind].base(chart), ticksOfUnit(unit)),
+      }))
+    : axesOfPrices(chart, lines, colors)
 }
 
-/** The axis that a line in a unit belongs to, by its unit. */
-export function axisOf(chart: Chart, unit: Unit): Unit | undefined {
-  const units = axisUnits(chart)
-  // A unit without an axis has no values, or shares that of an index chart.
-  return units.includes(unit) ? unit : units[0]
+type UnitAxis = ReturnType<typeof axesOf>[number]
+
+const logScale = ' (log scale)'
+
+function axisOfFactors(chart: Chart, title: string, { count }: UnitTicks) {
+  const drawn = chart.series.flatMap((line) => drawnValues(chart, line)).filter(isNumber)
+  const factors = drawn.map((value) => value / baseValue)
+  const axis = factorAxis(Math.min(...factors), Math.max(...factors), count)
+  const toIndex = (factor: number) => factor * baseValue
+  return {
+    title: { text: title + logScale, short: `Change${logScale}` },
+    isLogarithmic: true,
+    limits: { min: toIndex(axis.min), max: toIndex(axis.max), values: axis.values.map(toIndex) },
+    labels: labelFactors(axis.values),
+  }
+}
+
+/** That of Bitcoin may be logarithmic; others are linear (specification, section 9). */
+function axesOfPrices({ scale }: Chart, lines: readonly ChartSeries[], colors: Theme) {
+  const all = lines.map(({ unit, values, color }) => {
+    const known = values.filter(isNumber)
+    const ends = [Math.min(...known), Math.max(...known)] as const
+    const isLogarithmic = scale === 'log' && unit === 'btc'
+    return { unit, color: colors[color.text], ends, isLogarithmic, ...ticksOfUnit(unit) }
+  })
+  const [one, other] = all
+  const shared =
+    one?.isLogarithmic && other
+      ? sharedAxes(one.ends, other.ends[1], [one.count, other.count])
+      : undefined
+  return all.map(({ unit, color, ends, isLogarithmic, count, format }, order) => {
+    const { currency, sign } = unitOf(unit)
+    const added = isLogarithmic ? logScale : ''
+    const title = { text: `Price in ${currency}${added}`, short: sign + added }
+    const own = isLogarithmic ? logarithmicAxis(...ends, count) : linearAxis(ends[1], count)
+    const limits = shared?.[order] ?? own
+    return { unit, color, title, isLogarithmic, limits, labels: format(limits.values) }
+  })
 }
 
 /** The `scales` option of Chart.js. */
-export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
+export function buildScales(
+  chart: Chart,
+  axes: readonly UnitAxis[],
+  appearance: AxisAppearance,
+): Record<string, object> {
   const { textColor, font, colors, marginOf, hasFrame } = appearance
-  const shared = axisUnits(chart)
   const rules = {
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
     border: { color: colors.rule },
   }
-  const axes = limitsOf(chart, shared)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
-  const heights = shared.map((unit, order) => heightsOf(chart, unit, axes[order] ?? noAxis))
-  const scales = shared.map((unit, order) => {
-    const limits = axes[order] ?? noAxis
-    const labels = labelValues(chart, unit, limits)
+  const heights = axes.map(heightsOf)
+  const scales = axes.map(({ unit, color, isLogarithmic, limits, labels }, order) => {
     // On an index chart, lines are named on the right.
-    const isLeft = chart.scale === 'index' || unit === 'btc'
+    const isLeft = isLogarithmic || unit === 'btc'
     const margin = isLeft ? () => 0 : marginOf
     const scale = {
-      type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
+      type: isLogarithmic ? 'logarithmic' : 'linear',
       position: isLeft ? 'left' : 'right',
       min: limits.min,
       max: limits.max,
@@ -83,7 +133,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       },
       ticks: {
         ...ticks,
-        color: axisColor(chart, unit, appearance),
+        color,
         callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
       border: { ...rules.border, display: hasFrame },
@@ -112,48 +162,11 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   return { x: months, ...Object.fromEntries(scales) }
 }
 
-/** The limits and the labeled values of the axes of units, in their order. */
-function limitsOf(chart: Chart, units: readonly Unit[]): ValueAxis[] {
-  const extents = units.map((unit) => {
-    const values = valuesOf(chart, units.length === 1 ? unitsOf(chart) : [unit])
-    return [Math.min(...values), Math.max(...values)] as const
-  })
-  const [first, second] = extents
-  const [one, other] = units
-  if (
-    first &&
-    second &&
-    one &&
-    other &&
-    isLogarithmic(chart, one) &&
-    !isLogarithmic(chart, other)
-  ) {
-    const axes = sharedAxes(first, second[1], [ticksOfUnit(one).count, ticksOfUnit(other).count])
-    if (axes) return axes
-  }
-  return units.map((unit, order) => {
-    const [lowest, highest] = extents[order] ?? [0, 0]
-    const { count } = ticksOfUnit(unit)
-    if (!isLogarithmic(chart, unit)) return linearAxis(highest, count)
-    if (!chart.hasFactors) return logarithmicAxis(lowest, highest, count)
-    const axis = factorAxis(lowest / baseValue, highest / baseValue, count)
-    const toIndex = (factor: number) => factor * baseValue
-    return { min: toIndex(axis.min), max: toIndex(axis.max), values: axis.values.map(toIndex) }
-  })
-}
-
 /** How far up the labels of an axis stand, as shares of its height that can be compared. */
-function heightsOf(chart: Chart, unit: Unit, { min, max, values }: ValueAxis): string {
-  const at = isLogarithmic(chart, unit) ? Math.log : Number
+function heightsOf({ isLogarithmic, limits: { min, max, values } }: UnitAxis): string {
+  const at = isLogarithmic ? Math.log : Number
   const heights = values.map((value) => (at(value) - at(min)) / (at(max) - at(min)))
   return heights.map((height) => height.toFixed(3)).join()
-}
-
-function labelValues(chart: Chart, unit: Unit, { values }: ValueAxis): string[] {
-  if (chart.scale !== 'index') return ticksOfUnit(unit).format(values)
-  return chart.hasFactors
-    ? labelFactors(values.map((value) => value / baseValue))
-    : values.map(formatRound)
 }
 
 /** Factors on an axis, e.g. "×1" and "÷10"; among percents, "0" and "−50%". */
@@ -164,16 +177,6 @@ function labelFactors(factors: number[]): string[] {
     if (factors[place] === 1) return '0'
     return factors[place] === 0.5 ? formatPercent(0.5) : label
   })
-}
-
-/** The color of the labels and the title of an axis. */
-export function axisColor(
-  { scale, series }: Chart,
-  unit: Unit,
-  { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
-): string {
-  const line = series.find((one) => one.unit === unit)
-  return scale === 'index' || !line ? textColor : colors[line.color.text]
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */
@@ -187,10 +190,4 @@ function placeMonths(scale: Scale, months: readonly Month[], size: number) {
   const widths = { year: widthOf('2000'), month: widthOf('May 2000') }
   const pitch = scale.width / Math.max(months.length - 1, 1)
   scale.ticks = chooseMonths(months, pitch, widths).map((value) => ({ value }))
-}
-
-/** The values that are drawn in some units. */
-function valuesOf(chart: Chart, units: readonly Unit[]): number[] {
-  const series = chart.series.filter(({ unit }) => units.includes(unit))
-  return series.flatMap((one) => drawnValues(chart, one)).filter(isNumber)
 }

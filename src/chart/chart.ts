@@ -1,10 +1,11 @@
 // The data model of a chart: months, and a series of prices for each line.
 
 import { formatShortMonth } from '../prices/format'
+import type { Measure } from '../prices/measure'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
-import type { Asset } from '../prices/schemas'
-import { type Unit, unitOf } from '../prices/units'
+import type { Asset, Priced } from '../prices/schemas'
+import { convertPrice, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import type { Axis } from '../url/parameters'
 
@@ -27,16 +28,13 @@ export type ChartSeries = {
    * month.
    */
   base: Month | null
-  /** Whether its values are those of an index, which are never shown as amounts. */
-  isIndex?: boolean
+  measure: Measure
 }
 
 export type Chart = {
   months: Month[]
   series: ChartSeries[]
-  /** Whether an index chart is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
-  hasFactors?: boolean
-  /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
+  /** The scale of axes with a choice. */
   scale: Axis
 }
 
@@ -46,34 +44,41 @@ export const baseValue = 100
 /** The prices of some assets that charts are built from. */
 export type Prices = {
   months: MonthRange
-  /** In dollars. */
+  /** In dollars, but for an index of an area. */
   usd: Record<Asset['key'], SeriesValues>
+  /** Such an index, in the area's own money. */
+  own?: SeriesValues
   /** What converts dollars into each other unit: what a bitcoin costs, or as in `UnitRecord`. */
   rates: Readonly<Partial<Record<Unit, SeriesValues>>>
 }
 
-/** Whether a chart is of one index, which has changes but no price. */
-export function isOfIndex({ series: [line] }: Chart): boolean {
-  return line?.isIndex === true
+/** What the chart of one asset is of. */
+export function measureOfChart({ series: [line] }: Chart): Measure {
+  return line?.measure ?? 'price'
+}
+
+/** Whether it is an index chart: its lines are factors, e.g. ÷10, on one logarithmic axis. */
+export function hasFactors({ scale }: Chart): boolean {
+  return scale === 'index'
 }
 
 export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-export function pricesIn(unit: Unit, { usd, rates }: Prices, key: Asset['key']): SeriesValues {
-  return convertTo(unit, usd[key], rates)
+export function pricesIn(unit: Unit, prices: Prices, { key, money }: Priced): SeriesValues {
+  return convertTo(unit, prices, money ? prices.own : prices.usd[key], money)
 }
 
 /** What a bitcoin costs in a unit. */
-export function bitcoinIn(unit: Unit, { rates }: Pick<Prices, 'rates'>): SeriesValues {
-  return convertTo(unit, rates.btc, rates)
+export function bitcoinIn(unit: Unit, prices: Prices): SeriesValues {
+  return convertTo(unit, prices, prices.rates.btc)
 }
 
-function convertTo(unit: Unit, usd: SeriesValues = [], rates: Prices['rates']): SeriesValues {
-  const { convert } = unitOf(unit)
-  const rate = rates[unit] ?? []
-  return usd.map((price, index) => (price === null ? null : convert(price, rate[index] ?? null)))
+function convertTo(unit: Unit, { rates }: Prices, values: SeriesValues = [], money?: string) {
+  return values.map((price, index) =>
+    convertPrice(price, unit, (one) => rates[one]?.[index] ?? null, money),
+  )
 }
 
 export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {
@@ -94,9 +99,9 @@ export function labelMonth(months: readonly Month[], month: Month): string {
 }
 
 /** The values of a series that are drawn: prices, or on an index chart, index values. */
-export function drawnValues({ months, scale }: Chart, { values, base }: ChartSeries): SeriesValues {
-  if (scale !== 'index') return values
-  const price = base && values[months.indexOf(base)]
+export function drawnValues(chart: Chart, { values, base }: ChartSeries): SeriesValues {
+  if (!hasFactors(chart)) return values
+  const price = base && values[chart.months.indexOf(base)]
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
 }
 
@@ -153,14 +158,13 @@ export function rowsByMonth(chart: Chart): PriceRow[] {
   return rowsOfChart(chart).filter(isKnown).toReversed()
 }
 
-/** A chart in the format of page data (contract, section 3): of an index, what is drawn. */
+/** A chart in the format of page data (contract, section 3), on its default axis. */
 export function toPageChart(chart: Chart) {
   const { months, series } = chart
   return {
     labels: months,
-    datasets: series.map((one) => {
-      const { name, unit, values, isIndex } = one
-      return { label: name, unit, data: isIndex ? drawnValues(chart, one) : values }
+    datasets: series.map((line) => {
+      return { label: line.name, unit: line.unit, data: drawnValues(chart, line) }
     }),
   }
 }

@@ -20,9 +20,9 @@ export function drawnColumns(
   assets: readonly Pick<Asset, 'key' | 'average'>[],
 ): Column<MonthPlace>[] {
   const lines = chart.series.map((series) => {
-    const { id, name, unit, isIndex, base } = series
+    const { id, name, unit, measure, base } = series
     const average = assets.find(({ key }) => key === id)?.average
-    const what = `${isIndex ? 'index' : 'price'} of ${name} in ${unitOf(unit).currency}`
+    const what = `${measure} of ${name} in ${unitOf(unit).currency}`
     const values = drawnValues(chart, series)
     return {
       name: id,

@@ -2,23 +2,23 @@
 // (specification, sections 2 and 9).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatShortMonth } from '../prices/format'
+import { formatFactor, formatShortMonth } from '../prices/format'
 import { monthAt, monthsPerYear } from '../prices/month'
-import { formatPrice, unitOf } from '../prices/units'
+import { unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
 import { fontStack, lineWidth, type ThemeName } from '../site/theme'
-import { formatFactor } from '../words/change'
-import { axisColor, axisOf, axisUnits, buildScales } from './axes'
-import { axisTitles, entryOf } from './captions'
+import { axesOf, buildScales } from './axes'
 import {
   baseValue,
   type ChartSeries,
   drawnValues,
   endsOfSeries,
   extremesOf,
+  hasFactors,
   isNumber,
   type SeriesValues,
 } from './chart'
+import { entryOf } from './key'
 import { type ChartView, isKeyless } from './kinds'
 import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'
@@ -62,18 +62,15 @@ export function buildChartConfig(
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
+  const axes = axesOf(view, { colors, textColor })
   const plotLabels: PlotLabels = {
-    titles: axisUnits(chart).map((unit) => ({
-      axis: unit,
-      ...axisTitles(view, unit),
-      color: axisColor(chart, unit, { colors, textColor }),
-    })),
+    titles: axes.map(({ unit, title, color }) => ({ axis: unit, ...title, color })),
     ends: chart.series.map((series) => ({
       ...endOfLine(view, series, variant),
       color: colors[series.color.text],
     })),
     marks: variant === 'page' ? markExtremes(view, colors) : [],
-    base: chart.scale === 'index' ? baseValue : undefined,
+    base: hasFactors(chart) ? baseValue : undefined,
     font,
     color: textColor,
   }
@@ -86,7 +83,8 @@ export function buildChartConfig(
         const data = drawnValues(chart, series)
         const isAlone = data.filter(isNumber).length === 1
         const color = colors[series.color.line]
-        const axis = axisOf(chart, unit)
+        // A unit without an axis has no values, or shares that of an index chart.
+        const axis = axes.find((axis) => axis.unit === unit) ?? axes[0]
         return {
           borderColor: color,
           backgroundColor: color,
@@ -101,7 +99,7 @@ export function buildChartConfig(
           clip: false,
           label: name,
           data,
-          ...(axis && { yAxisID: axis }),
+          ...(axis && { yAxisID: axis.unit }),
         }
       }),
     },
@@ -117,14 +115,14 @@ export function buildChartConfig(
       events: [],
       layout: { padding: ({ chart }) => plotPadding(chart, plotLabels) },
       elements: { line: { borderWidth: lineWidth * textSize } },
-      scales: buildScales(chart, {
+      scales: buildScales(chart, axes, {
         colors,
         textColor,
         font,
         marginOf: (chart) => endsMargin(chart, plotLabels),
         hasFrame: variant === 'full',
       }),
-      plugins: { plotLabels },
+      plugins: { plotLabels, ground: { color: colors.ground } },
     },
   }
 }
@@ -137,9 +135,8 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
   const extremes = line && !isKeyless(view) && extremesOf(line)
   if (!extremes) return []
   const { last } = endsOfSeries(line) ?? {}
-  const values = drawnValues(chart, line)
-  const write = (value: number | null = null) =>
-    chart.hasFactors && value ? formatFactor(value / baseValue) : formatPrice(line.unit, value)
+  const isBase = (index: number) =>
+    hasFactors(chart) && drawnValues(chart, line)[index] === baseValue
   return (
     [
       ['Low', extremes.lowest],
@@ -147,9 +144,9 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
     ] as const
   ).flatMap(([name, index]) => {
     // The end of the line says what it is, and where all lines begin is no low or high.
-    if (index === last || (chart.hasFactors && values[index] === baseValue)) return []
+    if (index === last || isBase(index)) return []
     const month = formatShortMonth(monthAt(chart.months, index))
-    const text = `${name}: ${write(values[index])}, ${month}`
+    const text = `${name}: ${entryOf(view, line, index, formatFactor).value}, ${month}`
     return [{ dataset, index, text, color: colors[line.color.text], line: colors[line.color.line] }]
   })
 }
@@ -183,7 +180,7 @@ export function endOfLine(
   const plain = labelOf(name)
   if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
-  const factor = chart.hasFactors ? value : change
+  const factor = hasFactors(chart) ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
   const month = isLonger ? [formatShortMonth(monthAt(chart.months, ends.last))] : []
   const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
@@ -192,7 +189,7 @@ export function endOfLine(
   const price = value.replace(sign, dated ?? sign)
   const priced = labelOf([name, ...month].join(', '), `${price} ${change}`.trimEnd())
   return {
-    wide: chart.hasFactors ? named : priced,
+    wide: hasFactors(chart) ? named : priced,
     narrow: isKeyless(view) || !factor ? named : labelOf(factor, ...month),
   }
 }

@@ -1,14 +1,21 @@
 // What a chart shows: its finding above it, and the sentences that stand in its place, as the
 // alternative text of its image.
 
-import { changesBetween } from '../prices/change'
-import { formatMonths } from '../prices/format'
+import { annualRate, changesOver } from '../prices/change'
+import { formatMonths, formatRate } from '../prices/format'
+import type { Measured } from '../prices/measure'
 import { monthAt } from '../prices/month'
-import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { unitOf } from '../prices/units'
 import { plainText, type Words, wordPeriod } from '../words/change'
-import { describeCaution, describeLastYear, nameUnitsOf, summarize } from '../words/finding'
+import {
+  describeCaution,
+  describeLastYear,
+  listChanges,
+  nameUnitsOf,
+  summarize,
+} from '../words/finding'
+import { measureWords } from '../words/measure'
 import { type Chart, rowsOfChart, unitsOf } from './chart'
 import { listGoodsChanges } from './goods'
 
@@ -22,22 +29,18 @@ type Finding = {
 /** The part of a view that a finding is about. */
 type FoundIn = { chart: Chart; assets: readonly Subject[] }
 
-type Subject = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence' | 'indexBase'>>
+type Subject = Measured & Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence'>>
 
 /** The finding of a chart of one asset in both currencies; `null` without two months to compare. */
 export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   const rows = rowsOfChart(chart)
-  const ends = endsOf(rows.filter(isKnown))
-  if (!ends || ends.first === ends.last) return null
-  const { first, last } = ends
+  const changes = changesOver(rows)
+  if (!asset || changes.length === 0) return null
+  const { subject } = measureWords({ sentence: '', ...asset })
   return {
-    headline: wordPeriod(subjectOf(asset), changesBetween(first, last), unitOf),
+    headline: wordPeriod(subject, changes, unitOf),
     caution: describeLastYear(rows, 'they'),
   }
-}
-
-function subjectOf(asset: Subject | undefined): string {
-  return (asset?.indexBase && asset.sentence) ?? `prices of ${asset?.label}`
 }
 
 /** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */
@@ -53,6 +56,13 @@ export function describeImage(view: FoundIn): string {
   const [asset] = unitsOf(chart).length > 1 ? assets : []
   const caution = asset ? describeCaution({ sentence: '', ...asset }, rowsOfChart(chart)) : []
   return [describeChart(view), plainText(caution)].filter(Boolean).join(' ')
+}
+
+/** The annual rate over a chart's months with both prices; "" for less than a year. */
+export function describeAnnualRate({ chart }: Pick<FoundIn, 'chart'>): string {
+  const changes = changesOver(rowsOfChart(chart))
+  if (changes.every((change) => annualRate(change) === null)) return ''
+  return `Per year: ${listChanges(changes, (change) => formatRate(annualRate(change)))}.`
 }
 
 /** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */

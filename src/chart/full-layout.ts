@@ -1,11 +1,13 @@
 // The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and
 // card stack these lines around the plot.
 
-import { fullMetrics, type Size } from '../site/theme'
+import { fullMetrics } from '../site/full-sizes'
+import type { Size } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
-import type { ChartKey, SourcesCaption } from './captions'
 import { type FullTexts, fullLineHeight, measureFull } from './full-texts'
+import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
+import type { SourcesCaption } from './sources'
 import { measureText, type TextFont } from './text-measure'
 
 /** The minimum share of the height for the plot (contract, section 4). */

@@ -1,28 +1,19 @@
 // The texts of a `display=full` chart, and its measures. Apart from the layout, so that the app of
 // pages, which imports the markup, need not load what draws charts.
 
-import { formatMonths } from '../prices/format'
+import { nameAverages } from '../prices/averages'
+import { capitalize, formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
+import { isKnown } from '../prices/row'
+import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from '../site/full-sizes'
 import { type SiteMetadata, siteHost } from '../site/site'
-import {
-  cardFrame,
-  defaultTextSize,
-  fullMetrics,
-  fullTextShare,
-  leastTextSize,
-  type Size,
-} from '../site/theme'
+import { defaultTextSize, type Size } from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
-import {
-  buildChartKey,
-  type ChartKey,
-  describeAbsence,
-  formsOfSources,
-  type SourcesCaption,
-} from './captions'
 import { labelMonth, rowsOfChart } from './chart'
-import { type ChartView, isKeyless, kinds } from './kinds'
+import { buildChartKey, type ChartKey } from './key'
+import { type ChartView, describeAbsence, isKeyless, kinds } from './kinds'
+import { chartCredits, type SourcesCaption } from './sources'
 import type { TextFont } from './text-measure'
 
 export type FullTexts = {
@@ -71,6 +62,27 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
     host: siteHost(site),
     name: site.siteName,
   }
+}
+
+/** The sources from the longest form to the shortest, each of which names every publisher. */
+function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
+  const credits = chartCredits(view)
+  const scale = describeScale(view)
+  const averages = capitalize(nameAverages(view.assets))
+  const about = scale ? `${averages} · ${scale}` : averages
+  const short = chartCredits(view, 'short')
+  return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
+}
+
+const scaleNames = {
+  log: 'logarithmic ₿ scale',
+  linear: 'linear scales',
+  index: 'logarithmic scale',
+}
+
+/** The scale in words; "" for an asset without a month that has every price. */
+function describeScale({ kind, chart }: ChartView): string {
+  return kind === 'pair' && !rowsOfChart(chart).some(isKnown) ? '' : scaleNames[chart.scale]
 }
 
 /** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */

@@ -1,7 +1,7 @@
 // What each good of a chart has become, as lists and captions say it.
 
 import { factorBetween } from '../prices/change'
-import { formatFactor } from '../words/change'
+import { formatFactor } from '../prices/format'
 import type { Chart } from './chart'
 
 /** What each good has become in the months of a chart, first what has risen most; none in one month. */

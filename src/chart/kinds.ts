@@ -3,6 +3,7 @@
 import { changesBetween } from '../prices/change'
 import { formatMonth, formatMonths } from '../prices/format'
 import type { KnownMonths } from '../prices/history'
+import { hasAmounts, type Measured, measureOf } from '../prices/measure'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { endsOf, isKnown, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -10,16 +11,16 @@ import { type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { goodsTitle } from '../url/charts'
 import { type Axis, defaults } from '../url/parameters'
-import { plainText, wordFactor, wordMoves } from '../words/change'
-import { describeMonth } from '../words/price'
+import { plainText } from '../words/change'
 import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
+  drawnValues,
   hasPrices,
   isNumber,
-  isOfIndex,
   knownRange,
+  measureOfChart,
   monthsOfPrices,
   type Prices,
   pricesIn,
@@ -29,10 +30,12 @@ import {
 import { findingOf } from './finding'
 import { listGoodsChanges } from './goods'
 import { colorOfGood, colorOfUnit } from './line-colors'
+import { lineForm } from './measure'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average' | 'indexBase'>>
+type ChartedAsset = Measured &
+  Pick<Asset, 'key' | 'label'> &
+  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average'>>
 
 /** One asset in two units, or many assets in one. */
 export type ChartKind = 'pair' | 'many'
@@ -51,7 +54,7 @@ export type ChartView = {
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label' | 'indexBase'>[],
+    assets: readonly ChartedAsset[],
     prices: Prices,
     /** What the lines are counted in, in their order. */
     units: readonly Unit[],
@@ -59,8 +62,6 @@ type Kind = {
   ) => Chart
   /** What a line is called where the chart is known. */
   nameLine: (series: ChartSeries) => string
-  /** The scale in words; "" for an asset without a month that has every price. */
-  describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /** What the chart shows, in one line. */
@@ -76,34 +77,24 @@ type Kind = {
 /** One asset in Bitcoin, and in money or in a yardstick. */
 const pair: Kind = {
   build: (assets, prices, units, axis = defaults.axis) => {
-    const { key, label, indexBase } = firstOf(assets)
-    const isIndex = indexBase !== undefined
-    const scale = isIndex ? 'index' : axis
+    const asset = firstOf(assets)
+    const { nameIn, scale } = lineForm(measureOf(asset), axis)
     const months = monthsOfPrices(prices)
     const lines = units.map((unit) => {
-      const { short, currency } = unitOf(unit)
-      const name = `${label} ${isIndex ? `in ${currency}` : short}`
-      const values = pricesIn(unit, prices, key)
-      const bitcoin = unit === 'btc' ? undefined : bitcoinIn(unit, prices)
+      const bitcoin = hasAmounts(asset) && unit !== 'btc' && bitcoinIn(unit, prices)
       const line = colorOfUnit(unit, units)
-      const color = { line, text: inkOf[line] }
-      return { id: key, name, unit, values, color, isIndex, ...(bitcoin && { bitcoin }) }
+      return {
+        ...lineOf(asset, unit, prices),
+        name: `${asset.label} ${nameIn(unit)}`,
+        color: { line, text: inkOf[line] },
+        ...(bitcoin && { bitcoin }),
+      }
     })
     const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
     const base = months.find((_, index) => hasAll(index)) ?? null
-    return {
-      months,
-      series: lines.map((line) => ({ ...line, base })),
-      scale,
-      hasFactors: scale === 'index',
-    }
+    return { months, series: lines.map((line) => ({ ...line, base })), scale }
   },
   nameLine: ({ unit }) => unitOf(unit).short,
-  describeScale: (chart) => {
-    if (!rowsOfChart(chart).some(isKnown)) return ''
-    if (chart.scale === 'index') return 'logarithmic scale'
-    return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
-  },
   title: (view) => {
     const finding = headlineOf(view)
     // Specification, section 2.
@@ -142,11 +133,10 @@ export const kinds: Record<ChartKind, Kind> = {
     build: (assets, prices, units) => {
       const unit = firstOf(units)
       const all = monthsOfPrices(prices)
-      const series = assets.map(({ key, label: name, indexBase }, place) => {
-        const isIndex = indexBase !== undefined
+      const series = assets.map((asset, place) => {
         const line = colorOfGood(place)
-        const color = { line, text: line }
-        return { id: key, name, unit, values: pricesIn(unit, prices, key), color, isIndex }
+        const named = { name: asset.label, color: { line, text: line } }
+        return { ...lineOf(asset, unit, prices), ...named }
       })
       const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
       const common = [...all.keys()].filter(hasAll)
@@ -156,10 +146,9 @@ export const kinds: Record<ChartKind, Kind> = {
       const shown = series.map((one) => {
         return { ...one, values: one.values.slice(first, last + 1), base }
       })
-      return { months, series: shown, scale: 'index', hasFactors: true }
+      return { months, series: shown, scale: 'index' }
     },
     nameLine: ({ name }) => name,
-    describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
@@ -188,9 +177,21 @@ export function viewChart(
   return { ...view, chart: kinds[view.kind].build(view.assets, prices, units, axis) }
 }
 
+function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
+  const values = pricesIn(unit, prices, asset)
+  return { id: asset.key, unit, values, measure: measureOf(asset) }
+}
+
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
+}
+
+/** Why there is nothing to draw; "" if there is a chart. */
+export function describeAbsence(view: ChartView): string {
+  const { chart } = view
+  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
+  return hasLine ? '' : kinds[view.kind].absence(view)
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */
@@ -206,17 +207,14 @@ function firstOf<One>([first]: readonly One[]): One {
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const isIndex = isOfIndex(chart)
+  const { wordMonth, wordChanges } = lineForm(measureOfChart(chart))
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
     const { first, last } = ends
-    if (first === last) return [isIndex ? formatMonth(first.month) : describeMonth(last)]
-    const changes = changesBetween(first, last, units)
-    const listed = isIndex
-      ? plainText(['prices ', ...wordMoves(changes, unitOf)])
-      : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
-    return [`${formatMonths(first.month, last.month)}: ${listed}`]
+    if (first === last) return [wordMonth(last)]
+    const changes = wordChanges(changesBetween(first, last, units))
+    return [`${formatMonths(first.month, last.month)}: ${changes}`]
   }
   const units = unitsOf(chart)
   const [all] = describe(units)

@@ -1,10 +1,9 @@
 // The marks of a row: what prices have become, as a pair of dots, or as a bar from ×1, on a
 // scale that all rows share: logarithmic, or of rates. Pages and cards draw them alike.
 
-import { formatRate } from '../prices/format'
+import { formatFactor, formatPercent, formatRate, formatRoundFactor } from '../prices/format'
 import type { CatalogEntry } from '../prices/schemas'
 import { type Currency, currencies } from '../prices/units'
-import { formatFactor, formatPercent, formatRoundFactor } from '../words/change'
 
 /** What a price has become in both currencies, or in one; 1 is unchanged. */
 export type RowFactors = Partial<Record<Currency, number>>

@@ -105,6 +105,8 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
     plotLabels?: TType extends 'line' ? PlotLabels : never
+    /** What the browser's charts are drawn on (client/chart/drawn-chart.ts); others have no ground. */
+    ground?: TType extends 'line' ? { color: string } : never
   }
 }
 

@@ -1,9 +1,9 @@
-// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and
-// which months are selected with the mouse or the keys. Months are indexes into those of the chart.
+// The readout of a chart, as a sentence and as a state machine: which month is read by pointer, touch,
+// or keys, and which months are selected with the mouse or the keys. Months are indexes into those of the chart.
 
 import { formatMonths } from '../prices/format'
 import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
-import { describeReadout, readableMonths } from './captions'
+import { buildChartKey, readableMonths } from './key'
 import type { ChartView } from './kinds'
 
 export type ReadoutState = {
@@ -166,4 +166,15 @@ function nearestMonth(month: number | undefined, view: ChartView): number | unde
   const distance = (index: number) => Math.abs(index - month)
   const [nearest] = readableMonths(view).toSorted((one, other) => distance(one) - distance(other))
   return nearest
+}
+
+/** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
+export function describeReadout(view: ChartView, index: number): string {
+  const key = buildChartKey(view, index)
+  if (!key) throw new Error('the chart has no month to read')
+  const values = key.entries.map(({ name, value, change }) => {
+    if (view.kind === 'many') return `${name} ${value || change}`.trimEnd()
+    return key.hasFactors ? `${value} ${name}` : value
+  })
+  return `${key.month}: ${values.join(', ')}`
 }

@@ -1,11 +1,10 @@
 // What the lines of a chart show, for screen readers.
 
-import { factorBetween } from '../prices/change'
-import { formatMonth, formatMonths } from '../prices/format'
-import { monthAt } from '../prices/month'
+import { changeBetween } from '../prices/change'
+import { formatFactor, formatMonth, formatMonths } from '../prices/format'
+import { endsOf } from '../prices/row'
 import { formatPrice } from '../prices/units'
-import { formatFactor } from '../words/change'
-import { type Chart, type ChartSeries, endsOfSeries } from './chart'
+import { type Chart, type ChartSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** What each line shows, from its first month to its last, as sentences. */
@@ -16,26 +15,20 @@ export function summarizeLines(view: ChartView): string {
   return ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' ')
 }
 
-/** E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026." */
-function describeLine(series: ChartSeries, { months }: Chart): string {
-  const ends = endsOfSeries(series)
-  if (!ends) return `${series.name}: no values.`
-  if (series.isIndex) return describeIndexLine(series, months, ends)
-  const [from, to] = [ends.first, ends.last].map(
-    (index) =>
-      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(monthAt(months, index))}`,
+/**
+ * E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026.", or of an index
+ * "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026."
+ */
+function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): string {
+  const ends = endsOf(rowsOfChart(chart).filter((row) => isNumber(row[unit])))
+  if (!ends) return `${name}: no values.`
+  const { first, last } = ends
+  if (measure === 'index') {
+    const factor = formatFactor(changeBetween(unit, first, last)?.factor)
+    return `${name}: ${factor} from ${formatMonths(first.month, last.month)}.`
+  }
+  const [from, to] = [first, last].map(
+    (row) => `${formatPrice(unit, row[unit] ?? null)} in ${formatMonth(row.month)}`,
   )
-  return ends.first === ends.last
-    ? `${series.name}: ${to}.`
-    : `${series.name}: from ${from} to ${to}.`
-}
-
-/** E.g. "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026." */
-function describeIndexLine(
-  { name, values }: ChartSeries,
-  months: Chart['months'],
-  { first, last }: { first: number; last: number },
-): string {
-  const factor = formatFactor(factorBetween(values[first], values[last]))
-  return `${name}: ${factor} from ${formatMonths(monthAt(months, first), monthAt(months, last))}.`
+  return first === last ? `${name}: ${to}.` : `${name}: from ${from} to ${to}.`
 }

@@ -1,9 +1,10 @@
 // The indexes of each area as assets that are counted in the area's own money.
 
+import { type AreaIndex, areaSeriesKey, indexKeys } from '../prices/area-indexes'
 import { describeArea, nameArea } from '../prices/areas'
-import { monthsBetween } from '../prices/month'
+import { addMonths } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
-import { type AreaIndex, areaIndexes, areaSeriesKey, type PriceSeries } from '../prices/table'
+import { type PriceSeries, priceInMonth } from '../prices/table'
 import { averageQuarters, keepQuarters, trim } from './quarters'
 import type { AreaData, AssetData } from './site-data'
 
@@ -18,24 +19,23 @@ export type World = AreasFile & { series: Readonly<Record<string, WorldSeries>> 
  * @param bitcoin the price of a bitcoin
  */
 export function buildAreas(
-  { index: cpi, houses: house, rates, areas, series }: World,
+  { indexes, rates, areas, series }: World,
   index: AreaIndex,
   bitcoin: PriceSeries,
 ): AreaData[] {
-  const published = { cpi, house }
-  const indexes = areaIndexes.filter((one) => published[one])
-  const { source: publisher } = published[index] ?? {}
-  if (!publisher) return []
+  const published = indexes[index]
+  if (!published) return []
+  const known = indexKeys.filter((one) => indexes[one])
   const seriesNamed = (name: string): WorldSeries => {
     const found = series[name]
     if (!found) throw new Error(`there is no series "${name}"`)
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const { money } = row
     const entry = nameArea({ code, ...row }, index)
-    const { key, path, title, label, group, indexBase } = entry
-    const { asset, ...described } = describeArea(row, index, code, indexes)
+    // Of an asset, `index` says what it is scaled to.
+    const { index: _, ...named } = entry
+    const { asset, ...described } = describeArea(entry, row, known)
     const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
     const [given, monthly] = [seriesNamed(names[0]), seriesNamed(names[1])]
     const { everyMonths } = given.series
@@ -45,45 +45,28 @@ export function buildAreas(
     if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
     const rate = {
       key: code,
-      label: `Exchange rate of US dollars to ${money}`,
+      label: `Exchange rate of US dollars to ${entry.noun}`,
       source,
       ...monthly,
-      how: `usd times the ${money} that a US dollar bought, average of the month`,
+      how: `usd times the ${entry.noun} that a US dollar bought, average of the month`,
     }
     return {
-      asset: {
-        key,
-        path,
-        order: place + 1,
-        title,
-        label,
-        group,
-        indexBase,
-        ...asset,
-        source: publisher,
-        money: code,
-      },
-      prices: inDollars(values, perUsd),
+      asset: { ...named, order: place + 1, ...asset, source: published.source },
+      prices: withRates(values, perUsd),
       series: { ...given.series, names },
       rate,
-      ...(everyMonths && {
-        quarters: {
-          bitcoin: averageQuarters(bitcoin),
-          rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
-        },
-      }),
+      converters: {
+        bitcoin: everyMonths ? averageQuarters(bitcoin) : bitcoin,
+        rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
+      },
       ...described,
       index: values,
     }
   })
 }
 
-/** An index in dollars, in the months with a value and a rate. */
-function inDollars(index: PriceSeries, perUsd: PriceSeries): PriceSeries {
-  const offset = monthsBetween(perUsd.from, index.from)
-  const prices = index.prices.map((value, order) => {
-    const rate = perUsd.prices[offset + order] ?? null
-    return value === null || rate === null ? null : value / rate
-  })
-  return trim({ from: index.from, prices })
+/** An index in the months with an exchange rate, which alone are charted. */
+function withRates({ from, prices }: PriceSeries, perUsd: PriceSeries): PriceSeries {
+  const hasRate = (place: number) => priceInMonth(perUsd, addMonths(from, place)) !== null
+  return trim({ from, prices: prices.map((value, place) => (hasRate(place) ? value : null)) })
 }

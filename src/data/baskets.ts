@@ -1,46 +1,65 @@
 // An index of the United States and of all areas (consumer prices, or house prices), in the months
 // that are compared.
 
+import { type AreaIndex, indexDetails, indexKeys, mainIndex } from '../prices/area-indexes'
 import { addYears, commonEnd, comparedYears, listMonths, type Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { type AreaIndex, lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
-import { unitNamed } from '../prices/units'
-import type { AreaData, AssetData, SiteData } from './site-data'
+import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { convertPrice, defaultMoney, type Unit, unitNamed } from '../prices/units'
+import { averageQuarters } from './quarters'
+import type { AssetData, SiteData } from './site-data'
 
-/** The consumer prices of an area, by month. */
-type Basket = {
+/** An index of an area in its own money, and what converts it. */
+export type Basket = {
+  code: string
+  index: PriceSeries
+  /** What a bitcoin costs, averaged as the index is. */
+  bitcoin: PriceSeries
+  /** The same of the exchange rate; of dollars there is none. */
+  rate?: PriceSeries
+  everyMonths?: number | undefined
+}
+
+/** An index of one area, of which that of dollars is the United States. */
+type ComparedBasket = {
   code: string
   /** The last month of its index. */
   last: Month
-  /** What a bitcoin costs, averaged as its index is. */
-  bitcoin: PriceSeries
-  /** In dollars and in its own money; `null` where either is unknown. */
-  priceIn: (month: Month) => { usd: number; own: number } | null
-}
-
-/** The consumer prices of one area, of which that of dollars is the United States. */
-type ComparedBasket = Pick<Basket, 'code' | 'last'> & {
   /** The month up to which it is compared, and those some years before it, as far as known. */
   rows: readonly PriceRow[]
 }
 
-/** The baskets of all compared areas. */
-export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): ComparedBasket[] {
-  const baskets = [
+/** An index of all areas. */
+export function listBaskets(data: SiteData, index: AreaIndex): Basket[] {
+  return [
     ...basketOfDollars(data, index),
-    ...areasWith(data, index).flatMap((area) => basketOfArea(area, data.bitcoin)),
+    ...data.areas(index).map(({ index, series: { everyMonths }, converters }): Basket => {
+      const { bitcoin, rate } = converters
+      return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
+    }),
   ]
-  const comparedRow = ({ code, priceIn, bitcoin }: Basket, month: Month): PriceRow[] => {
-    const [price, btcUsd] = [priceIn(month), priceInMonth(bitcoin, month)]
-    if (price === null || btcUsd === null) return []
-    const { usd, own } = price
-    return [{ month, ...{ btc: usd / btcUsd, [unitNamed(code)]: own } }]
+}
+
+/** What an index is in Bitcoin in a month. */
+export function inBitcoin({ code, index, bitcoin, rate }: Basket, month: Month): number | null {
+  const rateIn = (unit: Unit) => priceInMonth(unit === 'btc' ? bitcoin : rate, month)
+  return convertPrice(priceInMonth(index, month), 'btc', rateIn, code)
+}
+
+/** The baskets of all compared areas. */
+export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): ComparedBasket[] {
+  const baskets = listBaskets(data, index).flatMap((basket) => {
+    const last = lastMonth(basket.index)
+    return last ? [{ ...basket, last }] : []
+  })
+  const comparedRow = (basket: Basket, month: Month): PriceRow[] => {
+    const [own, btc] = [priceInMonth(basket.index, month), inBitcoin(basket, month)]
+    return btc === null ? [] : [{ month, ...{ btc, [unitNamed(basket.code)]: own } }]
   }
-  const newestMonths = ({ last }: Pick<Basket, 'last'>) =>
-    listMonths(addYears(last, -1), last).toReversed()
+  const newestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) =>
-    newestMonths(one).find((month) => comparedRow(one, month).length > 0),
+    newestMonths(one.last).find((month) => comparedRow(one, month).length > 0),
   )
   const compared = commonEnd(newest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
@@ -50,7 +69,7 @@ export function compareBaskets(data: SiteData, index: AreaIndex = 'cpi'): Compar
     const to =
       own &&
       compared &&
-      newestMonths({ last: own < compared ? own : compared }).find(
+      newestMonths(own < compared ? own : compared).find(
         (month) => comparedRow(one, month).length > 0,
       )
     if (!to) return { code, last, rows: [] }
@@ -67,60 +86,37 @@ export type BasketSource = {
   source: Asset['source']
 }
 
-/** Each source of indexes and of exchange rates once. */
-export function sourcesOfBaskets(data: SiteData, index: AreaIndex = 'cpi'): BasketSource[] {
-  const areas = areasWith(data, index)
+/** Each source of all indexes, and of the exchange rates once. */
+export function sourcesOfAreas(data: SiteData): BasketSource[] {
+  const [first = [], ...others] = indexKeys.map((index) => sourcesOfBaskets(data, index))
+  return [...first, ...others.flat().filter(({ column }) => column !== 'per_usd')]
+}
+
+/** Each source of an index and of exchange rates once. */
+export function sourcesOfBaskets(data: SiteData, index: AreaIndex): BasketSource[] {
+  const areas = data.areas(index)
   const ofAreas = areas.map(({ asset, rate }) => [index, rate.key, asset.source] as const)
-  // Those of houses in the United States are of the same publisher.
-  const [first] = areas
-  const ofDollars =
-    index === 'cpi'
-      ? data.assets.filter(isBasket).map(({ asset }) => [index, 'usd', asset.source] as const)
-      : data.housesOfDollars() && first
-        ? [[index, 'usd', first.asset.source] as const]
-        : []
+  const basket = data.indexOfDollars(index) ? areas[0] : basketOf(data, index)
+  const ofDollars = basket ? [[index, 'usd', basket.asset.source] as const] : []
   return [
     ...mergeSources([...ofAreas, ...ofDollars]),
     ...mergeSources(areas.map(({ rate }) => ['per_usd', rate.key, rate.source])),
   ]
 }
 
-/** The areas that have an index. */
-function areasWith({ areas, houses }: SiteData, index: AreaIndex): readonly AreaData[] {
-  return { cpi: areas, house: houses }[index]()
+/** The consumer basket that dollars of one month are made of, which is an asset. */
+function basketOf({ assets }: SiteData, index: AreaIndex): AssetData | undefined {
+  return index === mainIndex
+    ? assets.find(({ asset: { yardstick } }) => yardstick && 'dollars' in yardstick)
+    : undefined
 }
 
-/** Whether an asset is the consumer basket that dollars of one month are made of. */
-function isBasket({ asset: { yardstick } }: AssetData): boolean {
-  return yardstick !== undefined && 'dollars' in yardstick
-}
-
-/** That of the United States, which for consumer prices is an asset. */
+/** That of the United States. */
 function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
-  const basket = data.assets.find(isBasket)
-  const [first] = areasWith(data, 'house')
-  const prices = index === 'cpi' ? basket?.prices : data.housesOfDollars()
-  // Quarters are the same everywhere.
-  const bitcoin = index === 'cpi' ? data.bitcoin : (first?.quarters?.bitcoin ?? data.bitcoin)
-  const last = prices && lastMonth(prices)
-  if (!last) return []
-  const priceIn = (month: Month) => {
-    const usd = priceInMonth(prices, month)
-    return usd === null ? null : { usd, own: usd }
-  }
-  return [{ code: 'usd', last, bitcoin, priceIn }]
-}
-
-function basketOfArea(area: AreaData, ofMonths: PriceSeries): Basket[] {
-  const { index, quarters } = area
-  const last = lastMonth(index)
-  if (!last) return []
-  const { bitcoin = ofMonths, rate } = { rate: area.rate, ...quarters }
-  const priceIn = (month: Month) => {
-    const [own, perUsd] = [priceInMonth(index, month), priceInMonth(rate.prices, month)]
-    return own === null || perUsd === null ? null : { usd: own / perUsd, own }
-  }
-  return [{ code: rate.key, last, bitcoin, priceIn }]
+  const prices = data.indexOfDollars(index) ?? basketOf(data, index)?.prices
+  const { everyMonths } = indexDetails[index]
+  const bitcoin = everyMonths ? averageQuarters(data.bitcoin) : data.bitcoin
+  return prices ? [{ code: defaultMoney, index: prices, bitcoin, everyMonths }] : []
 }
 
 /** Each source once, with all areas that it is of. */

@@ -1,5 +1,6 @@
 // What has changed in the data, in words.
 
+import { areaIndexes, areaSeriesKey, areaSeriesKinds } from '../prices/area-indexes'
 import { areas, findAsset } from '../prices/catalog'
 import { capitalize, formatBound, formatMonth, formatMonths } from '../prices/format'
 import {
@@ -12,7 +13,7 @@ import {
   monthEntries,
 } from '../prices/month'
 import type { Change } from '../prices/schemas'
-import { areaSeriesKey, areaSeriesKinds, bitcoinSeries, type PriceSeries } from '../prices/table'
+import { bitcoinSeries, type PriceSeries } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { findingOfUpdate, type UpdateFinding } from '../words/update-finding'
 import type { AssetData, SiteData, UnitData } from './site-data'
@@ -96,13 +97,7 @@ function labelOf(key: string): string {
   return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
 }
 
-const areaSeriesNames = {
-  cpi: 'consumer prices in',
-  house: 'house prices in',
-  rate: 'exchange rates for',
-} as const
-
-/** The United States are an area for house prices only. */
+/** The United States are an area where their index has no chart. */
 const namedAreas = [
   ...areas.map(({ money, inSentence }) => ({ money, inSentence })),
   { money: defaultMoney, inSentence: 'the United States' },
@@ -121,7 +116,8 @@ function labelAreas(keys: readonly string[]): string[] {
     const named = namedAreas.filter(({ money }) => keys.includes(areaSeriesKey(kind, money)))
     const names = named.map(({ inSentence }) => inSentence).join(', ')
     if (named.length === 0) return []
-    return `${areaSeriesNames[kind]} ${named.length > mostNamed ? `${named.length} areas` : names}`
+    const what = kind === 'rate' ? 'exchange rates for' : `${areaIndexes[kind].unit} in`
+    return `${what} ${named.length > mostNamed ? `${named.length} areas` : names}`
   })
 }
 

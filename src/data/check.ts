@@ -1,6 +1,7 @@
 // Checks the data folder; the build fails on invalid data.
 
 import measures from '../fonts/inter.json' with { type: 'json' }
+import { indexKeys } from '../prices/area-indexes.ts'
 import { areaKey } from '../prices/areas.ts'
 import { checkShape, findDuplicates } from '../prices/check-shape.ts'
 import { checkChanges, checkPresence, checkTables } from '../prices/check-table.ts'
@@ -14,17 +15,17 @@ import {
 } from '../prices/schemas.ts'
 import { checkAreas, type DataFiles, listSeries } from '../prices/series.ts'
 // With the extension, because Node runs this file without a bundler.
-import { areaIndexes, bitcoinSeries } from '../prices/table.ts'
+import { bitcoinSeries } from '../prices/table.ts'
 import { maxGoods } from '../url/limits.ts'
-import { pageNames } from '../url/pages.ts'
-import { fileNames, paths } from '../url/paths.ts'
+import { pageNamed, pageNames } from '../url/pages.ts'
+import { fileNames } from '../url/paths.ts'
 
-/** The houses of areas are below the page of the typical house, which is an asset. */
-const { house: _, ...ownPaths } = paths
+/** An index of areas may be below the page of that of the United States, which is an asset. */
+const ownPages = pageNames.map(pageNamed).filter(({ chart }) => chart !== 'area')
 
 /** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
 const reserved: ReadonlySet<string> = new Set([
-  ...Object.values(ownPaths).flatMap((path) => path.split('/')[1] || []),
+  ...ownPages.flatMap(({ path }) => path.split('/')[1] || []),
   ...Object.values(fileNames),
   ...pageNames,
   'assets',
@@ -36,7 +37,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 /** How names of charts begin or end that are not of an asset alone. */
 const reservedParts = new RegExp(
-  `^then-|^(${areaIndexes.map((index) => areaKey(index, '')).join('|')})[a-z]{3}$|-badge$`,
+  `^then-|^(${indexKeys.map((index) => areaKey(index, '')).join('|')})[a-z]{3}$|-badge$`,
 )
 
 const glyphs = measures[400].advances
@@ -86,7 +87,8 @@ function checkAsset(
   const breaches = checkShape(file, frontMatterSchema, given)
   const names = new Set([...reserved, ...money])
   if (!/^[a-z][a-z0-9-]*$/.test(key) || names.has(key) || reservedParts.test(key)) {
-    const others = 'nor like then-2016-06, inflation-eur, housing-eur, or gold-badge'
+    const ofAreas = indexKeys.map((index) => areaKey(index, 'eur')).join(', ')
+    const others = `nor like then-2016-06, ${ofAreas}, or gold-badge`
     const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${[...names].join(', ')}, ${others}`
     breaches.push(`${file}: the file's name is "${key}"; it must be ${allowed}.`)
   }

@@ -6,6 +6,7 @@ import { tableYears } from '../prices/catalog'
 import { type KnownMonths, knownMonthsOf, ratesOf } from '../prices/history'
 import {
   commonMonths,
+  intersect,
   isSameRange,
   listMonths,
   type Month,
@@ -18,14 +19,9 @@ import type { Asset } from '../prices/schemas'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
 import type { ChartSubject, Reach } from '../url/parameters'
+import { fillDefaults, resolveWindow } from '../url/read'
 import type { QueryValues } from '../url/rules'
-import {
-  type ChartOptions,
-  comparedMonths,
-  resolveWindow,
-  unitsShown,
-  withDefaults,
-} from '../url/shown'
+import { type Choice, unitsShown } from '../url/shown'
 
 /** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10
@@ -59,12 +55,15 @@ export function selectPrices(
     const shift = monthsBetween(from, window.from)
     return months.map((_, place) => prices[place + shift] ?? null)
   }
+  const ofArea = assets.find(({ asset }) => asset.money)
+  const goods = ofArea ? [] : assets
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
-    usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
+    usd: Object.fromEntries(goods.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
     rates: Object.fromEntries(
       [...ratesOf(table)].map(([unit, series]) => [unit, pricesOf(series)]),
     ),
+    ...(ofArea && { own: pricesOf(ofArea.prices) }),
   }
 }
 
@@ -102,17 +101,21 @@ function chooseAssets<Table extends PriceTable>(
   return subject === 'home' ? chooseInflation(all) : all
 }
 
-/** What a request for a chart shows: the table of its assets, and its options. */
+/** The months with a price in each of some units. */
+function comparedMonths(known: KnownMonths, units: readonly Unit[]): MonthRange | null {
+  return units
+    .map((unit) => known[unit] ?? null)
+    .reduce((one, other) => one && other && intersect(one, other))
+}
+
+/** What a request for a chart shows: the table of its assets, and its choice. */
 export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   subject: ChartSubject
   table: Table
   known: KnownMonths
   /** Those of its lines. */
   units: readonly Unit[]
-  /** The months with every price. */
-  compared: MonthRange | null
-  options: ChartOptions
-  reach: Reach
+  choice: Choice
 }
 
 /**
@@ -124,22 +127,22 @@ export function resolveChart<Table extends PriceTable>(
   values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
-  const choices = withDefaults(values)
-  const table = chooseAssets(all, subject, choices.goods)
+  const chosen = fillDefaults(values)
+  const table = chooseAssets(all, subject, chosen.goods)
   const known = findKnownMonths(table, subject === 'goods' ? commonMonths : undefined)
-  const units = unitsShown(subject, choices, table.assets[0]?.asset.money)
+  const units = unitsShown(subject, chosen, table.assets[0]?.asset.money)
   const compared = comparedMonths(known, units)
-  const options = { ...choices, window: resolveWindow(values, compared, reach) }
-  return { subject, table, known, units, compared, options, reach }
+  const window = resolveWindow(values, compared, reach)
+  return { subject, table, known, units, choice: { ...chosen, window, reach, compared } }
 }
 
 /** All that is needed to draw and to describe a chart. */
 export function viewTable(resolved: ResolvedChart): ChartView {
-  const { subject, table, known, units, options, reach } = resolved
+  const { subject, table, known, units, choice } = resolved
   const assets = table.assets.map(({ asset }) => asset)
-  const prices = selectPrices(table, options.window, reach.defaultWindow)
+  const prices = selectPrices(table, choice.window, choice.reach.defaultWindow)
   const { rates } = table
   const kind = subject === 'goods' ? 'many' : 'pair'
   const hasHeadline = subject === 'home'
-  return viewChart({ kind, hasHeadline, assets, prices, known, rates }, units, options.axis)
+  return viewChart({ kind, hasHeadline, assets, prices, known, rates }, units, choice.axis)
 }

@@ -1,13 +1,13 @@
 // The site's data, which the build has put into the code as JSON: engines parse that faster.
 
 import { goods, world } from 'virtual:site-data'
-import { houses } from '../prices/catalog'
+import { type AreaIndex, areaSeriesKey, mainIndex } from '../prices/area-indexes'
+import { areaCharts } from '../prices/catalog'
 import { neighborsOf } from '../prices/neighbors'
-import { type AreaIndex, areaSeriesKey, recordOf } from '../prices/table'
+import { recordOf } from '../prices/table'
 import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartSubject, defaults } from '../url/parameters'
 import type { QueryValues } from '../url/rules'
-import { unitsShown, withDefaults } from '../url/shown'
 import { buildAreas, type World } from './areas'
 import { keepQuarters } from './quarters'
 import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './site-data'
@@ -21,7 +21,7 @@ function readWorld(): World | undefined {
   return parsed
 }
 
-function areasOfIndex(index: AreaIndex): AreaData[] {
+function areasOfIndex(index: AreaIndex = mainIndex): AreaData[] {
   const content = readWorld()
   built[index] ??= content ? buildAreas(content, index, siteData.bitcoin) : []
   return built[index]
@@ -31,11 +31,10 @@ function areasOfIndex(index: AreaIndex): AreaData[] {
 export const siteData: SiteData = {
   ...JSON.parse(goods),
   rates: [],
-  areas: () => areasOfIndex('cpi'),
-  houses: () => areasOfIndex('house'),
-  housesOfDollars: () => {
-    const series = readWorld()?.series[areaSeriesKey('house', defaultMoney)]
-    return series && keepQuarters(series.prices)
+  areas: areasOfIndex,
+  indexOfDollars: (index) => {
+    const found = readWorld()?.series[areaSeriesKey(index, defaultMoney)]
+    return found?.series.everyMonths ? keepQuarters(found.prices) : found?.prices
   },
 }
 
@@ -66,17 +65,16 @@ export function dataOfPage(
 export function dataOfAsset(key: string, values: QueryValues): SiteData {
   const catalog = siteData.assets.map(({ asset }) => asset)
   if (!catalog.some((asset) => asset.key === key)) {
-    const ofAreas = houses.some((house) => house.key === key) ? siteData.houses() : siteData.areas()
-    return dataOfArea(recordOf({ ...siteData, assets: ofAreas }, key))
+    const index = areaCharts.find((chart) => chart.key === key)?.index
+    return dataOfArea(recordOf({ ...siteData, assets: siteData.areas(index) }, key))
   }
   const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
-  const rates = findUnits(unitsShown('asset', withDefaults(values)))
-  return { ...siteData, assets: [recordOf(siteData, key)], rates, neighbors }
+  return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
 }
 
 /** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
 export function dataOfArea(area: AreaData): SiteData {
-  const { bitcoin = siteData.bitcoin, rate } = { rate: area.rate, ...area.quarters }
+  const { bitcoin, rate } = area.converters
   return { ...siteData, assets: [area], bitcoin, rates: [rate] }
 }
 

@@ -1,7 +1,9 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
+import type { AreaIndex } from '../prices/area-indexes'
 import { bitcoinSource } from '../prices/catalog'
+import type { Measured } from '../prices/measure'
 import type { Day } from '../prices/month'
 import type { Asset, Change, Series } from '../prices/schemas'
 import {
@@ -40,11 +42,8 @@ export type AssetData = AssetRecord & {
 export type AreaData = AssetData & {
   /** Its money, month by month. */
   rate: UnitData
-  /**
-   * Of an index that is published once a quarter, what its chart has in place of months: means of
-   * quarters, which stand in their last month.
-   */
-  quarters?: { bitcoin: PriceSeries; rate: UnitData }
+  /** What converts it: of an index of quarters their means, which stand in their last month. */
+  converters: { bitcoin: PriceSeries; rate: UnitData }
   /** The index itself, also in months without an exchange rate. */
   index: PriceSeries
   /** What must be said of its series, as a sentence. */
@@ -57,18 +56,17 @@ export type SiteData = PriceTable<AssetData, UnitData> & {
   changes: readonly Change[]
   /** In the data of a good: those that its page leads to. */
   neighbors?: readonly AssetRecord[]
-  /** The consumer prices of areas: a function, as most requests need none; a site may have none. */
-  areas: () => readonly AreaData[]
-  /** Their house prices. */
-  houses: () => readonly AreaData[]
-  /** US house prices by the same publisher, quarterly: compared with areas, but without a chart. */
-  housesOfDollars: () => PriceSeries | undefined
+  /**
+   * An index of areas, by default their consumer prices: a function, as most requests need none; a
+   * site may have none.
+   */
+  areas: (index?: AreaIndex) => readonly AreaData[]
+  /** That of the United States by the same publisher: compared with areas, but without a chart. */
+  indexOfDollars: (index: AreaIndex) => PriceSeries | undefined
 }
 
-export type DescribedSeries = Pick<
-  Asset,
-  'key' | 'label' | 'unit' | 'indexBase' | 'path' | 'source' | 'gaps'
->
+export type DescribedSeries = Measured &
+  Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
 
 /** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
 export function describedSeries({ assets }: SiteData): DescribedSeries[] {

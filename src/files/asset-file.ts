@@ -2,12 +2,10 @@
 
 import { baseValue } from '../chart/chart'
 import type { ResolvedChart } from '../data/resolve'
-import { wordAverage, wordIndex } from '../prices/averages'
-import { bitcoinSource, noteOf } from '../prices/catalog'
+import { bitcoinSource } from '../prices/catalog'
 import { factorBetween } from '../prices/change'
-import { describePrices } from '../prices/column'
-import { capitalize } from '../prices/format'
 import { historyOf, ratesOf } from '../prices/history'
+import { noteOf } from '../prices/measure'
 import type { MonthRange } from '../prices/month'
 import {
   type Column,
@@ -20,13 +18,14 @@ import {
   shareHead,
 } from '../prices/number-table'
 import { isKnown, type PriceRow } from '../prices/row'
-import type { Asset } from '../prices/schemas'
+import type { Asset, Priced } from '../prices/schemas'
 import { lastMonth, type PriceTable, priceInMonth } from '../prices/table'
-import { bitcoinLast, type Unit, unitNamed, unitOf } from '../prices/units'
+import { bitcoinLast, convertPrice, type Unit, unitNamed, unitOf } from '../prices/units'
+import { numberWords } from '../words/number-words'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
 
 /** What the file is saved as, without its ending. */
-export function nameAssetFile({ table, known, options: { window } }: ResolvedChart): string {
+export function nameAssetFile({ table, known, choice: { window } }: ResolvedChart): string {
   return `${assetOf(table).key}-${nameRange(window, known.usd)}`
 }
 
@@ -35,13 +34,13 @@ type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSer
 
 /** Every month from the first price to the last. */
 export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
-  const { table, options } = resolved
+  const { table, choice } = resolved
   const asset = assetOf(table)
-  const { title, unit, indexBase, money, caveat, gaps } = asset
-  const rows = listPricedRows(table, asset, options.window)
+  const { money, caveat, gaps } = asset
+  const rows = listPricedRows(table, asset, choice.window)
   const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
   return {
-    title: indexBase ? `${capitalize(unit)} (index, ${indexBase}) in Bitcoin` : title,
+    title: numberWords(asset).title,
     notes: { note: noteOf(asset), caveat, gaps },
     ...fillTable([monthColumn, ...columns], rows),
     ...describeSeries(series),
@@ -50,28 +49,21 @@ export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
 
 /** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
 function partsOfAsset(
-  { table, known, units, options }: ResolvedChart,
+  { table, known, units, choice }: ResolvedChart,
   rows: readonly FileRow[],
 ): FileParts {
   const asset = assetOf(table)
-  const { unit: one, indexBase, source } = asset
+  const { published, converted, inBitcoin } = numberWords(asset)
   const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
-  const shares = options.axis === 'index' ? shareColumns(rows, units) : []
+  const shares = choice.axis === 'index' ? shareColumns(rows, units) : []
   return {
     columns: [
-      ...listPriceColumns({
-        usd: describeNumbers(asset, 'usd'),
-        btc: describeQuotient(asset, 'usd', 'btc_usd'),
-      }),
-      ...rates.map(({ unit, how }) => {
-        const { currency } = unitOf(unit)
-        const what = indexBase ? `the index in ${currency}` : describePrices(unit, one)
-        return priceColumn(unit, `${what}: ${how}`)
-      }),
+      ...listPriceColumns({ usd: published('usd'), btc: `${inBitcoin}: usd divided by btc_usd` }),
+      ...rates.map(({ unit, how }) => priceColumn(unit, `${converted(unit)}: ${how}`)),
       ...shares,
     ],
     series: [
-      { key: 'usd', source, last: known.usd?.to },
+      { key: 'usd', source: asset.source, last: known.usd?.to },
       { key: 'btc_usd', source: bitcoinSource, last: lastMonth(table.bitcoin) },
       { key: 'btc', last: known.btc?.to },
       ...rates.map(({ unit, source }) => ({ key: unit, source, last: known[unit]?.to })),
@@ -86,17 +78,19 @@ function partsOfArea({ table, known }: ResolvedChart): FileParts {
   const [rate] = table.rates
   if (!rate) throw new Error(`the chart of ${asset.key} has no exchange rate`)
   const unit = unitNamed(rate.key)
-  const { noun, convert } = unitOf(unit)
+  const { noun } = unitOf(unit)
+  const { published, inBitcoin } = numberWords(asset)
   const [own, ofBitcoin] = [rate.key, `btc_${rate.key}`]
   return {
     columns: [
-      priceColumn(unit, describeNumbers(asset, unit), own),
+      priceColumn(unit, published(unit), own),
       {
         name: ofBitcoin,
         meaning: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the ${average}`,
-        valueIn: ({ month, btcUsd }) => btcUsd && convert(btcUsd, priceInMonth(rate.prices, month)),
+        valueIn: ({ month, btcUsd }) =>
+          convertPrice(btcUsd, unit, () => priceInMonth(rate.prices, month)),
       },
-      priceColumn('btc', describeQuotient(asset, own, ofBitcoin)),
+      priceColumn('btc', `${inBitcoin}: ${own} divided by ${ofBitcoin}`),
     ],
     series: [
       { key: own, source, last: known.usd?.to },
@@ -115,7 +109,7 @@ function assetOf({ assets: [record] }: PriceTable): Asset {
 /** The months of an asset in a range, from the first with a price to the last. */
 export function listPricedRows(
   table: PriceTable,
-  asset: Pick<Asset, 'key'>,
+  asset: Priced,
   { from, to }: MonthRange,
 ): FileRow[] {
   const rows = historyOf(table, asset, ['usd', ...ratesOf(table).keys()]).filter(
@@ -126,20 +120,6 @@ export function listPricedRows(
     const { month } = prices
     return { month, prices, btcUsd: priceInMonth(table.bitcoin, month) }
   })
-}
-
-/** What the numbers of an asset are in a unit, where those of an index are no amounts of it. */
-function describeNumbers({ unit: one, indexBase, average }: Asset, unit: Unit): string {
-  if (!indexBase) return `${describePrices(unit, one)}, ${wordAverage(average)}`
-  return wordIndex({ unit: one, indexBase, average })
-}
-
-/** The same in Bitcoin, given the names of the two columns that it is made of. */
-function describeQuotient({ unit, indexBase }: Asset, price: string, bitcoin: string): string {
-  const what = indexBase
-    ? 'the index divided by the price of a bitcoin'
-    : describePrices('btc', unit)
-  return `${what}: ${price} divided by ${bitcoin}`
 }
 
 /** Prices as shares of those in the first month that has all of them, with Bitcoin last. */

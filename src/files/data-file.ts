@@ -5,6 +5,7 @@ import { intersect, type Month, type MonthRange } from '../prices/month'
 import type { DescribedTable, Table } from '../prices/number-table'
 import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
+import { numberWords } from '../words/number-words'
 
 /** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */
 export function formatCsv({ columns, rows }: Table): string {
@@ -41,17 +42,12 @@ export function describeSeries(series: readonly FileSeries[]) {
   }
 }
 
-/** What one of a good is, or that it is an index, which is none. */
-export function wordUnit({ unit, indexBase }: Pick<Asset, 'unit' | 'indexBase'>): string {
-  return indexBase ? `index of ${unit}, ${indexBase}` : unit
-}
-
 /** What one of each good is, and the sources of their prices. */
 export function describeGoods(goods: readonly Asset[]) {
   const each = <Value>(read: (good: Asset) => Value) =>
     Object.fromEntries(goods.map((good) => [good.key, read(good)]))
   return {
-    units: each(wordUnit),
+    units: each((good) => numberWords(good).one),
     sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
   }
 }

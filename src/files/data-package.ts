@@ -1,18 +1,23 @@
 // Describes the files of all goods for programs: a Data Package (datapackage.org, version 2.0).
 
-import { sourcesOfBaskets } from '../data/baskets'
+import { sourcesOfAreas } from '../data/baskets'
 import { lastUpdated } from '../data/changes'
 import { type DescribedSeries, describedSeries, type SiteData } from '../data/site-data'
+import { areaIndexes, indexKeys } from '../prices/area-indexes'
+import { joinNames } from '../prices/averages'
+import { capitalize } from '../prices/format'
 import { type ColumnHead, goodColumn } from '../prices/number-table'
 import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import type { SiteMetadata } from '../site/site'
 import { chartFileAddress, formats } from '../url/formats'
 import { fileNames, paths, termsId } from '../url/paths'
-import { wordUnit } from './data-file'
+import { numberWords } from '../words/number-words'
 import { inflationColumns } from './inflation-file'
 import { latestColumns } from './latest-file'
 import { pricesColumns } from './prices-file'
+
+const areaColumns = [...indexKeys.map((index) => areaIndexes[index].unit), 'exchange rates']
 
 type PackagedTable = { name: string; title: string; columns: readonly ColumnHead[] }
 
@@ -29,7 +34,7 @@ const tables: readonly PackagedTable[] = [
   },
   {
     name: fileNames.inflation,
-    title: 'Consumer prices, house prices, and exchange rates of all areas, month by month',
+    title: `${capitalize(joinNames(areaColumns))} of all areas, month by month`,
     columns: inflationColumns,
   },
 ]
@@ -39,15 +44,9 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
   const series = describedSeries(data)
   const updated = lastUpdated(data)
   const goods = series.filter(({ key }) => key !== bitcoinSeries)
-  const ofAreas = [
-    ...sourcesOfBaskets(data).map(({ source, column }) => {
-      return { source, label: column === 'cpi' ? 'consumer prices' : 'exchange rates' }
-    }),
-    ...data
-      .houses()
-      .map(({ asset: { source } }) => ({ source, label: 'house prices' }))
-      .slice(0, 1),
-  ]
+  const ofAreas = sourcesOfAreas(data).map(({ source, column }) => {
+    return { source, label: column === 'per_usd' ? 'exchange rates' : areaIndexes[column].unit }
+  })
   const license = (terms: string) => ({
     title: terms,
     path: findTerms(terms)?.url ?? `${siteUrl}${paths.about}#${termsId}`,
@@ -94,5 +93,5 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
 }
 
 function describeGood(series: DescribedSeries) {
-  return { value: series.key, label: `${series.label}: ${wordUnit(series)}` }
+  return { value: series.key, label: `${series.label}: ${numberWords(series).one}` }
 }

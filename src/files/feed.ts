@@ -6,6 +6,7 @@ import { findAsset, tableSpan } from '../prices/catalog'
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { historyOf } from '../prices/history'
+import { hasAmounts } from '../prices/measure'
 import { addYears, type Day, dayAfterMonth, expandMonths, type Month } from '../prices/month'
 import { findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -34,24 +35,20 @@ export function describeNewFigures(data: SiteData): string[][] {
 }
 
 /**
- * A sentence on the newest month with both prices and its change within a year, if there is one.
+ * A sentence on the newest month with both prices and its change within a year, if there is one; of
+ * an index, which has no price, on its change alone.
  */
 function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
   const before = findRow(history, addYears(row.month, -1))
-  if (asset.indexBase) return describeNewIndex(asset, row, isKnown(before) ? before : null)
-  const year = isKnown(before)
-    ? ` Change from ${formatMonth(before.month)}: ${listChanges(changesBetween(before, row))}.`
-    : ''
-  return [`${asset.label} in ${describeMonth(row)}.${year}`]
-}
-
-/** A sentence on the change of an index within a year, if it is known: an index has no price. */
-function describeNewIndex({ unit }: Asset, row: PriceRow, before: PriceRow | null): string[] {
-  if (!before) return []
+  const changes = isKnown(before) ? listChanges(changesBetween(before, row)) : ''
+  if (hasAmounts(asset)) {
+    const year = changes && ` Change from ${formatMonth(addYears(row.month, -1))}: ${changes}.`
+    return [`${asset.label} in ${describeMonth(row)}.${year}`]
+  }
   const year = `the year to ${formatMonth(row.month)}`
-  return [`${capitalize(unit)} in ${year}: ${listChanges(changesBetween(before, row))}.`]
+  return changes ? [`${capitalize(asset.unit)} in ${year}: ${changes}.`] : []
 }
 
 /**

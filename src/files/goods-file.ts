@@ -13,15 +13,15 @@ import { fileNames } from '../url/paths'
 import { describeSeries, nameRange } from './data-file'
 
 /** What the file is saved as, without its ending. */
-export function nameGoodsFile({ known, options }: ResolvedChart): string {
-  const { window, currency, goods } = options
+export function nameGoodsFile({ known, choice }: ResolvedChart): string {
+  const { window, currency, goods } = choice
   const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
   return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
 }
 
 /** A column an asset: its price as a share of that in the first month that all have. */
-export function buildGoodsTable({ table, units, options }: ResolvedChart): DescribedTable {
-  const { window, currency } = options
+export function buildGoodsTable({ table, units, choice }: ResolvedChart): DescribedTable {
+  const { window, currency } = choice
   const unit = unitNamed(currency)
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.many.build(assets, selectPrices(table, window), units)

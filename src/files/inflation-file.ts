@@ -1,9 +1,17 @@
-// The consumer and house prices of all areas as files: their months, and the rates that the page has
+// The indexes of all areas as files: their months, and the rates that the page has
 // (contract, section 4).
 
+import { type Basket, inBitcoin, listBaskets } from '../data/baskets'
 import type { SiteData } from '../data/site-data'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
 import { titleOf, wordTopic } from '../pages/inflation/words'
+import {
+  type AreaIndex,
+  areaIndexBase,
+  indexDetails,
+  indexKeys,
+  mainIndex,
+} from '../prices/area-indexes'
 import { formatYears } from '../prices/format'
 import { addMonths, comparedYears, listMonths, type Month, yearOf } from '../prices/month'
 import {
@@ -13,15 +21,14 @@ import {
   monthColumn,
   type Table,
 } from '../prices/number-table'
-import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
+import { lastMonth, priceInMonth } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { areaPage, areaPages } from '../url/area-pages'
-import { type AreaTopic, areasDefaults } from '../url/parameters'
+import type { AreaTopic } from '../url/area-topics'
+import { areasDefaults } from '../url/parameters'
 
-type AreaMonth = Record<'cpi' | 'house' | 'perUsd' | 'btc', number | null> & {
-  month: Month
-  area: string
-}
+/** A month of an area: its first index, and all that it has. */
+type AreaMonth = { month: Month; basket: Basket; all: ReadonlyMap<AreaIndex, Basket | undefined> }
 
 export const inflationColumns: readonly Column<AreaMonth>[] = [
   monthColumn,
@@ -30,29 +37,26 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
     type: 'string',
     meaning: 'the ISO code of its currency, in lowercase letters',
     isKey: true,
-    valueIn: ({ area }) => area,
+    valueIn: ({ basket }) => basket.code,
   },
-  {
-    name: 'cpi',
-    meaning: 'consumer price index, 2010 = 100; for a quarter, in its last month',
-    valueIn: ({ cpi }) => cpi,
-  },
-  {
-    name: 'house',
-    meaning: 'index of house prices, 2010 = 100, of the quarter that ends with the month',
-    valueIn: ({ house }) => house,
-  },
+  ...indexKeys.map((index): Column<AreaMonth> => {
+    const { name, remark } = indexDetails[index]
+    return {
+      name: index,
+      meaning: `${name}, ${areaIndexBase}${remark}`,
+      valueIn: ({ month, all }) => priceInMonth(all.get(index)?.index, month),
+    }
+  }),
   {
     name: 'per_usd',
     meaning:
       'units of its currency for one US dollar, average of the month; where the index is of a quarter, average of the quarter',
-    valueIn: ({ perUsd }) => perUsd,
+    valueIn: ({ month, basket: { rate } }) => (rate ? priceInMonth(rate, month) : 1),
   },
   {
     name: 'btc',
-    meaning:
-      'the index divided by the price of a bitcoin: cpi divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months',
-    valueIn: ({ btc }) => btc,
+    meaning: `the index divided by the price of a bitcoin: ${mainIndex} divided by per_usd and by btc_usd of prices.csv; for a quarter, by the average of its three months`,
+    valueIn: ({ month, basket }) => inBitcoin(basket, month),
   },
 ]
 
@@ -61,65 +65,37 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
  * last months.
  */
 export function buildInflationMonths(data: SiteData): Table {
+  const baskets = indexKeys.map((key) => {
+    const all = listBaskets(data, key)
+    return [key, key === mainIndex ? all.map(rebase) : all] as const
+  })
+  const listMonthsOf = (area: string): AreaMonth[] => {
+    const all = new Map(
+      baskets.map(([key, ofAreas]) => [key, ofAreas.find(({ code }) => code === area)]),
+    )
+    const basket = all.get(mainIndex)
+    const last = basket && lastMonth(basket.index)
+    if (!last) return []
+    const { index, everyMonths = 1 } = basket
+    const months = listMonths(index.from, last).filter((_, place) => place % everyMonths === 0)
+    return months.map((month) => ({ month, basket, all }))
+  }
   return fillTable(
     inflationColumns,
-    areaPages.flatMap(({ code }) => listMonthsOf(data, code)),
+    areaPages.flatMap(({ code }) => listMonthsOf(code)),
   )
 }
 
-function listMonthsOf(data: SiteData, area: string): AreaMonth[] {
-  const series = findAreaSeries(data, area)
-  const last = series && lastMonth(series.cpi)
-  const houses = housesOf(data, area)
-  if (!series || !last) return []
-  const { cpi, rate, usd, bitcoin, everyMonths = 1 } = series
-  const months = listMonths(cpi.from, last).filter((_, place) => place % everyMonths === 0)
-  return months.map((month) => {
-    const [dollars, btcUsd] = [priceInMonth(usd, month), priceInMonth(bitcoin, month)]
-    return {
-      month,
-      area,
-      cpi: priceInMonth(cpi, month),
-      house: houses ? priceInMonth(houses, month) : null,
-      perUsd: rate ? priceInMonth(rate, month) : 1,
-      btc: dollars === null || btcUsd === null ? null : dollars / btcUsd,
-    }
-  })
-}
-
-type AreaSeries = Record<'cpi' | 'usd' | 'bitcoin', PriceSeries> & {
-  /** None for dollars. */
-  rate?: PriceSeries
-  everyMonths?: number | undefined
-}
-
-function findAreaSeries(
-  { bitcoin, assets, areas }: SiteData,
-  code: string,
-): AreaSeries | undefined {
-  const area = areas().find(({ rate }) => rate.key === code)
-  if (area) {
-    const { index: cpi, prices, series } = area
-    const { rate, ...averaged } = { bitcoin, rate: area.rate, ...area.quarters }
-    return { cpi, usd: prices, ...averaged, rate: rate.prices, everyMonths: series.everyMonths }
-  }
-  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
-  const cpi = basket && rebase(basket.prices)
-  return cpi && { cpi, usd: cpi, bitcoin }
-}
-
-function housesOf({ houses, housesOfDollars }: SiteData, code: string): PriceSeries | undefined {
-  if (code === defaultMoney) return housesOfDollars()
-  return houses().find(({ rate }) => rate.key === code)?.index
-}
-
-/** An index of another base becomes 100 on average of 2010, as those of the areas are. */
-function rebase({ from, prices }: PriceSeries): PriceSeries {
+/** The basket of dollars, which has another base, becomes 100 on average of 2010 as the others are. */
+function rebase(basket: Basket): Basket {
+  const { from, prices } = basket.index
+  if (basket.code !== defaultMoney) return basket
   const known = prices.filter((price, order) => {
     return price !== null && yearOf(addMonths(from, order)) === baseYear
   })
   const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
-  return { from, prices: prices.map((price) => (price === null ? null : (100 * price) / base)) }
+  const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
+  return { ...basket, index: { from, prices: rebased } }
 }
 
 const baseYear = 2010

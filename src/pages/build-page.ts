@@ -1,6 +1,7 @@
 // Builds pages (contract, section 3). Of each page: its data, in its `data.ts`, and its twin as
 // Markdown, in its `markdown.ts`.
 
+import { byIndexPage } from '../prices/area-indexes'
 import type { BuildHash, SiteMetadata } from '../site/site'
 import type { FoundPage, PageData } from '../url/page-address'
 import type { DataPageName } from '../url/pages'
@@ -49,8 +50,7 @@ const builders = {
   home: definePage(home, homeMarkdown),
   asset: ofAsset,
   inflation: definePage(inflation, inflationMarkdown),
-  area: ofAsset,
-  house: ofAsset,
+  ...byIndexPage(() => ofAsset),
   month: definePage(month, monthMarkdown),
   compare: definePage(compare, compareMarkdown),
   method: definePage(method, methodMarkdown),

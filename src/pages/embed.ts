@@ -7,7 +7,7 @@ import { cardSize, type Size, type ThemeName } from '../site/theme'
 import { chartFileAddress } from '../url/formats'
 import { imageLimits } from '../url/limits'
 import { chartPageAddress } from '../url/paths'
-import { addToQuery } from '../url/write'
+import { asPage, type Choice, writeChoice } from '../url/shown'
 
 /** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */
 const defaultWidth = 800
@@ -70,12 +70,13 @@ export type EmbedSubject = {
   asset: Pick<Asset, 'key' | 'path' | 'title'> & {
     /** What it shows, in a sentence. */
     alt?: string
-    /** What its picture shows, if it is not the same. */
-    picture?: { query: string; title: string }
+    /** Of a month, which has no choice: what its picture shows, and in dark. */
+    picture?: { query: string; dark: string; title: string }
   }
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
-  /** The canonical query of what is shown, or "". */
-  query: string
+  choice?: Choice | undefined
+  /** By which of its addresses: what cannot follow the data keeps its months. */
+  months?: keyof ReturnType<typeof writeChoice>
 }
 
 type EmbedOptions = {
@@ -91,18 +92,28 @@ export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}):
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
+/** The canonical query of what is embedded, with a change; "" for a month, which its path names. */
+export function embeddedQuery(
+  { choice, months = 'fixed' }: Pick<EmbedSubject, 'choice' | 'months'>,
+  change: Partial<Choice> = {},
+): string {
+  if (!choice) return ''
+  const queries = writeChoice({ ...asPage(choice), ...change })
+  return queries[months] ?? queries.fixed
+}
+
 /** The alternative text of an embedded chart, if its range has both ends: only then it stays true. */
-function fixedAlt({ asset, query }: EmbedSubject): string | undefined {
-  const shown = new URLSearchParams(query)
-  return shown.has('from') && shown.has('to') ? asset.alt : undefined
+function fixedAlt({ asset, ...embedded }: EmbedSubject): string | undefined {
+  const { choice } = embedded
+  const isFixed = choice && embeddedQuery(embedded) === embeddedQuery({ choice })
+  return isFixed ? asset.alt : undefined
 }
 
 function iframe(embedded: EmbedSubject, theme: EmbedTheme, layout?: EmbedLayout): string {
-  const { asset, site, query } = embedded
+  const { asset, site } = embedded
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
-  const address =
-    chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
-    mark
+  const query = embeddedQuery(embedded, { display: 'full', theme: shown })
+  const address = chartPageAddress(site.siteUrl, asset, query) + mark
   const { width, height } = layout?.chart ?? cardSize
   const least = Math.min(leastFrameHeight, height)
   // The attributes are for sites that drop styles, which override them.
@@ -115,11 +126,12 @@ function iframe(embedded: EmbedSubject, theme: EmbedTheme, layout?: EmbedLayout)
 }
 
 function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
-  const { asset, site, query } = embedded
-  const shown = asset.picture ?? { query, title: asset.title }
-  const alt = fixedAlt(embedded) ?? `${shown.title}, as a chart`
+  const { asset, site } = embedded
+  const { picture } = asset
+  const alt = fixedAlt(embedded) ?? `${(picture ?? asset).title}, as a chart`
   const imageAddress = (theme: ThemeName) => {
-    const themed = addToQuery(shown.query, { theme })
+    const ofMonth = theme === 'dark' ? picture?.dark : picture?.query
+    const themed = ofMonth ?? embeddedQuery(embedded, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = cardSize
@@ -129,8 +141,8 @@ function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
 }
 
 /** In a layout, the credit is a single line, with an ellipsis where it is too long. */
-function credit({ asset, site, query }: EmbedSubject, layout?: EmbedLayout): string {
-  const address = escapeMarkup(chartPageAddress(site.siteUrl, asset, query))
+function credit({ asset, site, ...embedded }: EmbedSubject, layout?: EmbedLayout): string {
+  const address = escapeMarkup(chartPageAddress(site.siteUrl, asset, embeddedQuery(embedded)))
   const line = layout ? ';overflow:hidden;white-space:nowrap;text-overflow:ellipsis' : ''
   const style = `margin:0;font:14px/${creditHeight}px sans-serif${line}`
   return `<p style="${style}"><a href="${address}">${escapeMarkup(asset.title)}</a>, ${escapeMarkup(site.siteName)}</p>`

@@ -22,11 +22,13 @@ export type PageCard = { key?: string | undefined; alt?: string | undefined }
 /**
  * The metadata of a page.
  *
+ * @param query of the page that shows the same, or ""
  * @param cardQuery made by the function of that name
  * @param own what its card has of its own
  */
 export function pageMetadata(
   { site, route, finding: shown, title: ownTitle }: PageContext,
+  query = '',
   cardQuery = '',
   own: PageCard = {},
 ) {
@@ -40,8 +42,8 @@ export function pageMetadata(
     title: pageTitle(title, site),
     // Search engines and previews cut its end.
     description: [finding, site.siteDescription].filter(Boolean).join(' '),
-    // Paths without a page have none.
-    ...(hasData(route) && { canonical: site.siteUrl + route.path }),
+    // What share sheets and platforms share: what the reader sees. Paths without a page have none.
+    ...(hasData(route) && { canonical: site.siteUrl + route.path + (query && `?${query}`) }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: own.alt || alt },
   }
 }

@@ -2,7 +2,8 @@
 // readers ask for and the site does not have.
 
 import { assets } from '../prices/catalog'
-import { areaPages, missingAreas, missingReasons } from '../url/area-pages'
+import { areaPages } from '../url/area-pages'
+import { missingAreas, missingReasons } from '../url/missing-areas'
 
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = {

@@ -1,8 +1,15 @@
 // How areas are named: their charts, their pages, and their money.
 
+import {
+  type AreaIndex,
+  areaIndexBase,
+  areaIndexes,
+  indexDetails,
+  mainIndex,
+  monthsPerValue,
+} from './area-indexes.ts'
 import { capitalize } from './format.ts'
 import type { AreasFile, CatalogEntry } from './schemas'
-import { type AreaIndex, monthsPerValue } from './table.ts'
 
 type AreaFileRow = AreasFile['areas'][string]
 
@@ -16,7 +23,6 @@ export type AreaRow = { code: string } & Pick<
 export type AreaEntry = CatalogEntry &
   Omit<AreaRow, 'code'> & {
     index: AreaIndex
-    indexBase: string
     inSentence: string
     /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
     withArticle: string
@@ -26,39 +32,21 @@ export type AreaEntry = CatalogEntry &
     noun: string
   }
 
-/** What the indexes of all areas are 100 in. */
-const areaIndexBase = '2010 = 100'
-
-/** What the chart of an index is of, before "in" and an area: in headings, and in sentences. */
-export const indexNames = {
-  cpi: { label: 'Living', unit: 'consumer prices' },
-  house: { label: 'Houses', unit: 'house prices' },
-} as const satisfies Record<AreaIndex, unknown>
-
-/** The path of the page of an index of an area. */
-export const areaPaths = {
-  cpi: '/inflation/{area}/',
-  house: '/housing/{area}/',
-} as const satisfies Record<AreaIndex, string>
-
-/** How the names of the charts of an index begin. */
-const keyPrefixes: Record<AreaIndex, string> = { cpi: 'inflation', house: 'housing' }
-
 /** The name of the chart of an index of an area, given the code of its money. */
 export function areaKey(index: AreaIndex, code: string): string {
-  return `${keyPrefixes[index]}-${code}`
+  return `${areaIndexes[index].folder}-${code}`
 }
 
-/** The path of its page. */
-export function areaPath(index: AreaIndex, code: string): string {
-  return areaPaths[index].replace('{area}', code)
+/** The path of its page; by default, that of all its pages. */
+export function areaPath(index: AreaIndex, code = '{area}'): string {
+  return `/${areaIndexes[index].folder}/${code}/`
 }
 
 /** The entry of an index, made of the row of its area. */
 export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
-  const label = `${indexNames[index].label} in ${withArticle}`
+  const label = `${areaIndexes[index].label} in ${withArticle}`
   return {
     ...row,
     inSentence,
@@ -79,31 +67,21 @@ export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaInde
 const quarterNote =
   'The index is published once a quarter and shown in the last month of the quarter. The exchange rate and the price of Bitcoin are averages of the quarter, too.'
 
-/** How prose says what an index is of. */
-const indexProse: Record<AreaIndex, (inSentence: string) => string> = {
-  cpi: (inSentence) =>
-    `This is the consumer price index of ${inSentence} (${areaIndexBase}). It follows the prices of what households there pay for, from rent to haircuts.`,
-  house: (inSentence) =>
-    `This is an index of what houses and apartments in ${inSentence} sell for (${areaIndexBase}), not adjusted for inflation. Rent, taxes, and interest are not in it.`,
-}
-
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
 export function describeArea(
+  { index, inSentence, money: code, noun }: AreaEntry,
   row: AreaFileRow,
-  index: AreaIndex,
-  code: string,
   indexes: readonly AreaIndex[],
 ) {
-  const { area, inSentence = area, money } = row
   const everyMonths = monthsPerValue(index, row)
-  const { note = everyMonths ? quarterNote : undefined } = index === 'cpi' ? row : {}
-  const unit = `${indexNames[index].unit} in ${inSentence}`
+  const { note = everyMonths ? quarterNote : undefined } = index === mainIndex ? row : {}
+  const unit = `${areaIndexes[index].unit} in ${inSentence}`
   const caveat = ['An index has no price of its own, only changes.', note]
   const period = everyMonths ? 'quarter' : 'month'
   const others = indexes
     .filter((other) => other !== index)
     .map((other) => {
-      const name = capitalize(`${indexNames[other].unit} in ${inSentence}`)
+      const name = capitalize(`${areaIndexes[other].unit} in ${inSentence}`)
       return `<p><a href="${areaPath(other, code)}">${name}</a></p>`
     })
   return {
@@ -114,6 +92,6 @@ export function describeArea(
       ...(everyMonths && { average: 'quarter' as const }),
     },
     ...(note && { note }),
-    prose: `<p>${indexProse[index](inSentence)}</p><p>The price of Bitcoin is converted to ${money} at the average exchange rate of the ${period}.</p>${others.join('')}`,
+    prose: `<p>${indexDetails[index].prose(inSentence)}</p><p>The price of Bitcoin is converted to ${noun} at the average exchange rate of the ${period}.</p>${others.join('')}`,
   }
 }

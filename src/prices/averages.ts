@@ -28,33 +28,22 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
   return isOf('three months') ? '1- and 3-month averages' : 'monthly averages'
 }
 
-/** What the numbers of an index are, e.g. "index of consumer prices in Japan, 2010 = 100". */
-export function wordIndex(index: {
-  unit: string
-  indexBase: string
-  average?: LongAverage | undefined
-}): string {
-  const { unit, indexBase, average } = index
-  const months = average ? [wordAverage(average)] : []
-  return [`index of ${unit}`, indexBase, ...months].join(', ')
-}
-
 /**
  * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages, except for
  * Typical House, house prices in other areas, and consumer prices in Australia and New Zealand, which
  * are averages of three months.", and `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
- * @param hasHouses whether there are house prices of areas, all of which are of quarters
+ * @param ofQuarters the indexes of areas all of which are of quarters, e.g. "house prices"
  */
 export function wordAverages(
   longer: Partial<Record<LongAverage, readonly string[]>>,
-  hasHouses = false,
+  ofQuarters: readonly string[] = [],
 ) {
   const { 'three months': goods = [], quarter: areas = [] } = longer
   const all = [
     ...goods,
-    ...(hasHouses ? ['house prices in other areas'] : []),
+    ...ofQuarters.map((unit) => `${unit} in other areas`),
     ...(areas.length > 0 ? [`consumer prices in ${joinNames(areas)}`] : []),
   ]
   const monthly = 'Prices are monthly averages'
@@ -72,7 +61,7 @@ export function wordAverages(
  * E.g. "A and B", "A, B, and C". By hand: the first `Intl.ListFormat` of an isolate takes as long as a
  * page, since it loads the rules of all languages.
  */
-function joinNames(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const [others, last = ''] = [names.slice(0, -1), names.at(-1)]
   if (others.length < 2) return names.join(' and ')
   return `${others.join(', ')}, and ${last}`

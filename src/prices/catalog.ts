@@ -1,13 +1,15 @@
-// The catalog of assets, made of the front matter in data/assets, and the span of the price table.
+// The catalog of assets, made of the front matter in data/assets, and the span of the price table. The
+// browser gets only those of its parts that it reads.
 
-import { catalog } from 'virtual:catalog'
+import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
+import { type AreaIndex, mainIndex } from './area-indexes'
 import { type AreaEntry, nameArea } from './areas'
-import { formatDollars, formatMonth } from './format'
+import { formatMonth } from './format'
 import { groupNames } from './groups'
+import { hasAmounts } from './measure'
 import type { Month } from './month'
 import type { Asset, CatalogEntry } from './schemas'
-import type { AreaIndex } from './table'
 
 type Yardstick = NonNullable<Asset['yardstick']>
 
@@ -20,18 +22,17 @@ export type YardstickEntry = { key: Asset['key'] } & (
   | { newest: { month: Month; price: number } }
 )
 
-/** The consumer prices of every area, in the order of data/areas.json: that of lists of money. */
-export const areas: readonly AreaEntry[] = nameAreas('cpi')
+/** The indexes of areas that the site has: consumer prices first. */
+export const areaCharts: readonly AreaEntry[] = catalog.indexes.flatMap((index) =>
+  catalog.areas.map((row) => nameArea(row, index)),
+)
 
-/** Their house prices, which a site may lack. */
-export const houses: readonly AreaEntry[] = catalog.hasHouses ? nameAreas('house') : []
-
-/** The indexes of areas: those of consumer prices first. */
-export const areaCharts: readonly AreaEntry[] = [...areas, ...houses]
-
-function nameAreas(index: AreaIndex): AreaEntry[] {
-  return catalog.areas.map((row) => nameArea(row, index))
+/** The areas with one of them, by default all, in the order of data/areas.json: that of lists of money. */
+export function areasWith(index: AreaIndex = mainIndex): readonly AreaEntry[] {
+  return areaCharts.filter((one) => one.index === index)
 }
+
+export const areas = areasWith()
 
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets.map((row) => ({
@@ -96,26 +97,8 @@ export function assetNamed(key: Asset['key']): CatalogEntry {
   return asset
 }
 
-type Scaled = Pick<Asset, 'base' | 'index' | 'indexBase'>
-
-/**
- * What must be said with the numbers of a good that is an index, e.g. "index, $100,000 in December
- * 1999" or "index, 1982–84 = 100"; a good that has a price has none.
- */
-export function noteOf(asset: Scaled): string | undefined {
-  const scale = scaleOf(asset)
-  return scale && `index, ${scale}`
-}
-
-/** What an index is scaled to, e.g. "$1 a point" or "1982–84 = 100". */
-export function scaleOf({ base, index, indexBase }: Scaled): string | undefined {
-  return base
-    ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}`
-    : (index ?? indexBase)
-}
-
 /** Whether a chart is of an index, given the name of its files or the code of an area. */
 export function isIndex(name: string): boolean {
   const named = [...assets, ...areaCharts].find(({ key, money }) => name === key || name === money)
-  return named?.indexBase !== undefined
+  return named !== undefined && !hasAmounts(named)
 }

@@ -2,7 +2,7 @@
 
 // With the extension, because Node runs this file without a bundler.
 import { type Month, monthsBetween } from './month.ts'
-import { type PriceRow, unitsOfRow } from './row.ts'
+import { endsOf, isKnown, type PriceRow, unitsOfRow } from './row.ts'
 import type { Unit } from './units'
 
 /** What the price in a unit has become between two months: `factor` times as much. */
@@ -36,6 +36,12 @@ export function changeBetween<In extends Unit>(
 export function annualRate({ from, to, factor }: PriceChange): number | null {
   const months = monthsBetween(from, to)
   return months < 12 ? null : factor ** (12 / months) - 1
+}
+
+/** From the first row with every price to the last; none without two. */
+export function changesOver(rows: readonly PriceRow[]): PriceChange[] {
+  const ends = endsOf(rows.filter(isKnown))
+  return ends && ends.first !== ends.last ? changesBetween(ends.first, ends.last) : []
 }
 
 /** The known changes in some units, by default in those that are compared. */

@@ -2,6 +2,7 @@
 // has ever made, and the values that their descriptions promise.
 
 import * as v from 'valibot'
+import { indexKeys } from './area-indexes.ts'
 // With the extension, because Node runs this file without a bundler.
 import { checkShape, show } from './check-shape.ts'
 import {
@@ -18,12 +19,11 @@ import {
 } from './month.ts'
 import { type Change, priceSchema } from './schemas.ts'
 import { type DataFiles, type SeriesEntry, type TableFile, tableFiles, tablesOf } from './series.ts'
-import type { AreaSeriesKind } from './table'
 import { listRows, type PriceFile } from './table.ts'
 
 /** The names of the series of a table where they are too many for a sentence. */
 const seriesNames: Partial<Record<TableFile, string>> = {
-  'world.json': 'cpi-, house- or rate-, and the code of an area in areas.json',
+  'world.json': `${indexKeys.map((index) => `${index}-`).join(', ')} or rate-, and the code of an area in areas.json`,
 }
 
 /** Checks both tables, which may still lack a series. Returns sentences like those of `checkData`. */
@@ -189,15 +189,13 @@ function checkMean({ key, file, area }: SeriesEntry, table: PriceFile): string[]
 
 /**
  * How many times as much or as little a month may be as the one before: Bitcoin rose to 3.5 times
- * in November 2013. Of areas Türkiye has the largest moves: in December 2021 its prices rose by 14%,
- * and the dollar by 27%, and early in 2022 its houses by 37% in a quarter.
+ * in November 2013.
  */
 const mostOfGoods = 5
-const mostOfAreas: Record<AreaSeriesKind, number> = { cpi: 1.2, house: 1.45, rate: 1.4 }
 
 function checkMoves({ key, file, area }: SeriesEntry, table: PriceFile) {
   const known = knownValues(table, key)
-  const most = area ? mostOfAreas[area.kind] : mostOfGoods
+  const most = area?.mostMove ?? mostOfGoods
   return known.flatMap(([month, value], index) => {
     const [before, was] = known[index - 1] ?? [month, value]
     if (value <= was * most && was <= value * most) return []

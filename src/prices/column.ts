@@ -5,11 +5,6 @@ import { signOf, type Unit, unitOf } from './units'
 
 type MaybePrice = number | null | undefined
 
-/** What the prices of something are in a unit, e.g. "US dollars for one troy ounce of gold". */
-export function describePrices(unit: Unit, one: string): string {
-  return `${unit === 'btc' ? 'bitcoins' : unitOf(unit).noun} for ${one}`
-}
-
 /**
  * A column of prices: what heads it, and how a price is written in it, or "–" without one. If most
  * prices in Bitcoin are too small to read, all are in satoshis, which the heading says.

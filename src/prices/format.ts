@@ -1,4 +1,4 @@
-// Formats prices, months, and shares. `Intl` would write the same, but loads its tables
+// Formats prices, their changes, months, and shares. `Intl` would write the same, but loads its tables
 // first, which delays hydration on phones by a tenth of a second.
 
 // With the extension, because Node runs this file without a bundler.
@@ -174,6 +174,54 @@ function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
   const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')
   return roundDecimal(100 - left, decimals.length)
+}
+
+/** From these changes on, in percent as they are shown, a change is told as a factor. */
+const mostRise = 100
+const mostFall = -50
+
+/** How many times as much: two significant digits; three from 100 on. */
+export function formatTimes(times: number): string {
+  return formatSignificant(times, times < 100 ? 2 : 3)
+}
+
+/**
+ * Whether what a price has become is told as a factor: beyond half and twice what it was, where
+ * percentages say little. A price that fell by 98% and one that fell by 99% differ by a factor of two.
+ */
+export function isFactor(factor: number): boolean {
+  const percent = Math.round(100 * (factor - 1))
+  return factor > 0 && (percent >= mostRise || percent <= mostFall)
+}
+
+/**
+ * What a price has become, as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or
+ * "×3.9"; "0%" if it has not changed, "–" if that is not known.
+ */
+export function formatFactor(factor: number | null = null): string {
+  if (factor === null || !isFactor(factor)) return formatPercent(factor)
+  return factor < 1 ? `÷${formatTimes(1 / factor)}` : `×${formatTimes(factor)}`
+}
+
+/** What a price has become, in percent alone: "−98%"; "–" if unknown. */
+export function formatPercent(factor: number | null): string {
+  return formatChange(factor === null ? null : factor - 1)
+}
+
+/** A round factor on an axis, where no change is "×1", e.g. "÷10", "+2.5%", or "×2". */
+export function formatRoundFactor(factor: number): string {
+  if (factor === 1) return '×1'
+  if (isFactor(factor))
+    return `${factor < 1 ? '÷' : '×'}${formatRound(Math.max(factor, 1 / factor))}`
+  return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
+}
+
+/** As many as publishers give in their releases. */
+const indexDigits = 4
+
+/** The number of an index in a table. */
+export function formatIndex(value: number | null): string {
+  return value === null ? '–' : formatSignificant(value, indexDigits)
 }
 
 /** The two significant digits that a bound keeps. */

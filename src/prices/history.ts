@@ -9,9 +9,9 @@ import {
   monthsBetween,
 } from './month'
 import { isKnown } from './row'
-import type { Asset } from './schemas'
+import type { Priced } from './schemas'
 import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
-import { type Currency, currencies, type Unit, unitNamed, unitOf } from './units'
+import { type Currency, convertPrice, currencies, type Unit, unitNamed } from './units'
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
@@ -22,12 +22,12 @@ export type KnownMonths = Readonly<Record<Unit, MonthRange | null>>
  */
 export function historyOf<Compared extends Unit = Currency>(
   table: PriceTable,
-  { key }: Pick<Asset, 'key'>,
+  asset: Priced,
   units: readonly Compared[] = currencies as readonly Compared[],
 ) {
-  const series = seriesOf(table, key)
+  const series = seriesOf(table, asset.key)
   const to = lastMonth(series)
-  const rowAt = readRows(table, series, units)
+  const rowAt = readRows(table, asset, units)
   const months = to === null ? [] : listMonths(series.from, to)
   return months.map(rowAt)
 }
@@ -38,11 +38,11 @@ export function historyOf<Compared extends Unit = Currency>(
  */
 export function knownRowsOf<Compared extends Unit = Currency>(
   table: PriceTable,
-  { key }: Pick<Asset, 'key'>,
+  asset: Priced,
   units: readonly Compared[] = currencies as readonly Compared[],
 ) {
-  const series = seriesOf(table, key)
-  const rowAt = readRows(table, series, units)
+  const series = seriesOf(table, asset.key)
+  const rowAt = readRows(table, asset, units)
   const knownRowIn = (month: Month) => {
     const row = rowAt(month, monthsBetween(series.from, month))
     return isKnown(row) ? row : null
@@ -63,10 +63,10 @@ export function knownRowsOf<Compared extends Unit = Currency>(
 /** Makes the row of a month, which is at a place in the series. */
 function readRows<Compared extends Unit>(
   table: PriceTable,
-  series: PriceSeries,
+  asset: Priced,
   units: readonly Compared[],
 ) {
-  const values = valuesIn(table, series, units)
+  const values = valuesIn(table, asset, units)
   return (month: Month, place: number) => {
     const row: Record<string, Month | number | null> = { month }
     for (const { unit, valueAt } of values) row[unit] = valueAt(place)
@@ -77,12 +77,12 @@ function readRows<Compared extends Unit>(
 /** From the first month in which an asset has a price in a unit to the last, by unit. */
 export function knownMonthsOf(
   table: PriceTable,
-  { key }: Pick<Asset, 'key'>,
+  asset: Priced,
   units: readonly Unit[],
 ): Map<Unit, MonthRange> {
-  const series = seriesOf(table, key)
+  const series = seriesOf(table, asset.key)
   const known = new Map<Unit, MonthRange>()
-  for (const { unit, valueAt } of valuesIn(table, series, units)) {
+  for (const { unit, valueAt } of valuesIn(table, asset, units)) {
     let [first, last] = [0, series.prices.length - 1]
     while (first <= last && valueAt(first) === null) first++
     while (last > first && valueAt(last) === null) last--
@@ -93,22 +93,25 @@ export function knownMonthsOf(
 }
 
 /**
- * The prices of a series in units, by their places in it: these run for each month of a table for
- * nearly every request.
+ * The prices of an asset in units, by their places in its series: these run for each month of a table
+ * for nearly every request.
  */
-function valuesIn<One extends Unit>(table: PriceTable, series: PriceSeries, units: readonly One[]) {
-  const rates = ratesOf(table)
-  return units.map((unit) => {
-    const rate = rates.get(unit)
-    const shift = rate ? monthsBetween(rate.from, series.from) : 0
-    const { convert } = unitOf(unit)
-    const known = rate?.prices ?? []
-    const valueAt = (place: number) => {
-      const usd = series.prices[place] ?? null
-      return usd === null ? null : convert(usd, known[place + shift] ?? null)
-    }
-    return { unit, valueAt }
+function valuesIn<One extends Unit>(
+  table: PriceTable,
+  { key, money }: Priced,
+  units: readonly One[],
+) {
+  const { from, prices } = seriesOf(table, key)
+  const rates = [...ratesOf(table)].map(([unit, rate]) => {
+    const shift = monthsBetween(rate.from, from)
+    return [unit, (place: number) => rate.prices[place + shift] ?? null] as const
   })
+  const rateAt = new Map<Unit, (place: number) => number | null>(rates)
+  return units.map((unit) => ({
+    unit,
+    valueAt: (place: number) =>
+      convertPrice(prices[place] ?? null, unit, (one) => rateAt.get(one)?.(place) ?? null, money),
+  }))
 }
 
 /** The series that convert dollars into each other unit. */

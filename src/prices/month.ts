@@ -210,6 +210,11 @@ export function compareDates(one: string, other: string): number {
   return Number(one > other) - Number(one < other)
 }
 
+/** One month more than the span, so that the change from first to last month covers the span. */
+export function spanBefore(to: Month, months: number): MonthRange {
+  return { from: addMonths(to, -months), to }
+}
+
 /** The share of series that must have reached the month up to which they are compared. */
 const commonShare = 0.9
 

@@ -4,6 +4,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { indexKeys } from './area-indexes.ts'
 import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
 import {
@@ -230,9 +231,12 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
   /** The name of its file, and of its series in the price table. */
   key: string
   path: string
-  /** The code of the money that its chart is counted in, if it is an area's basket. */
+  /** The code of the money that its series is in, if it is an index of an area. */
   money?: string
 }
+
+/** An asset, and the money that its series is in: by default dollars. */
+export type Priced = Pick<Asset, 'key' | 'money'>
 
 const codeMessage = 'a code of three small letters, but neither btc nor usd'
 const codeSchema = v.pipe(v.string(codeMessage), v.regex(/^(?!btc|usd)[a-z]{3}$/, codeMessage))
@@ -266,21 +270,19 @@ const areaSchema = v.strictObject(
 /** The content of areas.json; the keys of its areas are their currencies, in small letters. */
 export const areasSchema = v.strictObject(
   {
-    index: v.strictObject(
-      { source: sourceSchema, appearsAfterDays: delaySchema },
-      'source and appearsAfterDays',
-    ),
-    /** Of house prices, which a site may lack. */
-    houses: v.optional(
+    /** A site may lack any but the first. */
+    indexes: v.record(
+      v.picklist(indexKeys, `one of ${indexKeys.join(', ')}`),
       v.strictObject(
         {
           source: sourceSchema,
           appearsAfterDays: delaySchema,
-          /** The publisher's key of the United States, whose own chart is another index. */
+          /** The publisher's key of the United States, if their own chart is another index. */
           unitedStates: v.optional(bisSchema),
         },
         'source, appearsAfterDays, and maybe unitedStates',
       ),
+      'an object of indexes',
     ),
     rates: v.strictObject(
       {
@@ -292,7 +294,7 @@ export const areasSchema = v.strictObject(
     ),
     areas: v.record(codeSchema, areaSchema, 'an object of areas'),
   },
-  'index, rates and areas, and where they are known houses',
+  'indexes, rates and areas',
 )
 
 export type AreasFile = v.InferOutput<typeof areasSchema>

@@ -2,6 +2,15 @@
 // holds for all areas.
 
 import * as v from 'valibot'
+// With the extension, because Node runs this file without a bundler.
+import {
+  type AreaSeriesKind,
+  areaSeriesKey,
+  areaSeriesKinds,
+  indexDetails,
+  mainIndex,
+  monthsPerValue,
+} from './area-indexes.ts'
 import { checkShape, findDuplicates, show } from './check-shape.ts'
 import { type Month, monthEntries } from './month.ts'
 import {
@@ -14,15 +23,7 @@ import {
   type Series,
   seriesSchema,
 } from './schemas.ts'
-// With the extension, because Node runs this file without a bundler.
-import {
-  type AreaSeriesKind,
-  areaSeriesKey,
-  areaSeriesKinds,
-  bitcoinSeries,
-  monthsPerValue,
-  type PriceFile,
-} from './table.ts'
+import { bitcoinSeries, type PriceFile } from './table.ts'
 
 /**
  * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
@@ -58,6 +59,8 @@ export type SeriesEntry = {
     everyMonths?: number | undefined
     /** Whether its values are still from another publisher than new ones. */
     isMoving: boolean
+    /** How many times as much or as little a month may be as the one before. */
+    mostMove: number
   }
 }
 
@@ -111,74 +114,57 @@ const firstMonth: Month = '2010-01'
 /** The key of the publisher of new months among `rates.sources`. */
 export const newRates = 'bis'
 
-/**
- * The rules of an area's series. Consumer prices are restated by less than 2%; another index of the same country is further away, as India's
- * of all consumers is, by 2.6%. House prices are estimates at first. Rates of different sources are up
- * to 0.6% apart. The publisher rounds most indexes to six decimals; what the table
- * has beyond them stays. A rate has as many digits as exchange rates are quoted with, and one more.
- */
-const rules = {
-  cpi: { decimals: 6, publishedDecimals: 6, revises: 0.02 },
-  house: { decimals: 6, publishedDecimals: 4, revises: 0.1 },
-  rate: { decimals: 6, digits: 6, revises: 0.01 },
-} as const satisfies Record<AreaSeriesKind, Partial<Series>>
-
-/** The part of an area's row that its series need; of the United States only houses are asked for. */
+/** The part of an area's row that its series need; of the United States only some are asked for. */
 type PublishedArea = Pick<AreasFile['areas'][string], 'bis' | 'isQuarterly'> & { rate?: string }
 
 /**
- * How the publisher names the series: of consumer prices and of houses the index (628), not its
- * change within a year (771), of houses not adjusted for inflation (N); of exchange rates the mean of
- * the month (A), not its end (E). The euro's rate is under the euro area, and again under each of its
- * members.
+ * Of exchange rates the publisher has the mean of the month (A) and its end (E), and the euro's under
+ * the euro area and again under each of its members. Those of different sources are up to 0.6% apart. A
+ * rate has as many digits as exchange rates are quoted with, and one more. In December 2021, the dollar
+ * rose by 27% in Türkiye.
  */
-const ids = {
-  cpi: ({ bis }) => `WS_LONG_CPI/M.${bis}.628`,
-  house: ({ bis }) => `WS_SPP/Q.${bis}.N.628`,
-  rate: ({ bis }, code) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
-} as const satisfies Record<AreaSeriesKind, (row: PublishedArea, code: string) => string>
+const rateDetails = {
+  id: (bis: string, code: string) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
+  rules: { decimals: 6, digits: 6, revises: 0.01 },
+  mostMove: 1.4,
+}
 
-/** The series of all areas: consumer prices, houses where they are known, then exchange rates. */
-function listAreaSeries({ index, houses, rates, areas }: AreasFile): SeriesEntry[] {
-  const listed: [string, PublishedArea][] = Object.entries(areas)
-  const unitedStates = houses?.unitedStates
-  const ofKind = {
-    cpi: { ...index, of: listed },
-    house: {
-      appearsAfterDays: houses?.appearsAfterDays,
-      of: houses ? [...listed, ...(unitedStates ? [ofDollars(unitedStates)] : [])] : [],
-    },
-    rate: { ...rates, of: listed },
-  }
-  return areaSeriesKinds.flatMap((kind) =>
-    ofKind[kind].of.map(([code, row]): SeriesEntry => {
-      const { appearsAfterDays } = ofKind[kind]
-      const series = { publisher: 'bis', id: ids[kind](row, code), from: firstMonth }
+/** The series of all areas: their indexes, as far as they are known, then exchange rates. */
+function listAreaSeries({ indexes, rates, areas }: AreasFile): SeriesEntry[] {
+  return areaSeriesKinds.flatMap((kind) => {
+    const isRate = kind === 'rate'
+    const published = isRate ? rates : indexes[kind]
+    if (!published) return []
+    const rows: [string, PublishedArea][] = Object.entries(areas)
+    const dollars = !isRate && indexes[kind]?.unitedStates
+    if (dollars) rows.push(['usd', { bis: dollars }])
+    const { id, rules, mostMove } = isRate ? rateDetails : indexDetails[kind]
+    return rows.map(([code, row]): SeriesEntry => {
+      const { appearsAfterDays } = published
+      const series = { publisher: 'bis', id: id(row.bis, code), from: firstMonth }
       return {
         key: areaSeriesKey(kind, code),
         file: 'world.json',
-        series: v.parse(seriesSchema, { ...series, appearsAfterDays, ...rules[kind] }),
+        series: v.parse(seriesSchema, { ...series, appearsAfterDays, ...rules }),
         area: {
           kind,
           code,
-          everyMonths: kind === 'rate' ? undefined : monthsPerValue(kind, row),
-          isMoving: kind === 'rate' && row.rate !== newRates,
+          everyMonths: isRate ? undefined : monthsPerValue(kind, row),
+          isMoving: isRate && row.rate !== newRates,
+          mostMove,
         },
       }
-    }),
-  )
-}
-
-function ofDollars(bis: string): [string, PublishedArea] {
-  return ['usd', { bis }]
+    })
+  })
 }
 
 /** Checks `areas.json`. */
 export function checkAreas(given: unknown): string[] {
   const breaches = checkShape('areas.json', areasSchema, given)
   if (breaches.length > 0) return breaches
-  const { areas, rates } = given as AreasFile
+  const { areas, indexes, rates } = given as AreasFile
   const known = Object.keys(rates.sources)
+  if (!indexes[mainIndex]) return [`areas.json → indexes → ${mainIndex} is missing.`]
   const rows = Object.entries(areas)
   const locateArea = (code: string) => `areas.json → areas → ${code}`
   const unknown = rows.flatMap(([code, { rate }]) => {

@@ -11,11 +11,10 @@ import {
   type MonthRange,
   monthOf,
   monthsBetween,
-  monthsPerQuarter,
   rangeOfMonths,
   yearOf,
 } from './month.ts'
-import type { AreasFile, Asset } from './schemas'
+import type { Asset } from './schemas'
 
 /** Year → month "1" to "12" → series → dollars per unit; `null` or absent if there is no value. */
 export type PriceFile = {
@@ -104,29 +103,6 @@ export type PriceTable<
 
 /** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
-
-/** The indexes of an area, each with a chart of its own: consumer prices, and house prices. */
-export const areaIndexes = ['cpi', 'house'] as const
-
-export type AreaIndex = (typeof areaIndexes)[number]
-
-/** The series of an area: its indexes, and how much of its money a dollar buys. */
-export const areaSeriesKinds = [...areaIndexes, 'rate'] as const
-
-export type AreaSeriesKind = (typeof areaSeriesKinds)[number]
-
-/** The name of a series in world.json, e.g. "cpi-eur". */
-export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
-  return `${kind}-${code}`
-}
-
-/** In how many months one value of an index is published, if not in one. */
-export function monthsPerValue(
-  index: AreaIndex,
-  { isQuarterly }: Pick<AreasFile['areas'][string], 'isQuarterly'>,
-) {
-  return index === 'house' || isQuarterly ? monthsPerQuarter : undefined
-}
 
 /** The record of an asset; throws if the table has none. */
 export function recordOf<One extends AssetRecord>(table: PriceTable<One>, key: string): One {

@@ -111,14 +111,27 @@ export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
-/** The unit in which a price is published, by the code of its money: that of an area, or dollars. */
-export function ownUnitOf(money: string = defaultMoney): Unit {
-  return unitNamed(money)
+/** The unit of a currency, a money, or a yardstick by the name that queries use; by default dollars. */
+export function unitNamed(name: string = defaultMoney): Unit {
+  return isCurrency(name) ? name : `in_${name}`
 }
 
-/** The unit of a currency, a money, or a yardstick by the name that queries use. */
-export function unitNamed(name: string): Unit {
-  return isCurrency(name) ? name : `in_${name}`
+/**
+ * A price of a month in a unit: as published in the money of its series, by default dollars, and else
+ * converted by way of dollars; `null` if unknown.
+ *
+ * @param rateIn the value of a unit's series in the month: what a bitcoin costs, or as in `UnitRecord`
+ */
+export function convertPrice(
+  price: number | null,
+  unit: Unit,
+  rateIn: (unit: Unit) => number | null,
+  money?: string,
+): number | null {
+  const own = unitNamed(money)
+  if (price === null || unit === own) return price
+  const usd = own === defaultMoney ? price : divide(price, rateIn(own))
+  return usd === null ? null : unitOf(unit).convert(usd, rateIn(unit))
 }
 
 /** Choices of a unit by their names in queries, with their labels, under a heading. */
@@ -169,16 +182,12 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     before,
     decimals,
     format: (price) => before + formatMoney(price, decimals),
-    convert: (usd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
+    // Without the last digits of a double, which no price or rate has.
+    convert: (usd, perDollar) =>
+      perDollar === null ? null : Number((usd * perDollar).toPrecision(exactDigits)),
   }
 }
 
-/** The product without the last digits of a double, which the way back from dollars would show. */
-function multiply(one: number, other: number): number {
-  return Number((one * other).toPrecision(exactDigits))
-}
-
-/** More than any price or rate has. */
 const exactDigits = 14
 
 /** A yardstick, which takes the place of dollars in a chart. */
@@ -211,8 +220,8 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
   }
 }
 
-function divide(usd: number, cost: number | null): number | null {
-  return cost === null ? null : usd / cost
+function divide(price: number, cost: number | null): number | null {
+  return cost === null ? null : price / cost
 }
 
 /** In the order of files and of sentences: Bitcoin last. */

@@ -16,7 +16,7 @@ export class SettingError extends Error {}
  *
  * @throws SettingError
  */
-export function originOf(configuredUrl: string): string {
+function originOf(configuredUrl: string): string {
   const url = parseUrl(configuredUrl)
   if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin
   throw new SettingError(

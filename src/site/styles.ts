@@ -2,16 +2,13 @@
 // which are always drawn in the light theme.
 
 import { type Theme, themes } from './colors.ts'
+import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from './full-sizes.ts'
 import {
   bodyTextSize,
-  cardFrame,
   defaultTextSize,
   fontStack,
-  fullMetrics,
-  fullTextShare,
   goodColors,
   inkOf,
-  leastTextSize,
   lineColors,
   lineWidth,
   pageChartSizes,
@@ -53,7 +50,6 @@ export function themeStyle(): string {
       'line-width': `${lineWidth.toFixed(4)}em`,
       'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
       'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
-      'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
       'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
     }),
     declare(pageTextSizes, 'size-', 'rem'),
@@ -67,7 +63,7 @@ export function themeStyle(): string {
   })
   // Drawings on pages, and in frames whose theme is the reader's.
   const drawings = `:is(.chart-page,[data-frame]) .chart{${recolor((name) => `var(--${name})`)}}`
-  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${[...lines, ...marks].join('')}${drawings}}`
+  return `@layer site{:root{${root.join(';')}}[data-theme=light]{color-scheme:only light}[data-theme=dark]{color-scheme:only dark}${[...lines, ...marks].join('')}${drawings}}`
 }
 
 /** The measures that a `display=full` chart shares with cards. */

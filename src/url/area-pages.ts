@@ -1,10 +1,8 @@
 // The areas whose consumer prices are known: those with an index in their own money, and the United
 // States, whose basket is an asset.
 
-import { areaPath } from '../prices/areas'
 import { areas } from '../prices/catalog'
-import { datedKeys, defaultMoney } from '../prices/units'
-import type { AreaTopic } from './parameters'
+import { datedKeys } from '../prices/units'
 
 /** An area by the code of its money, with the page of its prices. */
 export type AreaPage = { code: string; area: string; inSentence: string; path: string }
@@ -22,47 +20,11 @@ export const areaPages: readonly AreaPage[] = [
   ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
 ].toSorted((one, other) => (one.area < other.area ? -1 : 1))
 
-/** Countries that are not included, as people could not buy dollars at the official exchange rate. */
-export const missingAreas: Readonly<Record<string, string>> = {
-  ars: 'Argentina',
-  egp: 'Egypt',
-  irr: 'Iran',
-  lbp: 'Lebanon',
-  ngn: 'Nigeria',
-  ves: 'Venezuela',
-}
-
-/** Why they are missing, of one or of several. */
-export const missingReasons = {
-  one: 'for years, people there could not buy dollars at the official exchange rate',
-  several: 'For years, people there could not buy dollars at the official exchange rate.',
-}
-
 /** @throws Error for a code of no area */
 export function areaPage(code: string): AreaPage {
   const page = areaPages.find((one) => one.code === code)
   if (!page) throw new Error(`there is no area "${code}"`)
   return page
-}
-
-/** Whether the name of an area contains a text, in whatever case and without accents. */
-export function isAreaNamed(code: string, text: string): boolean {
-  return fold(areaPage(code).area).includes(fold(text.trim()))
-}
-
-/** As people type a name who lack its letters: "Turkiye". */
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-}
-
-/** The path of the consumer or house prices of an area. */
-export function pathOfArea(code: string, of: AreaTopic): string {
-  if (of === 'cpi') return areaPage(code).path
-  // Those of the United States have the page of a good.
-  return areaPath('house', code).replace(`${defaultMoney}/`, '')
 }
 
 /** The countries whose money is the euro. */

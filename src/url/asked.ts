@@ -1,13 +1,17 @@
 // What a URL asks for, and what its query says of it: every request is read here, and so is the URL
 // that an oEmbed request names (contract, section 2).
 
+import { indexKeys } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
 import { defaultMoney } from '../prices/units'
-import { areaPages, missingAreas, pathOfArea } from './area-pages'
+import { areaPages } from './area-pages'
+import { pathOfArea } from './area-topics'
+import { missingAreas } from './missing-areas'
 import { replacePagePath } from './page-address'
 import type { Reach } from './parameters'
 import { notHereId, paths, thenFormPath } from './paths'
-import { reachOf, readLeniently, readStrictly, withoutEntities } from './read'
+import { withoutEntities } from './query'
+import { reachOf, readLeniently, readStrictly } from './read'
 import { type FoundResource, findResource } from './resources'
 import { withTrailingSlash } from './routes'
 import type { QueryValues } from './rules'
@@ -45,15 +49,32 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
 }
 
 /**
+ * Whether a URL is in canonical form. Percent-encoding makes no other query (RFC 3986, section 6.2.2.2):
+ * some programs encode the commas of lists, and do not follow redirects.
+ */
+export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
+  const isSame = search === asked.search || decode(search) === decode(asked.search)
+  return isSame && pathname === asked.path
+}
+
+/** The decoded text, or the text itself where an escape in it is invalid. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
  * The path that shows what is asked for: the forms of areas and of months lead to the page of one,
  * US prices have a page as a good, and the chart of goods was on the home page once.
  */
 function movedPath(page: string, query: URLSearchParams): string | undefined {
   const path = withTrailingSlash(page)
-  // Houses of the United States have a page as a good, too.
-  if (path === areaPath('house', defaultMoney)) return pathOfArea(defaultMoney, 'housing')
-  const ofDollars = path === areaPath('cpi', defaultMoney) ? defaultMoney : null
-  const code = path === paths.inflation ? query.get('area') : ofDollars
+  const ofDollars = indexKeys.find((index) => path === areaPath(index, defaultMoney))
+  if (ofDollars) return pathOfArea(defaultMoney, ofDollars)
+  const code = path === paths.inflation && query.get('area')
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path
   const month = path === thenFormPath && chosenThenMonth(query)

@@ -1,7 +1,8 @@
 // The pages: the path, the chart, the links, and the words of each (specification and contract,
 // section 2). Which goods, areas, and months have pages is in `src/url/routes.ts`.
 
-import { areaPaths } from '../prices/areas.ts'
+import { byIndexPage } from '../prices/area-indexes.ts'
+import { areaPath } from '../prices/areas.ts'
 import type { SiteMetadata } from '../site/site'
 import type { ChartSubject } from './parameters'
 
@@ -38,8 +39,7 @@ export const pages = {
     header: 'Inflation',
     title: 'Inflation in local currency and in Bitcoin',
   },
-  area: { path: areaPaths.cpi, chart: 'area' },
-  house: { path: areaPaths.house, chart: 'area' },
+  ...byIndexPage((index) => ({ path: areaPath(index), chart: 'area' as const })),
   month: { path: '/then/{month}/', header: 'Then and now' },
   compare: {
     path: '/compare/',

@@ -1,9 +1,9 @@
 // What queries may say, and what they mean by default: values that pages and files share (contract,
 // sections 2 and 4). The rules are in rules.ts.
 
+import { areaIndexes, mainIndex } from '../prices/area-indexes'
 import { assets, featuredGoods } from '../prices/catalog'
 import { comparedYears, type MonthRange, monthsPerYear } from '../prices/month'
-import type { AreaIndex } from '../prices/table'
 import { datedKeys, defaultMoney } from '../prices/units'
 import { cardSize } from '../site/theme'
 
@@ -52,17 +52,9 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
   .filter((amount) => amount <= queryAmounts.to)
 
-/** What the page of all areas may be about, by the names of its queries. */
-export const areaTopics = { cpi: 'cpi', housing: 'house' } as const satisfies Record<
-  string,
-  AreaIndex
->
-
-export type AreaTopic = keyof typeof areaTopics
-
 /** What the page of all areas shows by default: the most years of consumer prices, by their own. */
 export const areasDefaults = {
-  of: 'cpi',
+  of: areaIndexes[mainIndex].of,
   years: comparedYears[comparedYears.length - 1] ?? 10,
   sort: 'own',
 } as const

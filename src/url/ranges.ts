@@ -2,9 +2,15 @@
 
 import { bitcoinMonths } from '../prices/catalog'
 import { formatMonth, formatYears } from '../prices/format'
-import { listYears, type MonthRange, monthsPerYear, spanOf, yearOf } from '../prices/month'
+import {
+  listYears,
+  type MonthRange,
+  monthsPerYear,
+  spanBefore,
+  spanOf,
+  yearOf,
+} from '../prices/month'
 import { type Reach, spansInYears } from './parameters'
-import { spanBefore } from './shown'
 
 /**
  * The months that controls show for a window, which end with the newest price, and those that they

@@ -1,11 +1,14 @@
 // Reads queries (contract, sections 2, 4, 5, and 8): files read them strictly, and refuse what is not
-// allowed in a sentence; pages drop it, and redirect to the canonical URL.
+// allowed in a sentence; pages drop it, and redirect to the canonical URL. What a chart's query leaves
+// out has a default.
 
 import { distance } from 'fastest-levenshtein'
-import { formatRange, parseEnd } from '../prices/month'
+import { formatRange, type MonthRange, parseEnd, spanBefore } from '../prices/month'
 import { maxPixels } from './limits'
 import { defaults, monthParameters, type Reach } from './parameters'
+import { givenOnce } from './query'
 import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
+import type { Choice, Window } from './shown'
 
 /** The reach of a URL that by default shows a window, or has all months. */
 export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): Reach {
@@ -18,16 +21,6 @@ export type ReadContext = { reach: Reach; asset?: string | undefined }
 /** An invalid query; the message names the parameter, its value, and what is allowed. */
 export class QueryError extends Error {
   override name = 'QueryError'
-}
-
-/**
- * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
- * from sources and feeds.
- */
-export function withoutEntities(query: URLSearchParams): URLSearchParams {
-  const rest = /^(amp;)+/
-  if (![...query.keys()].some((name) => rest.test(name))) return query
-  return new URLSearchParams([...query].map(([name, value]) => [name.replace(rest, ''), value]))
 }
 
 /**
@@ -72,7 +65,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
     const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  const { width, height, scale } = { ...defaults, ...values }
+  const { width, height, scale } = fillDefaults(values)
   const pixels = width * height * scale ** 2
   if (pixels > maxPixels) {
     throw new QueryError(
@@ -93,8 +86,8 @@ export function readLeniently(
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [name, ruleOf] of Object.entries(parameters)) {
-    const [given, ...others] = query.getAll(name)
-    if (given === undefined || others.length > 0) continue
+    const given = givenOnce(query, name)
+    if (given === undefined) continue
     const month = name === 'from' || name === 'to' ? query.get(monthParameters[name]) : null
     const text = month ? `${given}-${month}` : given
     const rule = ruleOf(reach.table, asset)
@@ -126,6 +119,30 @@ function mendTogether(
   const ends = { ...(from && { from }), ...(to && { to }) }
   const window = { ...defaultWindow, ...ends }
   return window.from <= window.to ? { ...others, ...ends } : others
+}
+
+/** What values choose of a chart apart from its months, with defaults filled in. */
+export function fillDefaults(values: QueryValues): Omit<Choice, 'window' | 'reach' | 'compared'> {
+  const names = Object.keys(defaults) as (keyof typeof defaults)[]
+  const chosen = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
+  return { ...defaults, ...Object.fromEntries(chosen), display: values.display }
+}
+
+/**
+ * The months that values ask for. With `last`, they end in the last month that has every price of
+ * the chart, and begin no earlier than the table; without any price, they are the default window.
+ *
+ * @param compared the months with every price of the chart
+ */
+export function resolveWindow(
+  values: QueryValues,
+  compared: MonthRange | null,
+  { table, defaultWindow }: Reach,
+): Window {
+  const { from = defaultWindow.from, to = defaultWindow.to, last } = values
+  if (!last) return { from, to }
+  const span = compared ? spanBefore(compared.to, last) : defaultWindow
+  return { from: span.from < table.from ? table.from : span.from, to: span.to, last }
 }
 
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {

@@ -2,10 +2,19 @@
 // words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in
 // a 404 are made from it (contract, sections 2 to 6 and 10).
 
-import { areaKey } from '../prices/areas'
-import { houses } from '../prices/catalog'
+import {
+  type AreaIndex,
+  areaIndexBase,
+  areaIndexes,
+  indexDetails,
+  indexKeys,
+  mainIndex,
+} from '../prices/area-indexes'
+import { areaKey, areaPath } from '../prices/areas'
+import { joinNames } from '../prices/averages'
+import { areasWith } from '../prices/catalog'
+import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
-import type { AreaIndex } from '../prices/table'
 import { moneyKeys } from '../prices/units'
 import type { Caching } from './caching'
 import { chartNames } from './charts'
@@ -21,7 +30,7 @@ import {
 } from './formats'
 import { maxPixels } from './limits'
 import { markdownPath, markdownType, pageDataAddress } from './page-address'
-import type { DataPageName } from './pages'
+import { type DataPageName, pageNamed } from './pages'
 import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameters'
 import { dataPackagePath, feedPath, feedType, fileNames, paths, thenFormPath } from './paths'
 import type { ProblemType } from './problems'
@@ -144,9 +153,14 @@ const ignoring = { query: 'ignored', problems: [] } as const
 
 const assetKeys: PathParameter = { name: 'key', meaning: 'The item', choices: goodsKeys }
 
-const areaCodes: PathParameter = { name: 'area', meaning: 'The area', choices: moneyKeys }
+function areaCodes(index: AreaIndex): PathParameter {
+  return { name: 'area', meaning: 'The area', choices: areasWith(index).map(({ money }) => money) }
+}
 
-const houseCodes = { ...areaCodes, choices: houses.length > 0 ? moneyKeys : [] }
+const indexNames = indexKeys.map((index) => ({ ...areaIndexes[index], ...indexDetails[index] }))
+
+/** What queries name; the first is the default. */
+const [, ...otherIndexes] = indexNames
 
 const thenRange = rangeOfMonths(thenMonths)
 
@@ -199,24 +213,14 @@ const pageResources: readonly Resource[] = [
     definePage({
       id: 'inflation',
       title: 'The consumer prices of all areas',
-      explanation:
-        'The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and of=housing gives house prices. With area, it redirects to the page of that area.',
+      explanation: `The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and ${otherIndexes.map(({ of, unit }) => `of=${of} gives ${unit}`).join(', ')}. With area, it redirects to the page of that area.`,
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
       defaults: { ...defaults, ...areasDefaults },
     }),
   ),
-  defineIndexPage('area', {
-    title: 'The page of an area',
-    explanation:
-      'The consumer prices of an area, in Bitcoin and in local currency, as a chart page. The name is the ISO code of the currency; usd leads to the consumer basket.',
-  }),
-  defineIndexPage('house', {
-    title: 'The house prices of an area',
-    explanation:
-      'The house prices of an area, in Bitcoin and in local currency, by quarter, as a chart page. The name is the ISO code of the currency; usd leads to the typical house.',
-  }),
+  ...indexKeys.map(defineIndexPage),
   definePage({
     id: 'then',
     title: 'Then and now',
@@ -238,15 +242,16 @@ const pageResources: readonly Resource[] = [
 ]
 
 /** The page of an index of each area. */
-function defineIndexPage(
-  page: 'area' | 'house',
-  words: Pick<Resource, 'title' | 'explanation'>,
-): Resource {
+function defineIndexPage(index: AreaIndex): Resource {
+  const { page, unit } = areaIndexes[index]
+  const { ofDollars, everyMonths } = indexDetails[index]
+  const how = `in Bitcoin and in local currency,${everyMonths ? ' by quarter,' : ''} as a chart page`
   return definePage({
     id: page,
-    ...words,
-    path: paths[page],
-    names: page === 'area' ? areaCodes : houseCodes,
+    title: index === mainIndex ? 'The page of an area' : `The ${unit} of an area`,
+    explanation: `The ${unit} of an area, ${how}. The name is the ISO code of the currency${ofDollars ? `; usd leads to ${ofDollars}` : ''}.`,
+    path: areaPath(index),
+    names: areaCodes(index),
     serves: { is: 'page', page },
     parameters: pageParameters.area,
     refusals: [404, 429],
@@ -271,8 +276,8 @@ function ofEachPage(
 const dataWords =
   'What the page’s own scripts load. The format may change without notice; programs should use the CSV or JSON files.'
 
-/** The pages whose data have a chart for scripts (contract, section 3). */
-const hasChartData: ReadonlySet<DataPageName> = new Set(['asset', 'area', 'house'])
+/** What the charts are of that the data of pages have for scripts (contract, section 3). */
+const chartsInData = ['asset', 'area']
 
 const pageData = ofEachPage((page, { path, refusals }) => ({
   id: `page-data-${page}`,
@@ -281,7 +286,7 @@ const pageData = ofEachPage((page, { path, refusals }) => ({
   path: pageDataAddress({ pathname: path, search: '' }),
   serves: { is: 'page-data', page },
   type: 'application/json',
-  component: hasChartData.has(page) ? 'AssetPage' : 'Page',
+  component: chartsInData.includes(pageNamed(page).chart ?? '') ? 'AssetPage' : 'Page',
   problems: [],
   refusals: refusals.filter((status) => status === 404),
 }))
@@ -295,6 +300,7 @@ const pageTwins = ofEachPage((page, { path }) => ({
   path: markdownPath(path),
   serves: { is: 'page-markdown', page },
   type: markdownType,
+  isShared: true,
   problems: ['not-found'],
   refusals: [],
 }))
@@ -319,14 +325,13 @@ const fileWords: readonly FileWords[] = [
     file: '{name}',
     names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
   },
-  indexFiles('cpi', 'area-', areaCodes),
-  indexFiles('house', 'house-', houseCodes),
+  ...indexKeys.map(indexFiles),
   { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
 ]
 
-function indexFiles(index: AreaIndex, idPrefix: string, names: PathParameter): FileWords {
-  const file = areaKey(index, '{area}')
-  return { kind: 'area', idPrefix, component: 'AreaData', file, names }
+function indexFiles(index: AreaIndex): FileWords {
+  const [idPrefix, file] = [`${areaIndexes[index].page}-`, areaKey(index, '{area}')]
+  return { kind: 'area', idPrefix, component: 'AreaData', file, names: areaCodes(index) }
 }
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
@@ -353,9 +358,11 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 const pictureWords =
   'The annual change in consumer prices over ten years in each area, in local currency and in Bitcoin, as an image.'
 
+const ofQuarters = indexNames.flatMap(({ unit, everyMonths }) => (everyMonths ? unit : []))
+
 const areasWords: Record<DataFormat, string> = {
-  csv: 'A row for each area (the ISO code of its currency) and month: its consumer price index and its index of house prices (both 2010 = 100), its currency for one US dollar, and the consumer price index in Bitcoin. House prices are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.',
-  json: 'Annual rates over 1, 5, and 10 years, with units, sources, and terms; with of=housing, for house prices. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.',
+  csv: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.`,
+  json: `Annual rates over 1, 5, and 10 years, with units, sources, and terms; ${otherIndexes.map(({ of, unit }) => `with of=${of}, for ${unit}`).join(', ')}. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.`,
 }
 
 const latestWords = {
@@ -399,7 +406,7 @@ const otherFiles: readonly Resource[] = [
       meaning: 'The chart',
       choices: [...chartNames('asset'), ...chartNames('area')],
       range: {
-        allowed: 'one of those of {key}, or inflation-{area} or housing-{area}',
+        allowed: `one of those of {key}, or ${indexKeys.map((index) => areaKey(index, '{area}')).join(' or ')}`,
         pattern: '^[a-z0-9-]+$',
         short: '{name}',
       },
@@ -434,7 +441,8 @@ const otherFiles: readonly Resource[] = [
     ...formatNames.map((format) =>
       defineFile({
         id: `areas-${format}`,
-        title: 'The consumer and house prices of all areas as a file',
+        // E.g. "consumer and house prices".
+        title: `The ${joinNames(indexNames.map(({ unit }) => unit)).replace(' prices and ', ' and ')} of all areas as a file`,
         explanation: isImage(format) ? pictureWords : areasWords[format],
         path: chartFileAddress(fileNames.inflation, format),
         serves: { is: 'areas-file' },

@@ -1,6 +1,7 @@
 // The routes: every path that has a page (contract, section 2).
 
-import { areas, assets, houses } from '../prices/catalog'
+import { byIndexPage } from '../prices/area-indexes'
+import { areas, areasWith, assets } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import type { CatalogEntry } from '../prices/schemas'
 import {
@@ -26,8 +27,7 @@ export type Route<Name extends PageName = PageName> = PageDefinition & RoutePath
 /** The paths of pages of which there are several. */
 const severalPaths: { readonly [Name in PageName]?: readonly RoutePath[] } = {
   asset: assets.map((asset) => ({ path: asset.path, title: asset.title, asset })),
-  area: areas.map(ofArea),
-  house: houses.map(ofArea),
+  ...byIndexPage((index) => areasWith(index).map(ofArea)),
   month: thenMonths.map((month) => ({ path: thenPath(month), month })),
   // A site may have no areas.
   ...(areas.length === 0 && { inflation: [] }),

@@ -1,6 +1,7 @@
 // The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
+import { areaIndexes, indexKeys } from '../prices/area-indexes'
 import { isIndex } from '../prices/catalog'
 import {
   comparedYears,
@@ -13,13 +14,12 @@ import {
 import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '../prices/units'
 import { type ThemeName, themeNames } from '../site/theme'
 import { parseAmount } from './amount'
+import type { AreaTopic } from './area-topics'
 import { type Format, formats, isImage } from './formats'
 import { imageLimits, maxGoods } from './limits'
 import {
-  type AreaTopic,
   type Axis,
   areaOrders,
-  areaTopics,
   autoTheme,
   axisNames,
   type ChartSubject,
@@ -167,8 +167,8 @@ const parameterRules = {
   area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
   of: () =>
     oneOf(
-      'Whose rates: those of consumer prices (cpi) or of house prices (housing)',
-      Object.keys(areaTopics) as AreaTopic[],
+      `Whose rates: those of ${indexKeys.map((index) => `${areaIndexes[index].unit} (${areaIndexes[index].of})`).join(' or of ')}`,
+      indexKeys.map((index): AreaTopic => areaIndexes[index].of),
     ),
   years: () => oneOf('The number of years that the headline and the ranking cover', comparedYears),
   sort: () =>

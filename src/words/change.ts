@@ -1,19 +1,16 @@
-// How changes of prices are written, as figures and in words, wherever the site tells one: as
-// percentages while a price stays between half and twice what it was, and as factors beyond, where
-// percentages say little: a price that fell by 98% and one that fell by 99% differ by a factor of
-// two.
+// How changes of prices are written in words, wherever the site tells one: like its figures, as
+// percentages or as factors (`isFactor`).
 
 import type { PriceChange } from '../prices/change.ts'
 import type { CurrencyWords } from '../prices/currency-words.ts'
 import {
-  formatChange,
+  formatIndex,
   formatMonth,
   formatMonths,
-  formatRound,
-  formatSignificant,
+  formatPercent,
+  formatTimes,
+  isFactor,
 } from '../prices/format.ts'
-// With the extension, because Node runs this file without a bundler.
-import type { Asset } from '../prices/schemas'
 import type { Unit } from '../prices/units'
 
 /** Words about an amount in a unit, which pages show in its color. */
@@ -26,45 +23,8 @@ export function plainText(words: Words): string {
   return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 }
 
-/** From these changes on, in percent as they are shown, a change is told as a factor. */
-const mostRise = 100
-const mostFall = -50
-
 /** How many times less a price must be at least for "1/10 as much": below it, words are percents. */
 const leastParts = 10
-
-/** Two significant digits; three from 100 on. */
-function formatTimes(times: number): string {
-  return formatSignificant(times, times < 100 ? 2 : 3)
-}
-
-/** Whether what a price has become is told as a factor. */
-function isFactor(factor: number): boolean {
-  const percent = Math.round(100 * (factor - 1))
-  return factor > 0 && (percent >= mostRise || percent <= mostFall)
-}
-
-/**
- * What a price has become, as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or
- * "×3.9"; "0%" if it has not changed, "–" if that is not known.
- */
-export function formatFactor(factor: number | null = null): string {
-  if (factor === null || !isFactor(factor)) return formatPercent(factor)
-  return factor < 1 ? `÷${formatTimes(1 / factor)}` : `×${formatTimes(factor)}`
-}
-
-/** What a price has become, in percent alone: "−98%"; "–" if unknown. */
-export function formatPercent(factor: number | null): string {
-  return formatChange(factor === null ? null : factor - 1)
-}
-
-/** A round factor on an axis, where no change is "×1", e.g. "÷10", "+2.5%", or "×2". */
-export function formatRoundFactor(factor: number): string {
-  if (factor === 1) return '×1'
-  if (isFactor(factor))
-    return `${factor < 1 ? '÷' : '×'}${formatRound(Math.max(factor, 1 / factor))}`
-  return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
-}
 
 /**
  * What a price has become, in words before "as in …" or "than in …": "1/50 as much Bitcoin", "3.9
@@ -86,22 +46,20 @@ function conjunctionOf(factor: number): string {
 }
 
 /** What sentences call the currency of a unit. */
-type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
+export type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
 
 /**
- * Changes in Bitcoin and in other units as a sentence: "In September 2026, an ounce of gold cost
- * 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars."; of an index, which is
- * never said as an amount: "From January 2016 to August 2026, US consumer prices rose 41% in dollars
- * and fell to 1/120 in Bitcoin." Empty without two.
+ * Changes in Bitcoin and in other units as a sentence on a price: "In September 2026, an ounce of gold
+ * cost 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars", without a period; empty
+ * without two.
  */
-export function wordChanges<In extends Unit>(
-  { sentence, indexBase }: Pick<Asset, 'sentence' | 'indexBase'>,
+export function wordAmounts<In extends Unit>(
+  sentence: string,
   changes: readonly PriceChange<In>[],
   wordsOf: WordsOf<In>,
 ): Words {
   const [bitcoin, ...others] = changes
   if (!bitcoin || others.length === 0) return []
-  if (indexBase) return [...wordPeriod(sentence, changes, wordsOf), '.']
   const amountIn = ({ unit, factor }: PriceChange<In>) => {
     return { unit, text: wordFactor(wordsOf(unit), factor) }
   }
@@ -110,11 +68,13 @@ export function wordChanges<In extends Unit>(
     amountIn(bitcoin),
     ` ${conjunctionOf(bitcoin.factor)} in ${formatMonth(bitcoin.from)}, and `,
     ...listWords(others.map(amountIn)),
-    '.',
   ]
 }
 
-/** How a price has moved between two months, without a period. */
+/**
+ * How a price has moved between two months, without a period: "From January 2016 to August 2026, US
+ * consumer prices rose 41% in dollars and fell to 1/120 in Bitcoin".
+ */
 export function wordPeriod<In extends Unit>(
   subject: string,
   changes: readonly PriceChange<In>[],
@@ -180,13 +140,5 @@ export const noChange = formatPercent(1)
 
 /** The number of an index, named as one: "index of US consumer prices 331 (1982–84 = 100)". */
 export function nameIndexValue(subject: string, base: string, value: number): string {
-  return `index of ${subject} ${formatSignificant(value, indexDigits)} (${base})`
-}
-
-/** As many as publishers give in their releases. */
-const indexDigits = 4
-
-/** The number of an index in a table. */
-export function formatIndex(value: number | null): string {
-  return value === null ? '–' : formatSignificant(value, indexDigits)
+  return `index of ${subject} ${formatIndex(value)} (${base})`
 }

@@ -2,8 +2,6 @@
 
 import { formatDay, formatMonth, formatMonths } from '../prices/format'
 import { type Day, type Month, monthOfDay, numberInYear, yearOf } from '../prices/month'
-import type { PriceRow } from '../prices/row'
-import { describeMonth } from './price'
 
 export type CitedWork = {
   /** Takes the place of the author. */
@@ -15,20 +13,18 @@ export type CitedWork = {
   days?: { published: Day | null; read: Day } | undefined
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
-  /** The month whose prices are cited, if it is one alone. */
-  row?: PriceRow | undefined
-  /** What is said of that month, if not its prices. */
-  said?: string | undefined
+  /** The month that is cited, if it is one alone, and what is said of it. */
+  said?: { month: Month; inBrief: string } | undefined
   publishers: readonly string[]
   /** The absolute URL of exactly what is cited. */
   address: string
 }
 
 /** A citation, whose year is that of publication, not of the months shown. */
-export function cite({ siteName, title, days, months, row, said, publishers, address }: CitedWork) {
+export function cite({ siteName, title, days, months, said, publishers, address }: CitedWork) {
   const { to } = months
   const published = days?.published ? monthOfDay(days.published) : to
-  const range = row ? (said ?? describeMonth(row)) : formatDataRange(months)
+  const range = said?.inBrief ?? formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(published)}): ${title}, ${range}`, sources, address]
   const fields = {
@@ -46,7 +42,7 @@ export function cite({ siteName, title, days, months, row, said, publishers, add
     text:
       text.filter((part) => part !== '').join('. ') +
       (days ? ` (accessed ${formatDay(days.read)})` : ''),
-    bibtex: `@misc{${citationKey(siteName, title, row?.month ?? to)},\n${lines.join(',\n')}\n}`,
+    bibtex: `@misc{${citationKey(siteName, title, said?.month ?? to)},\n${lines.join(',\n')}\n}`,
   }
 }
 

@@ -31,3 +31,8 @@ export function describeMonth(row: PriceRow): string {
 export function nameUsPrices(money: string): string {
   return `US prices in ${unitOf(unitNamed(money)).currency}`
 }
+
+/** What the prices of something are in a unit, e.g. "US dollars for one troy ounce of gold". */
+export function describePrices(unit: Unit, one: string): string {
+  return `${unit === 'btc' ? 'bitcoins' : unitOf(unit).noun} for ${one}`
+}

@@ -15,12 +15,13 @@ import {
 import type { Asset, Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
 import type { Currency } from '../prices/units'
-import { plainText, wordChanges } from './change.ts'
+import { plainText } from './change.ts'
+import { measureWords, type Said } from './measure.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
-type Good = { asset: Pick<Asset, 'key' | 'sentence' | 'indexBase'>; prices: PriceSeries }
+type Good = { asset: Pick<Asset, 'key'> & Said; prices: PriceSeries }
 
 type YearOfGood = Pick<Good, 'asset'> & Record<Currency, PriceChange<Currency>>
 
@@ -55,8 +56,10 @@ export function findingOfUpdate(
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return null
-  const words = wordChanges(best.asset, [best.btc, best.usd], (unit) => currencyWords[unit])
-  return { key: best.asset.key, sentence: plainText(words) }
+  const { asset, btc, usd } = best
+  const wordsOf = (unit: Currency) => currencyWords[unit]
+  const words = measureWords(asset).wordChanges(asset.sentence, [btc, usd], wordsOf)
+  return { key: asset.key, sentence: `${plainText(words)}.` }
 }
 
 /** The changes within the year to a month; `undefined` where one of the four prices is unknown. */

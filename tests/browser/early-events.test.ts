@@ -3,6 +3,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSameDocument, markDocument, openPage, stopClock, waitForClient } from './browser'
+import { atRest } from './settled'
 
 const app = /\/assets\/app-[^/]*\.js$/
 
@@ -45,6 +46,24 @@ describe('before the page is hydrated', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => box.count()).toBe(0)
     await expect.poll(() => word.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('scrolling after a reload is not undone', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    const scroll = (y: number) => page.evaluate((y) => scrollTo(0, y), y)
+    await page.goto('/gold/')
+    await waitForClient(page)
+    await scroll(300)
+    const requested = new Promise<Route>((resolve) => {
+      page.route(app, resolve, { times: 1 })
+    })
+    const reloaded = page.reload()
+    const request = await requested
+    await scroll(800)
+    await request.continue()
+    await reloaded
+    await waitForClient(page)
+    expect(await atRest(page, () => page.evaluate(() => scrollY))).toBe(800)
   })
 
   it('the list of all goods, once open, stays so', async () => {

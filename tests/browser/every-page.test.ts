@@ -60,7 +60,7 @@ const desktop = { width: 1280, height: 800 }
 const sideways = { width: 844, height: 390 }
 const widths = [320, 360, 600, 768, 900, 1280, 2560]
 /** Around those at which a page without scripts shows another of its drawings. */
-const drawingWidths = [320, 639, 640, 799, 800, 959, 960, 1280]
+const drawingWidths = [320, 639, 640, 879, 880, 1280]
 
 /**
  * Late fonts move letters by a few pixels, and words sideways among colored amounts; in long texts,
@@ -117,24 +117,16 @@ describe.each(paths)('%s', (path) => {
     for (const disclosure of await page.locator('main summary').all()) await disclosure.click()
     expect(await atRest(page, () => smallTargets(page))).toEqual([])
     await page.evaluate(axe.source)
-    expect(
-      await atRest(page, () => findViolations(page, { type: 'tag', values: rules }, 15)),
-    ).toEqual([])
+    await expectNoViolations(page, { type: 'tag', values: rules }, 15)
     // It lies over the page, and is the same on each.
     if (path === '/gold/') {
       await page.getByRole('button', { name: 'Menu' }).click()
-      expect(
-        await atRest(page, () => findViolations(page, { type: 'tag', values: rules }, 5, 'header')),
-      ).toEqual([])
+      await expectNoViolations(page, { type: 'tag', values: rules }, 5, 'header')
       expect(await atRest(page, () => smallTargets(page))).toEqual([])
     }
     // The themes differ in their colors alone.
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(
-      await atRest(page, () =>
-        findViolations(page, { type: 'rule', values: ['color-contrast'] }, 1),
-      ),
-    ).toEqual([])
+    await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] }, 1)
   })
 
   it('is complete without scripts, on a phone and on a desktop', async () => {
@@ -174,7 +166,7 @@ describe.each(paths)('%s', (path) => {
       }
     }
     if (isFull(path)) return
-    const line = page.locator('figure svg:visible use[stroke="#c08400"]').first()
+    const line = page.locator('figure svg:visible path[stroke="#c08400"]').first()
     const { bitcoin } = themes.dark
     expect(await atRest(page, () => line.evaluate((one) => getComputedStyle(one).stroke))).toBe(
       toRgb(bitcoin),
@@ -190,7 +182,7 @@ async function expectLines(page: Page, path: string): Promise<void> {
   if (!hasTwoLines(path)) return
   await waitForCanvas(page)
   for (const color of [themes.light.bitcoin, themes.light.dollars])
-    await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(500)
+    await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(300)
 }
 
 async function expectStill(page: Page, path: string): Promise<void> {
@@ -299,8 +291,13 @@ function toRgb(hex: string): string {
   return `rgb(${parts.join(', ')})`
 }
 
-/** The violations of some rules on a page; at least `minPasses` of them must apply and pass. */
-async function findViolations(page: Page, runOnly: RunOnly, minPasses: number, within = 'html') {
+/** Expects that a page breaks none of some rules; at least `minPasses` of them must apply and pass. */
+async function expectNoViolations(
+  page: Page,
+  runOnly: RunOnly,
+  minPasses: number,
+  within = 'html',
+): Promise<void> {
   const { passes, violations } = await atRest(page, () =>
     page.evaluate(
       async ({ runOnly, within }) => {
@@ -316,5 +313,5 @@ async function findViolations(page: Page, runOnly: RunOnly, minPasses: number, w
     ),
   )
   expect(passes).toBeGreaterThanOrEqual(minPasses)
-  return violations
+  expect(violations).toEqual([])
 }

@@ -316,11 +316,16 @@ const tasks: Task[] = [
       expect(await atRest(page, () => printed.isVisible())).toBe(false)
       await page.emulateMedia({ media: 'print' })
       const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-      await expect.poll(() => printed.innerText()).toBe(`${siteUrl}/gold/, ${today}`)
-      // The heading is text.
       const select = page.getByRole('combobox', { name: 'Asset' })
       const edgeOf = (one: Element) => getComputedStyle(one).borderTopWidth
-      expect(await atRest(page, () => select.evaluate(edgeOf))).toBe('0px')
+      const onPaper = await atRest(page, async () => ({
+        // What is hidden has its text, too.
+        isVisible: await printed.isVisible(),
+        text: await printed.innerText(),
+        edge: await select.evaluate(edgeOf),
+      }))
+      // The heading is text.
+      expect(onPaper).toEqual({ isVisible: true, text: `${siteUrl}/gold/, ${today}`, edge: '0px' })
     },
   },
   {
@@ -421,9 +426,11 @@ const tasks: Task[] = [
       await reader.tap(page.locator('summary', { hasText: 'Add a price' }))
       await reader.tap(reader.link('Add Gold'))
       await waitForPage(page, '/compare/?goods=gold,sp500,housing,wage,eggs')
-      await reader.tap(reader.link(/^3 y/))
+      await reader.follow(
+        reader.link(/^3 y/),
+        /\?from=2023-\d\d&goods=gold,sp500,housing,wage,eggs&to=2026-\d\d$/,
+      )
       await seeGoods(page, ['Gold', 'Dozen Eggs'])
-      await page.waitForURL(/\?from=2023-\d\d&goods=gold,sp500,housing,wage,eggs&to=2026-\d\d$/)
       await reader.expectText('p.finding').toMatch(/^After inflation: .*Dozen Eggs [−+÷×]/)
     },
   },
@@ -614,7 +621,7 @@ async function expectFinding(reader: Reader): Promise<void> {
     /^\$20,000 of Bitcoin bought in June 2017 \([\d.]+₿\) was worth \$[\d,]+ in June 2026\.$/,
   )
   const finding = reader.page.locator('p.finding')
-  await expect.poll(() => finding.innerText()).toBe(text)
+  expect(await atRest(reader.page, () => finding.innerText())).toBe(text)
   expect(url).toBe(`${siteUrl}/then/2017-06/?usd=20000`)
   const card = await reader.cardOf(url)
   expect(decodePng(await (await reader.request(card)).body()).width).toBe(1200)
@@ -637,7 +644,7 @@ async function seeGoods(page: Page, names: string[]): Promise<void> {
 
 /** Reads a chart as visitors do, by its key, until a month is found; then clicks it, or lets go. */
 async function findMonth(page: Page, wanted: string, isTouch: boolean) {
-  const box = await boxOf(page.locator('canvas'))
+  const box = await atRest(page, () => boxOf(page.locator('canvas')))
   const y = box.y + box.height / 2
   const month = async () => (await page.locator('.readout .chart-month').innerText()).trim()
   const pointer = await pointerOf(page, isTouch)

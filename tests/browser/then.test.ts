@@ -42,13 +42,17 @@ describe('an amount of dollars', () => {
     expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$100')
     await fieldOf(page).fill('$50,000')
     await expectAt(page, '$50,000 in June 2016', `${path}?usd=50000`)
-    expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$50,000')
-    const finding = await atRest(page, () => page.locator('p.finding').innerText())
-    expect(finding).toContain(`worth ${await worth(page, 'Bitcoin')}`)
-    expect(await atRest(page, () => post(page))).toEqual([page.url(), finding])
-    expect(await atRest(page, () => page.title())).toBe(
-      '$50,000 of Bitcoin: June 2016 vs. June 2026',
-    )
+    const shown = await atRest(page, async () => ({
+      dollars: await worth(page, 'Dollars'),
+      bitcoin: await worth(page, 'Bitcoin'),
+      finding: await page.locator('p.finding').innerText(),
+      post: await post(page),
+      title: await page.title(),
+    }))
+    expect(shown.dollars).toBe('$50,000')
+    expect(shown.finding).toContain(`worth ${shown.bitcoin}`)
+    expect(shown.post).toEqual([page.url(), shown.finding])
+    expect(shown.title).toBe('$50,000 of Bitcoin: June 2016 vs. June 2026')
     await visit(page, page.url())
     expect(await atRest(page, () => fieldOf(page).inputValue())).toBe('50,000')
     expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$50,000')
@@ -67,8 +71,8 @@ describe('an amount of dollars', () => {
     const problem = page.locator('.month-form [role=status]')
     const expectState = async (isInvalid: string, amount: string, words: RegExp) => {
       await expect.poll(() => problem.innerText()).toMatch(words)
-      expect(await atRest(page, () => field.getAttribute('aria-invalid'))).toBe(isInvalid)
-      expect(await atRest(page, () => worth(page, 'Dollars'))).toBe(amount)
+      const read = () => Promise.all([field.getAttribute('aria-invalid'), worth(page, 'Dollars')])
+      expect(await atRest(page, read)).toEqual([isInvalid, amount])
     }
     expect(await atRest(page, () => problem.innerText())).toBe('')
     for (const text of ['', '1,00']) {

@@ -11,6 +11,7 @@ import {
   stopClock,
   visit,
   waitForCanvas,
+  waitForPage,
 } from './browser'
 import { atRest } from './settled'
 
@@ -24,8 +25,8 @@ async function open(path: string): Promise<Page> {
   await saveData(page)
   await visit(page, path)
   await waitForCanvas(page)
+  expect(await atRest(page, () => status(page).textContent())).toBe('')
   await stopClock(page)
-  await expect.poll(() => status(page).textContent()).toBe('')
   return page
 }
 
@@ -88,7 +89,8 @@ it('shows nothing if the page loads at once', async () => {
     }).observe(target, { childList: true, characterData: true, subtree: true })
   })
   await assetSelect(page).selectOption('sp500')
-  await page.waitForURL('/sp500/')
+  // Rendered before the clock goes on.
+  await waitForPage(page, '/sp500/')
   await page.clock.runFor(1000)
   expect(await atRest(page, () => page.locator('html[data-flickered]').count())).toBe(0)
 })

@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/build/data-files.ts'
 import { checkData } from '../../src/data/check'
+import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/area-indexes'
 import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
 import { listSeries } from '../../src/prices/series'
-import { areaSeriesKey, areaSeriesKinds, listRows, type PriceFile } from '../../src/prices/table'
+import { listRows, type PriceFile } from '../../src/prices/table'
 
 const data = readData('data')
 const table = data.table as PriceFile

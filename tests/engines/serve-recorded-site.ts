@@ -4,7 +4,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { build } from '../../scripts/build/build.ts'
+import { buildProject } from '../../scripts/build/build.ts'
 import { serve } from '../../scripts/running/serve.ts'
 import { faults } from '../browser/faults'
 import { copyProject, removeCopies } from '../project-copy'
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   const folder = copyProject({ changes: [addition] })
   cpSync(join('tests/engines', recorder), join(folder, 'client/public', recorder))
   writeFileSync(join(folder, 'client/public', faultScript), faultCode)
-  build(folder)
+  buildProject(folder)
   // Without analytics, so that there are no external requests.
   const { url, stop } = await serve({
     config: join(folder, 'dist/worker/wrangler.json'),

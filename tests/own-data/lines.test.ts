@@ -63,29 +63,20 @@ const pointsOn = (curve: Curve, steps: number) =>
   Array.from({ length: steps + 1 }, (_, step) => pointOn(curve, step / steps))
 
 /** How far curves run beyond the highest and the lowest of their ends. */
-function excessOf(curves: Curve[], stretch: number): number {
+function excessOf(curves: Curve[]): number {
   const ends = curves.flatMap((curve) => [curve[0]?.[1] ?? 0, curve.at(-1)?.[1] ?? 0])
   const [top, bottom] = [Math.min(...ends), Math.max(...ends)]
   const beyond = curves.flatMap((curve) =>
     pointsOn(curve, 20).map(([, y]) => Math.max(top - y, y - bottom)),
   )
-  return Math.max(...beyond) * Math.abs(stretch)
+  return Math.max(...beyond)
 }
 
 /** How far a line in a page's drawings leaves its data. */
 function measurePage(view: ChartView) {
   const markup = drawPageChart(view, { variant: 'page', theme: 'light', textSize: 12 })
-  const lines = new Map(
-    [...markup.matchAll(/<path id="([^"]+)"[^>]* d="([^"]+)"/g)].map(([, id = '', data = '']) => [
-      id,
-      curvesOfData(data),
-    ]),
-  )
-  const uses = [...markup.matchAll(/<use href="#([^"]+)" transform="matrix\(([^)]+)\)"/g)]
-  const excesses = uses.map(([, id = '', matrix = '']) =>
-    excessOf(lines.get(id) ?? [], Number(matrix.split(' ')[3])),
-  )
-  return Math.max(0, ...excesses)
+  const lines = [...markup.matchAll(/<path d="([^"]+)"[^>]* stroke-linejoin="round"/g)]
+  return Math.max(0, ...lines.map(([, data = '']) => excessOf(curvesOfData(data))))
 }
 
 /** The ranges of the page, a quarter of a year, and years in between. */

@@ -91,7 +91,7 @@ export function seriesOfTables(...tables: PriceFile[]): AllMonths {
 /** What all publishers answer in the month after the last that they have. */
 export function respondToAll(
   entries: readonly SeriesEntry[],
-  { areas, houses }: AreasFile,
+  { areas, indexes }: AreasFile,
   all: AllMonths,
   last: Month,
 ): Responses {
@@ -138,7 +138,7 @@ export function respondToAll(
   }
   const keys = {
     ...Object.fromEntries(Object.entries(areas).map(([code, { bis }]) => [code, bis])),
-    usd: houses?.unitedStates ?? '',
+    usd: indexes.house?.unitedStates ?? '',
   }
   const flows = { cpi: 'WS_LONG_CPI', house: 'WS_SPP', rate: 'WS_XRU' } as const
   for (const [kind, flow] of Object.entries(flows) as [keyof typeof flows, string][]) {

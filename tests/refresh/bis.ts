@@ -2,9 +2,10 @@
 // with some areas of which it has both series.
 
 import { withMonths } from '../../scripts/refresh/files.ts'
+import type { AreaSeriesKind } from '../../src/prices/area-indexes.ts'
 import { addMonths, listMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { AreasFile } from '../../src/prices/schemas.ts'
-import type { AreaSeriesKind, PriceFile } from '../../src/prices/table.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import type { Response } from './local-publishers.ts'
 import { type Given as Good, noAreas, openSeries, type Project } from './project.ts'
 import type { Monthly } from './publisher-shapes.ts'
@@ -15,7 +16,9 @@ export const headers = {
   house:
     'FREQ,REF_AREA,VALUE,UNIT_MEASURE,UNIT_MULT,BREAKS,COVERAGE,TITLE_TS,TIME_PERIOD,OBS_VALUE,OBS_CONF,OBS_PRE_BREAK,OBS_STATUS',
   rate: 'FREQ,REF_AREA,CURRENCY,COLLECTION,UNIT_MULT,DECIMALS,AVAILABILITY,TITLE,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_PRE_BREAK,OBS_CONF',
-} as const satisfies Record<AreaSeriesKind, string>
+} as const satisfies Partial<Record<AreaSeriesKind, string>>
+
+type Kind = keyof typeof headers
 
 /** The months of a series by its currency; NaN is sent as such. */
 export type Published = Record<string, Monthly>
@@ -36,7 +39,7 @@ type Form = {
 
 /** A file of the publisher, with rows of other series between those that are asked for. */
 export function bisCsv(
-  kind: AreaSeriesKind,
+  kind: Kind,
   published: Published,
   { header = headers[kind], keys = fewKeys, title = quoted, newest = {} }: Form = {},
 ): string {
@@ -177,10 +180,12 @@ export function openAreas({
   })
   const price = { '2026-07': 100 }
   const bitcoin = { stored: price, values: price, matter: { appearsAfterDays: 99 } }
+  const { cpi: sound } = noAreas.indexes
   const files = {
     areas: {
       ...noAreas,
-      ...(table.house && { houses: { ...noAreas.index, unitedStates: 'US' } }),
+      ...(sound &&
+        table.house && { indexes: { cpi: sound, house: { ...sound, unitedStates: 'US' } } }),
       areas: Object.fromEntries(areas),
     },
     world,

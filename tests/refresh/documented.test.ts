@@ -186,17 +186,15 @@ describe('a new asset', () => {
   it('of BLS is requested in ranges of ten years, then from a year before its newest month, unless it is revised', async () => {
     const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
     const values: Monthly = { ...Object.fromEntries(earlier), ...assets.basket.values }
-    const basket: Given = {
-      ...assets.basket,
-      response: ({ body }) => {
-        const { seriesid, startyear, endyear } = JSON.parse(body)
-        const inYears = Object.entries(values).filter(
-          ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
-        )
-        return blsResponse(seriesid[0], Object.fromEntries(inYears))
-      },
+    const respond = (id: string) => (request: { body: string }) => {
+      const { startyear, endyear } = JSON.parse(request.body)
+      const inYears = Object.entries(values).filter(
+        ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
+      )
+      return blsResponse(id, Object.fromEntries(inYears))
     }
-    const wage = { ...basket, matter: { revises: 0.02 } }
+    const basket: Given = { ...assets.basket, response: respond('basket') }
+    const wage = { ...basket, matter: { revises: 0.02 }, response: respond('wage') }
     const project = await openSeries({ basket, wage }, now, { ...common, from: '2012-05' })
     project.env.BLS_API_KEY = 'bls-key'
     const refresh = async (key: string) => {

@@ -194,7 +194,7 @@ it.each<[what: string, file: string, content: string | undefined, reason: RegExp
     /^prices.json → 1999 → 13 is "13"; it must be a month from 1 to 12/,
   ],
   ['not a list of changes', 'changes.json', '[{"date":1}]', /^changes.json → 0 → date is 1/],
-  ['null', 'areas.json', 'null', /^areas.json is null; it must be index, rates and areas, /],
+  ['null', 'areas.json', 'null', /^areas.json is null; it must be indexes, rates and areas\./],
   [
     'an unknown series',
     'world.json',

@@ -31,8 +31,11 @@ export async function startPublishers(responses: Responses = {}) {
     const url = new URL(incoming.url ?? '', 'http://publishers')
     const request = { url, body: await text(incoming), headers: incoming.headers }
     requests.push(request)
-    const response = responses[nameOf(request)] ?? { status: 404 }
-    const reply = typeof response === 'function' ? await response(request) : response
+    const replies = namesOf(request).map(async (name) => {
+      const response = responses[name] ?? { status: 404 }
+      return typeof response === 'function' ? response(request) : response
+    })
+    const reply = join(await Promise.all(replies))
     send(outgoing, typeof reply === 'string' ? { body: reply } : reply)
   })
   // It is also a proxy, whose tunnels all lead back here.
@@ -56,8 +59,29 @@ export async function startPublishers(responses: Responses = {}) {
   }
 }
 
+/** One response of BLS that has all series; where one of them cannot be joined, that one. */
+function join([first = '', ...others]: (string | Reply)[]): string | Reply {
+  if (others.length === 0) return first
+  const all = [first, ...others]
+  const other = all.find((reply) => typeof reply !== 'string' || !reply.includes('"Results"'))
+  if (other !== undefined) return other
+  const parsed = all.map((reply) => JSON.parse(String(reply)))
+  return JSON.stringify({
+    ...parsed[0],
+    message: parsed.flatMap(({ message }) => message),
+    Results: { series: parsed.flatMap(({ Results }) => Results.series) },
+  })
+}
+
+/** BLS is asked for several series at once. */
+function namesOf(request: Request): string[] {
+  return request.url.pathname.startsWith('/api.bls.gov/')
+    ? JSON.parse(request.body).seriesid
+    : [nameOf(request)]
+}
+
 /** The series that is requested; the path begins with the publisher's host. */
-function nameOf({ url, body }: Request): string {
+function nameOf({ url }: Request): string {
   const [, host, ...path] = url.pathname.split('/')
   switch (host) {
     case 'fred.stlouisfed.org':
@@ -74,8 +98,6 @@ function nameOf({ url, body }: Request): string {
       return `bitstamp:${path[path.length - 2]}`
     case 'stats.bis.org':
       return `bis:${path.find((part) => part.startsWith('WS_'))}`
-    case 'api.bls.gov':
-      return JSON.parse(body).seriesid[0]
     case 'api.eia.gov':
       return url.searchParams.get('facets[series][]') ?? ''
     default:

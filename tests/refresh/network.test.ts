@@ -1,6 +1,7 @@
 // Tests for publishers that are slow, busy, moved, endless, or unreachable, and for what
 // their words do in log and report: nothing.
 
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
 import { listMonths } from '../../src/prices/month.ts'
@@ -75,6 +76,28 @@ describe('a publisher', () => {
     expect(project.requests).toHaveLength(asked)
   })
 
+  it('that has many series in one response is asked once for all of them', async () => {
+    const failure = JSON.stringify({ status: 'NOT_PROCESSED', message: ['daily threshold'] })
+    const good = (key: string) => shapes.bls.inShape(key, sound)
+    for (const [one, times, lines] of [
+      [failure, 1, { one: /BLS: status: .*daily threshold/, two: /BLS: status: .*daily thresh/ }],
+      [{ status: 503 }, 3, { one: /responds with status 503/, two: /responds with status 503/ }],
+      [
+        (await good('one')).replace('"M07"', '"Q07"'),
+        1,
+        { one: /✗ one: BLS: Results.series.0.data.0.period: /, two: /✓ two: 1 month new/ },
+      ],
+    ] as const) {
+      const project = await openFor({ one, two: await good('two') }, 'bls')
+      const run = await project.refresh()
+      for (const [key, line] of Object.entries(lines)) expect(run.linesOf(key)[0]).toMatch(line)
+      const asked = project.requests.filter(({ url }) => url.pathname.includes('bls'))
+      expect(asked.map(({ body }) => JSON.parse(body).seriesid)).toEqual(
+        Array(times).fill(['one', 'two']),
+      )
+    }
+  })
+
   it('may send so many bytes and no more, as may a downloaded file', async () => {
     const bodies = { full: ' '.repeat(maxBytes), endless: ' '.repeat(maxBytes + 1) }
     const project = await openFor(bodies)
@@ -87,6 +110,21 @@ describe('a publisher', () => {
       const refusal = `✗ endless: FRED: a response of more than ${maxBytes} bytes`
       expect(linesOf('endless')).toEqual([refusal])
     }
+  })
+
+  it.each([
+    ['in gzip', gzipSync(good('file')), 'compressed (gzip): unpack it first'],
+    ['in a ZIP archive', Buffer.from('PK\x03\x04'), 'compressed (ZIP): unpack it first'],
+    [
+      'in UTF-16',
+      Buffer.from(`\ufeff${good('file')}`, 'utf16le'),
+      'UTF-16: save it as UTF-8 first',
+    ],
+  ])('that is downloaded %s is refused with what to do', async (_what, file, reason) => {
+    const project = await openFor({ file: '' })
+    project.write('file.csv', file)
+    const run = await project.refresh('--from-file', `file=${project.data}/file.csv`)
+    expect(run.linesOf('file')).toEqual([`✗ file: FRED: the response is ${reason}`])
   })
 
   it.each([
@@ -133,7 +171,7 @@ describe("a publisher's words", () => {
     date: ['fred', (words) => fredCsv('date', [[`"${words}"`, '1']])],
     columns: ['fred', (words) => fredCsv(`"${words}"`, [])],
     page: ['fred', (words) => `<p>${words}`],
-    json: ['bls', (words) => `{${words}`],
+    json: ['eia', (words) => `{${words}`],
     nothing: [
       'bls',
       (words) => bls.inShape('', {}).replace('"message":[]', `"message":["${inJson(words)}"]`),

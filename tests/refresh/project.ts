@@ -60,7 +60,7 @@ const source = { name: 'A publisher', url: 'https://publisher.example/', terms: 
 
 /** The areas' file, without areas. */
 export const noAreas: AreasFile = {
-  index: { source, appearsAfterDays: 57 },
+  indexes: { cpi: { source, appearsAfterDays: 57 } },
   rates: { appearsAfterDays: 7, sources: { bis: source, fed: source, ecb: source } },
   areas: {},
 }

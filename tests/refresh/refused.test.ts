@@ -36,9 +36,7 @@ const rows = '2026-05-01,101\n2026-06-01,102\n2026-07-01,103\n'
 /** A file of FRED, or of the mirror, with these rows. */
 const fredText = (text: string) => `observation_date,KEY\n${text}`
 const mirrorRow = (month: string, price: string) => mirrorCsv([[month, price]])
-const inBls = bls.inShape('KEY', sound)
 const inGallons = eia.inShape('KEY', sound)
-const failure = JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['daily threshold'] })
 const unknown = bls.inShape('KEY', {}).replace('"message":[]', '"message":["No such series"]')
 const positive = 'expected a positive number'
 const without = (all: readonly Row[], day: string) => all.filter(([at]) => at !== day)
@@ -56,7 +54,7 @@ type Reason = string | RegExp
 
 /** What is wrong; the publisher; its values, or a response about KEY; and the printed reason. */
 const malformed: [string, Shape, Monthly | string, Reason][] = [
-  ['a web page for JSON', 'bls', '<h1>403 Forbidden</h1>', 'a web page instead of data'],
+  ['a web page for JSON', 'eia', '<h1>403 Forbidden</h1>', 'a web page instead of data'],
   ['an empty response', 'fred', '', 'FRED: the response is empty'],
   ['only a header', 'fred', {}, 'the response has no complete month'],
   ['another series', 'fred', fred.inShape('OTHER', sound), 'observation_date,OTHER'],
@@ -88,9 +86,8 @@ const malformed: [string, Shape, Monthly | string, Reason][] = [
     { ...sound, '2026-08': 50 },
     '2026-08 is 50 after 103 in 2026-07; expected 51.5 to 206, as a new series may double or halve',
   ],
-  ['a failure', 'bls', failure, /^✗ \w+: BLS: status: .* and says \{.*daily threshold/],
   ['an unknown series', 'bls', unknown, /BLS has no data for \S+: No such series/],
-  ['half of the JSON', 'bls', inBls.slice(0, 100), 'the response is not JSON: {'],
+  ['half of the JSON', 'eia', inGallons.slice(0, 100), 'the response is not JSON: {'],
   ['other JSON', 'coinMetrics', '{"error":{"type":"bad"}}', 'data: the response lacks it, and'],
   [
     'a day without a price',

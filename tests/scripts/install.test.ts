@@ -3,6 +3,7 @@
 // packages need no network.
 
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -14,20 +15,21 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runProcess } from './run-process'
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'install-'))
 /** Is there after the script of a package has run. */
 const ran = join(folder, 'ran')
 /** A package for this system, whose Node does not run here, and one for another. */
 const oven = { os: process.platform, cpu: [process.arch], bin: { node: 'bin/node' } }
 const kiln = { os: ['plan9'], cpu: ['mips'] }
+const loafInLock = { version: '1.0.0', engines: { node: '>=99' }, hasInstallScript: true }
 const ovenName = `node-${process.platform}-${process.arch}`
 const ovenFolder = join(folder, 'node_modules', ovenName)
 const kilnFolder = join(folder, 'node_modules/kiln')
@@ -44,9 +46,9 @@ const offline = {
 
 beforeAll(() => {
   mkdirSync(join(folder, 'scripts'))
-  for (const file of ['scripts/install.mjs', '.npmrc', '.node-version'])
+  for (const file of ['scripts/environment.mjs', 'scripts/install.mjs', '.npmrc', '.node-version'])
     copyFileSync(file, join(folder, file))
-  writePackage('loaf', { scripts: { postinstall: `touch "${ran}"` } })
+  writePackage('loaf', { engines: { node: '>=99' }, scripts: { postinstall: `touch "${ran}"` } })
   writePackage(ovenName, oven)
   writePackage('kiln', kiln)
   writeProject({ resolved: 'file:loaf.tgz' }, 'file:loaf.tgz')
@@ -76,7 +78,9 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
     version: '1.0.0',
     dependencies: { loaf: wanted },
     optionalDependencies: { [ovenName]: `file:${ovenName}.tgz`, kiln: 'file:kiln.tgz' },
-    scripts,
+    // Without the command behind it.
+    scripts: { ...scripts, start: scripts.start.split(' && ')[0] },
+    engines,
     allowScripts,
   }
   const optional = { version: '1.0.0', optional: true }
@@ -86,23 +90,25 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
     lockfileVersion: 3,
     packages: {
       '': own,
-      'node_modules/loaf': { version: '1.0.0', hasInstallScript: true, ...found },
+      'node_modules/loaf': { ...loafInLock, ...found },
       [`node_modules/${ovenName}`]: { ...optional, ...oven, resolved: `file:${ovenName}.tgz` },
       'node_modules/kiln': { ...optional, ...kiln, resolved: 'file:kiln.tgz' },
     },
   })
 }
 
-/** Runs what runs before `npm start`, also where it is to be for production. */
+/** Runs what `npm start` begins with, also where it is to be for production. */
 function install(more = {}) {
   const settings = { ...offline, NODE_ENV: 'production', ...more }
-  return runProcess(['npm', 'run', '--silent', 'prestart'], folder, settings)
+  return runProcess(['npm', 'start', '--silent'], folder, settings)
 }
 
 /** Runs what runs before the other commands. */
 function check() {
   return runProcess(['node', 'scripts/install.mjs', '--check'], folder)
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** Rewrites npm's list of what it has installed, or the lock file. */
 function change(from: string, to: string, file = list) {
@@ -115,16 +121,16 @@ const installed = { code: 0, stdout: expect.stringContaining('added 2 packages')
 const nothing = { code: 0, stdout: '', stderr: '' }
 const missing = 'Packages are missing or outdated: run npm ci first.\n'
 
-it('hooks of the commands that install are the same, and there are no others', () => {
-  const hooks = Object.entries(scripts).filter(([name]) => /^(pre|post)/.test(name))
-  expect(hooks).toEqual(['start', 'dev', 'test'].map((name) => [`pre${name}`, scripts.prestart]))
+it('no command depends on a hook of npm, and each begins with the Node that runs npm', () => {
+  for (const [name, command] of Object.entries(scripts)) {
+    expect(name).not.toMatch(/^(pre|post)/)
+    expect(command).toMatch(/^"\$npm_node_execpath" scripts\/install\.mjs (--check )?&& /)
+  }
 })
 
 it('the other commands say that the packages are missing', async () => {
-  const others = Object.keys(scripts).filter((name) => !/^(pre)?(start|dev|test)$/.test(name))
-  expect(others.length).toBeGreaterThan(5)
-  for (const name of others)
-    expect(scripts[name], name).toMatch(/^node scripts\/install\.mjs --check && /)
+  const installing = Object.keys(scripts).filter((name) => !scripts[name].includes(' --check && '))
+  expect(installing).toEqual(['start', 'dev', 'test'])
   const run = await runProcess(['npm', 'run', '--silent', 'build'], folder, offline)
   expect(run).toEqual({ ...nothing, code: 1, stderr: missing })
 })
@@ -203,6 +209,53 @@ describe('the install script of a package that is not listed', () => {
   })
 })
 
+describe('the settings of a user', () => {
+  const archive = 'loaf.tgz'
+  let registry: Server
+
+  beforeAll(async () => {
+    const file = readFileSync(join(folder, archive))
+    const integrity = `sha512-${createHash('sha512').update(file).digest('base64')}`
+    registry = createServer(({ url = '' }, response) => {
+      if (url.endsWith(archive)) return response.end(file)
+      const dist = { tarball: `http://127.0.0.1:${portOf(registry)}/${archive}`, integrity }
+      const versions = { '1.0.0': { name: 'loaf', version: '1.0.0', dist } }
+      const time = { '1.0.0': new Date().toISOString() }
+      return response.end(
+        JSON.stringify({ name: 'loaf', 'dist-tags': { latest: '1.0.0' }, versions, time }),
+      )
+    })
+    await once(registry.listen(0, '127.0.0.1'), 'listening')
+    writeProject({ integrity }, '1.0.0')
+  })
+
+  afterAll(() => registry.close())
+
+  it.each([
+    { min_release_age: '100' },
+    { before: '2020-01-01', package_lock: 'false', install_strategy: 'linked', os: 'plan9' },
+    {
+      ignore_scripts: 'true',
+      engine_strict: 'true',
+      bin_links: 'false',
+      dry_run: 'true',
+      global: 'true',
+    },
+    // A home that cannot be written.
+    { cache: '/dev/null/npm' },
+  ])('%o changes nothing', async (settings) => {
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    const registryUrl = `http://127.0.0.1:${portOf(registry)}`
+    const given = Object.entries({ registry: registryUrl, ...settings })
+    expect(
+      await install(
+        Object.fromEntries(given.map(([name, value]) => [`npm_config_${name}`, value])),
+      ),
+    ).toEqual(installed)
+    expect(existsSync(nodeCommand)).toBe(true)
+  })
+})
+
 it('prints one sentence without a network', async () => {
   writeProject({ integrity: 'sha512-AAAA' }, '1.0.0')
   rmSync(list)
@@ -217,8 +270,9 @@ it('leaves any other failure to npm', async () => {
   writeProject({ resolved: 'file:loaf.tgz', integrity: 'sha512-AAAA' }, 'file:loaf.tgz')
   const registry = createServer((_, response) => response.end('{}'))
   await once(registry.listen(0, '127.0.0.1'), 'listening')
-  const { port } = registry.address() as AddressInfo
-  const { code, stderr } = await install({ npm_config_registry: `http://127.0.0.1:${port}` })
+  const { code, stderr } = await install({
+    npm_config_registry: `http://127.0.0.1:${portOf(registry)}`,
+  })
   registry.close()
   expect(code).toBe(1)
   expect(stderr).toContain('npm error code EINTEGRITY')

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { build } from '../../scripts/build/build.ts'
+import { buildProject } from '../../scripts/build/build.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
 afterAll(removeCopies)
@@ -14,7 +14,7 @@ afterAll(removeCopies)
 function failToBuild(folder: string): string {
   mkdirSync(join(folder, 'dist/client/before'), { recursive: true })
   try {
-    build(folder, 'pipe')
+    buildProject(folder, 'pipe')
   } catch (error) {
     expect(readdirSync(join(folder, 'dist/client'))).toEqual(['before'])
     return String((error as { stderr: Buffer }).stderr)

@@ -159,6 +159,19 @@ it.each([
   await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
 })
 
+it('a build where the home cannot be written says nothing of it', async () => {
+  // Also root cannot make a folder below a device.
+  const env = { ...process.env, HOME: '/dev/null/home', XDG_CONFIG_HOME: '' }
+  npm = spawn('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    cwd: copyProject({ isDrawnLate: true }),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = [npm.stdout, npm.stderr].map((stream) => text(stream as Readable))
+  expect(await Promise.all(printed)).toEqual(['', ''])
+  expect(npm.exitCode ?? (await once(npm, 'exit'))[0]).toBe(0)
+})
+
 it('where another program takes the port during the build, which it says', async () => {
   const folder = copyBuilt('./build')
   execFileSync('mkfifo', [join(folder, 'end')])

@@ -30,8 +30,8 @@ describe('the files', () => {
       for (const years of [1, 5, 10]) {
         const then = `${Number(row.month.slice(0, 4)) - years}${row.month.slice(4)}`
         const [now, before] = [row.month, then].map((month) => cells.get(`${row.area} ${month}`))
-        for (const [name, column] of [['own', 0] as const, ['btc', 3] as const]) {
-          const rate = (Number(now?.[column]) / Number(before?.[column])) ** (1 / years) - 1
+        for (const [name, column] of [['own', 0] as const, ['btc', -1] as const]) {
+          const rate = (Number(now?.at(column)) / Number(before?.at(column))) ** (1 / years) - 1
           expect(row[`${name}_${years}y`]).toBeCloseTo(rate, 5)
         }
       }
@@ -129,7 +129,13 @@ describe('the month to which areas are compared', () => {
     const prices = months.map((_, place) => ((place + 1) % everyMonths === 0 ? 100 : null))
     const series = { from: '2014-01' as const, prices }
     const rate = { ...area.rate, key: code, prices: { ...series, prices: months.map(() => 1) } }
-    return { ...area, index: series, prices: series, rate }
+    return {
+      ...area,
+      index: series,
+      prices: series,
+      rate,
+      converters: { ...area.converters, rate },
+    }
   }
   const nine = Array.from({ length: 9 }, (_, place) => areaTo(`a${place}`, '2026-04'))
   const monthsOf = (areas: AreaData[]) =>

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
-import { buildChartKey, readableMonths } from '../../src/chart/captions'
+import { buildChartKey, readableMonths } from '../../src/chart/key'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
 import { areas } from '../../src/prices/catalog'
+import { formatFactor } from '../../src/prices/format'
 import type { BuildHash } from '../../src/site/site'
 import type { PageData } from '../../src/url/page-address'
-import { formatFactor } from '../../src/words/change'
 import { pageAt, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash

@@ -14,7 +14,7 @@ afterEach(() => {
 /** The code of all pages, which is there at once. */
 const code = {
   loadScreen: async () => {},
-  loadWholeScreen: async () => {},
+  loadLatePart: async () => {},
   loadChartCanvas: async () => {},
 }
 

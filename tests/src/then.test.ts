@@ -275,7 +275,12 @@ describe('the picture of an amount', () => {
       key: 'then-2017-06',
       path: '/then/2017-06/?usd=22000',
       title: 'What $22,000 bought in June 2017',
-      picture: { query: 'usd=20000', amount: 20_000, title: 'What $20,000 bought in June 2017' },
+      picture: {
+        query: 'usd=20000',
+        amount: 20_000,
+        dark: 'theme=dark&usd=20000',
+        title: 'What $20,000 bought in June 2017',
+      },
     })
     expect(thenChart('2017-06', 12.5)).toMatchObject({
       path: '/then/2017-06/#usd=12.5',
@@ -284,6 +289,7 @@ describe('the picture of an amount', () => {
     })
     expect(thenChart('2017-06', 12.5, 'eur').picture).toEqual({
       query: 'in=eur',
+      dark: 'in=eur&theme=dark',
       amount: 100,
       title: 'What €100 bought in June 2017',
     })

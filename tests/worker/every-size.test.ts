@@ -3,12 +3,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { describeAbsence, joinSources } from '../../src/chart/captions'
 import { unitsOf } from '../../src/chart/chart'
 import { endOfLine } from '../../src/chart/config'
 import { joinPieces } from '../../src/chart/full-layout'
 import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
-import { type ChartView, kinds } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence, kinds } from '../../src/chart/kinds'
+import { joinSources } from '../../src/chart/sources'
 import { chartReach, resolveChart, viewTable } from '../../src/data/resolve'
 import { dataOfCompared } from '../../src/data/series'
 import { areas, assets } from '../../src/prices/catalog'
@@ -20,8 +20,8 @@ import { siteMetadata } from '../../src/site/site'
 import type { Size } from '../../src/site/theme'
 import { maxPixels } from '../../src/url/limits'
 import { type Axis, axisNames, defaults } from '../../src/url/parameters'
-import type { ChartOptions } from '../../src/url/shown'
-import { describeChartCard, drawChartCard } from '../../worker/card/card'
+import type { Choice } from '../../src/url/shown'
+import { type CardChoice, describeChartCard, drawChartCard } from '../../worker/card/card'
 import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
@@ -57,21 +57,23 @@ const shown: { window: MonthRange; axis: Axis; in: string }[] = [
   })),
 ]
 
-function viewAsset(key: string, options: ChartOptions): ChartView {
+type Options = CardChoice & Pick<Choice, 'window'>
+
+function viewAsset(key: string, options: Options): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
 }
 
 /** The chart of an area counts in its own money without being asked. */
-function viewArea(key: string, { in: _, ...options }: ChartOptions): ChartView {
+function viewArea(key: string, { in: _, ...options }: Options): ChartView {
   return viewOf(tableOf(key), 'area', options, standard)
 }
 
-function viewGoods(options: ChartOptions): ChartView {
+function viewGoods(options: Options): ChartView {
   return viewOf(table, 'goods', options, standard)
 }
 
 /** The chart of eight goods, each with a publisher that has a long name and no short one. */
-function viewLongNames(options: ChartOptions): ChartView {
+function viewLongNames(options: Options): ChartView {
   const view = viewGoods(options)
   const [first] = view.assets
   if (!first?.source) throw new Error('the fixture has no asset with a source')
@@ -84,12 +86,12 @@ function viewLongNames(options: ChartOptions): ChartView {
   return { ...view, assets }
 }
 
-function drawCard(view: ChartView, options: ChartOptions) {
+function drawCard(view: ChartView, options: Options) {
   return drawChartCard(view, site, options)
 }
 
 /** Draws a card of some size, and expects of it what holds at every size. */
-async function expectWhole(view: ChartView, options: ChartOptions) {
+async function expectWhole(view: ChartView, options: Options) {
   const { drawing } = await drawCard(view, options)
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const texts = boxes.map(({ text }) => text)
@@ -108,7 +110,7 @@ async function expectWhole(view: ChartView, options: ChartOptions) {
 }
 
 /** The same, with the names of all publishers. */
-async function expectWholeWithSources(view: ChartView, options: ChartOptions) {
+async function expectWholeWithSources(view: ChartView, options: Options) {
   const { texts, about } = await expectWhole(view, options)
   expect(missingPublishers(view, texts), about).toEqual([])
 }
@@ -267,7 +269,7 @@ describe('a card of all goods', () => {
   it.each(['basket', 'wage'])('in %s keeps the title of its axis within', async (currency) => {
     const chosen = { currency, width: 320, height: 630 }
     const resolved = resolveChart(dataOfCompared(chosen), 'goods', chosen, chartReach(2026))
-    const { drawing } = await drawCard(viewTable(resolved), resolved.options)
+    const { drawing } = await drawCard(viewTable(resolved), resolved.choice)
     const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
     expect(boxes.map(({ text }) => text)).toContain('Change (log scale)')
     expect(sticksOut(boxes, chosen)).toEqual([])

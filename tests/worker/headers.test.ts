@@ -55,6 +55,92 @@ describe("a page's policy", () => {
   })
 })
 
+describe('what pages of another origin may read', () => {
+  const shared = [
+    '/charts/gold.csv',
+    '/charts/',
+    '/charts/none.csv',
+    '/gold/index.md',
+    '/none/index.md',
+    '/openapi.json',
+    '/datapackage.json',
+    '/feed.xml',
+    '/oembed',
+  ]
+  const own = ['/gold/', '/assets/data/gold/index.json', '/robots.txt']
+  const origin = { Origin: 'https://example.com' }
+  const asking = { ...origin, 'Access-Control-Request-Method': 'GET' }
+
+  it.each(shared)('%s has headers for it, and answers a preflight', async (path) => {
+    const { headers } = await ask(path, { headers: origin })
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const exposed = headers.get('Access-Control-Expose-Headers')?.split(',')
+    expect(exposed).toEqual(['Content-Disposition', 'ETag', 'Link', 'Retry-After'])
+
+    const wanted = { ...asking, 'Access-Control-Request-Headers': 'if-none-match' }
+    const preflight = await ask(path, { method: 'OPTIONS', headers: wanted })
+    expect([preflight.status, await preflight.text()]).toEqual([204, ''])
+    const allowed = (name: string) => preflight.headers.get(`Access-Control-Allow-${name}`)
+    expect(['Origin', 'Methods', 'Headers'].map(allowed)).toEqual([
+      '*',
+      'GET,HEAD',
+      'if-none-match',
+    ])
+
+    const plain = await ask(path, { method: 'OPTIONS', headers: origin })
+    expect([plain.status, plain.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it.each(own)('is not %s', async (path) => {
+    const { headers } = await ask(path, { headers: origin })
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+    expect((await ask(path, { method: 'OPTIONS', headers: asking })).status).toBe(405)
+  })
+})
+
+it.each([
+  '/',
+  '/gold/',
+  '/none/',
+  '/charts/gold.csv',
+  '/charts/gold.png',
+  '/charts/none.csv',
+  '/gold',
+])('HEAD of %s has the headers of GET, and its length', async (path) => {
+  const sent = await ask(path)
+  const { byteLength } = await sent.arrayBuffer()
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([sent.status, ''])
+  expect(head.headers.get('Content-Length') ?? '0').toBe(String(byteLength))
+  const others = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !['content-length', 'server-timing'].includes(name))
+  expect(others(head)).toEqual(others(sent))
+})
+
+it.each([
+  ['/charts/all.csv?goods=gold%2Ceggs'],
+  ['/charts/prices.csv?from=2016%2D06&goods=gold%2ceggs'],
+  ['/charts/gold.csv?%66rom=2016-06'],
+  ['/compare/?goods=gold%2Ceggs'],
+])('%s is answered: an escape makes no other query', async (url) => {
+  const { status, headers } = await ask(url)
+  const plain = await ask(decodeURIComponent(url))
+  expect([status, headers.get('ETag')]).toEqual([200, plain.headers.get('ETag')])
+})
+
+it.each([
+  ['/charts/all.csv?goods=eggs%2Cgold', 308, '/charts/all.csv?goods=gold,eggs'],
+  ['/gold/?from=2020%26to%3D2022', 308, '/gold/'],
+  ['/gold/?from=%', 308, '/gold/'],
+  ['/charts/gold.csv?from=%E0%A4', 400, null],
+  ['/%67old/', 404, null],
+  ['/%', 404, null],
+])('%s has the status %i', async (url, status, location) => {
+  const response = await ask(url)
+  expect([response.status, response.headers.get('Location')]).toEqual([status, location])
+})
+
 describe('a response that the client has', () => {
   it.each(['/', '/gold/?display=full', '/assets/data/gold/index.json', '/charts/gold.png'])(
     '%s is not sent again',
@@ -71,7 +157,11 @@ describe('a response that the client has', () => {
       expect(again.status).toBe(304)
       expect(again.headers.get('ETag')).toBe(tag)
       // A browser replaces the headers that it has cached with those of the 304.
-      for (const name of ['Cache-Control', ...Object.keys(securityHeaders)]) {
+      for (const name of [
+        'Cache-Control',
+        'Cloudflare-CDN-Cache-Control',
+        ...Object.keys(securityHeaders),
+      ]) {
         expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)])
       }
       expect(await again.text()).toBe('')

@@ -141,17 +141,51 @@ describe('a host', () => {
 describe('the lifetime in caches', () => {
   afterEach(() => void clock.mockReset())
 
-  const pageUntil = async (time: string) => {
+  const edge = 'Cloudflare-CDN-Cache-Control'
+  const named = { SITE_URL: 'https://example.com' }
+
+  const lifetimesAt = async (time: string, path: string, settings = named) => {
     clock.mockImplementation(() => new Date(time))
-    return (await ask('/gold/')).headers.get('Cache-Control')
+    const { headers } = await ask(path, {}, settings)
+    return [headers.get('Cache-Control'), headers.get(edge)]
   }
 
-  it('of pages never passes the turn of the year', async () => {
-    const lifetime = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`
-    expect(await pageUntil('2026-12-30T23:59:59Z')).toBe(lifetime(86_400))
-    expect(await pageUntil('2026-12-31T00:00:00Z')).toBe(lifetime(0))
-    expect(await pageUntil('2026-12-31T23:59:59.500Z')).toBe(lifetime(0))
-    expect(await pageUntil('2027-01-01T00:00:00Z')).toBe(lifetime(86_400))
+  const day = 86_400
+
+  it.each(['/gold/', '/gold', '/assets/data/gold/index.json', '/gold/index.md'])(
+    'of %s is a day at the platform, then stale, and never passes the turn of the year',
+    async (path) => {
+      const lasting = async (time: string) => {
+        const [browsers, platform = ''] = await lifetimesAt(time, path)
+        expect(browsers).toBe('public, max-age=0, must-revalidate')
+        // Either would switch stale responses off.
+        expect(platform).not.toMatch(/s-maxage|must-revalidate/)
+        return platform
+      }
+      const stale = (updating: number, failing: number) =>
+        `public, max-age=${day}, stale-while-revalidate=${updating}, stale-if-error=${failing}`
+      expect(await lasting('2026-11-28T12:00:00Z')).toBe(stale(day, 7 * day))
+      expect(await lasting('2026-12-27T12:00:00Z')).toBe(stale(day, 3 * day))
+      expect(await lasting('2026-12-30T23:59:59Z')).toBe(stale(0, 0))
+      expect(await lasting('2026-12-31T00:00:00Z')).toBe('no-store')
+      expect(await lasting('2026-12-31T23:59:59.500Z')).toBe('no-store')
+      expect(await lasting('2027-01-01T00:00:00Z')).toBe(stale(day, 7 * day))
+    },
+  )
+
+  it.each([
+    ['/none/', 'no-store'],
+    ['/charts/none.png', 'no-store'],
+    ['/assets/data/none/index.json', 'no-store'],
+    ['/charts/gold.png', 'public, max-age=3600, stale-while-revalidate=86400'],
+  ])('of %s is the same everywhere', async (path, lifetime) => {
+    expect(await lifetimesAt('2026-11-28T12:00:00Z', path)).toEqual([lifetime, null])
+  })
+
+  it('of a page that names the host of its request is for its client alone', async () => {
+    const settings = { SITE_URL: '' }
+    const lifetimes = await lifetimesAt('2026-11-28T12:00:00Z', '/gold/', settings)
+    expect(lifetimes).toEqual(['private, max-age=0, must-revalidate', null])
   })
 
   it.each([

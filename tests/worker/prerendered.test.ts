@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chartReach } from '../../src/data/resolve'
 import type { SiteData } from '../../src/data/site-data'
+import { indexKeys } from '../../src/prices/area-indexes'
 import { assets } from '../../src/prices/catalog'
 import { parseMonth } from '../../src/prices/month'
 import { defaultTextSize } from '../../src/site/theme'
@@ -21,8 +22,7 @@ import { ask, clock } from './request'
 /** By default, the charts of two areas stand for those of all. */
 const drawn: SiteData = {
   ...table,
-  areas: () => table.areas().slice(0, sweep(1, Infinity)),
-  houses: () => table.houses().slice(0, sweep(1, Infinity)),
+  areas: (index) => table.areas(index).slice(0, sweep(1, Infinity)),
 }
 
 const prerendered = await prerender(drawn)
@@ -30,7 +30,7 @@ const prerendered = await prerender(drawn)
 const charts: { name: string; path: string; data: SiteData }[] = [
   { name: fileNames.goods, path: '/', data: table },
   { name: fileNames.goods, path: '/compare/', data: table },
-  ...[...assets, ...[...drawn.areas(), ...drawn.houses()].map(({ asset }) => asset)].map(
+  ...[...assets, ...indexKeys.flatMap((index) => drawn.areas(index).map(({ asset }) => asset))].map(
     ({ key, path }) => ({ name: key, path, data: tableOf(key) }),
   ),
 ]
@@ -53,9 +53,9 @@ it('they are made although every limit of time is over at once: a build waits', 
     run(...values)
   timers.mockImplementation(runAtOnce as unknown as typeof setTimeout)
   try {
-    expect(
-      (await prerender({ ...table, ...tableOf('eggs'), areas: () => [], houses: () => [] })).eggs,
-    ).toEqual(prerendered.eggs)
+    expect((await prerender({ ...table, ...tableOf('eggs'), areas: () => [] })).eggs).toEqual(
+      prerendered.eggs,
+    )
   } finally {
     timers.mockRestore()
   }

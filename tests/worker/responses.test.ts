@@ -116,7 +116,8 @@ const sharing = [
 
 /** Every response has them; listed again, so that none can go missing unnoticed. */
 const security = {
-  'Content-Security-Policy': /^default-src 'none'; (?!.*unsafe-)/,
+  'Content-Security-Policy':
+    /^default-src 'none'; (?:style-src 'unsafe-inline'; sandbox; )?(?!.*unsafe-)/,
   'Cross-Origin-Resource-Policy': /^(same|cross)-origin$/,
   'Permissions-Policy': /^accelerometer=\(\), .*camera=\(\), geolocation=\(\), .*microphone=\(\), /,
   'Referrer-Policy': /^strict-origin-when-cross-origin$/,
@@ -144,7 +145,8 @@ function describeResponse(one: Received): string {
     const value = headers.get(name)
     return value === null ? [] : [`  ${name}: ${value}`]
   })
-  const frames = /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+  const frames =
+    /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? '-'
   const shared = [...sharing.map((name) => headers.get(name) ?? '-'), frames].join(', ')
   const isShort = /json/.test(typeOf(one)) && sent.length < 1200
   const isSvg = typeOf(one) === 'image/svg+xml'

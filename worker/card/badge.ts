@@ -3,13 +3,13 @@
 import { rowsOfChart } from '../../src/chart/chart'
 import type { ChartView } from '../../src/chart/kinds'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
-import { changesBetween } from '../../src/prices/change'
-import { formatShortMonth } from '../../src/prices/format'
-import { endsOf, isKnown } from '../../src/prices/row'
+import { changesOver } from '../../src/prices/change'
+import { formatFactor, formatShortMonth } from '../../src/prices/format'
+import { hasAmounts } from '../../src/prices/measure'
+import { isKnown } from '../../src/prices/row'
 import { formatPrice } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { defaults } from '../../src/url/parameters'
-import { formatFactor } from '../../src/words/change'
 import type { Card, Drawing } from '../drawing/drawing'
 
 /** In CSS pixels (contract, section 4). */
@@ -23,9 +23,8 @@ const gap = 6
  * Bitcoin in the months shown.
  */
 export function drawBadge(view: ChartView): Card {
-  const [asset] = view.assets
-  const { label = '' } = asset ?? {}
-  const words = wordNewest(view, asset?.indexBase !== undefined)
+  const label = view.assets[0]?.label ?? ''
+  const words = wordNewest(view)
   const colors = themes[defaults.theme]
   const parts = [
     { text: label, color: colors.text, weight: 600 as const },
@@ -45,16 +44,16 @@ export function drawBadge(view: ChartView): Card {
 }
 
 /** The newest month with every price, or the newest change of an index. */
-function wordNewest({ chart }: ChartView, isIndex: boolean): { value: string; month: string } {
-  const rows = rowsOfChart(chart).filter(isKnown)
-  const ends = endsOf(rows)
-  if (!ends) return { value: 'no price', month: '' }
-  const { first, last } = ends
-  const month = formatShortMonth(last.month)
-  if (!isIndex) return { value: `${formatPrice('btc', last.btc ?? null)}`, month }
-  const [change] = changesBetween(first, last, ['btc'])
+function wordNewest({ chart, assets: [asset] }: ChartView): { value: string; month: string } {
+  const rows = rowsOfChart(chart)
+  const newest = rows.findLast(isKnown)
+  if (!newest) return { value: 'no price', month: '' }
+  const month = formatShortMonth(newest.month)
+  if (!asset || hasAmounts(asset)) return { value: formatPrice('btc', newest.btc ?? null), month }
+  const change = changesOver(rows).find(({ unit }) => unit === 'btc')
+  const from = change?.from ?? newest.month
   return {
-    value: `${formatFactor(change?.factor)} in Bitcoin`,
-    month: `${formatShortMonth(first.month)} to ${month}`,
+    value: `${formatFactor(change?.factor ?? 1)} in Bitcoin`,
+    month: `${formatShortMonth(from)} to ${month}`,
   }
 }

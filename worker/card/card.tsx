@@ -1,11 +1,10 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
 import type { ReactNode } from 'react'
-import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { layOutFull } from '../../src/chart/full-layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/chart/full-texts'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import type { SiteData } from '../../src/data/site-data'
@@ -14,14 +13,17 @@ import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pa
 import { buildThen } from '../../src/pages/then/data'
 import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { bitcoinSource } from '../../src/prices/catalog'
+import { creditsOf } from '../../src/prices/credits'
 import type { Month } from '../../src/prices/month'
 import type { Asset } from '../../src/prices/schemas'
 import { themes } from '../../src/site/colors'
+import { cardFrame, fullMetrics } from '../../src/site/full-sizes'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardFrame, cardSize, fullMetrics, type Size, type ThemeName } from '../../src/site/theme'
+import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
+import type { AreaTopic } from '../../src/url/area-topics'
 import { describePage, type PageName } from '../../src/url/pages'
-import { type AreaTopic, areasDefaults, defaults } from '../../src/url/parameters'
-import type { ChartOptions } from '../../src/url/shown'
+import { areasDefaults, defaults } from '../../src/url/parameters'
+import { type Choice, drawnTheme } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
 import type { Card, Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../drawing/prerendered'
@@ -51,9 +53,13 @@ async function layOut<Laid>(
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
+/** What a card needs of a choice: the chart has its months. */
+export type CardChoice = Pick<Choice, keyof typeof defaults>
+
 /** What the card of a chart is made of. */
-export function describeChartCard(view: ChartView, site: SiteMetadata, options: ChartOptions) {
-  const { theme, width, height, window: _months, scale: _scale, ...choices } = options
+export function describeChartCard(view: ChartView, site: SiteMetadata, choice: CardChoice) {
+  const { width, height, axis, currency, in: name, goods } = choice
+  const theme = drawnTheme(choice)
   const size = { width, height }
   const texts = buildFullTexts(view, site)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
@@ -63,7 +69,17 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, options: 
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, view.hasHeadline, names, ends, choices]),
+    key: JSON.stringify([
+      words,
+      view.kind,
+      view.hasHeadline,
+      names,
+      ends,
+      axis,
+      currency,
+      name,
+      goods,
+    ]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
@@ -75,12 +91,13 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, options: 
 export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
-  options: ChartOptions,
+  choice: CardChoice,
   prerendered: Prerendered = nothingPrerendered,
 ): Promise<Card> {
-  const { theme, scale } = options
+  const { scale } = choice
+  const theme = drawnTheme(choice)
   const host = siteHost(site)
-  const { words, key, title, buildConfig } = describeChartCard(view, site, options)
+  const { words, key, title, buildConfig } = describeChartCard(view, site, choice)
   const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await layOut(({ layOutCard }) => layOutCard(words)))
   const card = {
@@ -112,7 +129,7 @@ export function drawThenCard(
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
   sources.push(...data.rates.flatMap(({ key, source }) => (key === compared.money ? [source] : [])))
-  const publishers = creditsOf(sources)
+  const publishers = creditsOf(sources, 'short').map(({ name }) => name)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   return drawElement(element, theme, thenHeading(compared, usd), describeThen(compared, usd))
 }
@@ -128,7 +145,8 @@ export async function drawInflationCard(
   const finding = describeInflation(areas, areasDefaults.years, of)
   const title = finding ? `${plainText(finding.headline)}.` : titleOf(of)
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
-  const publishers = creditsOf(inflationSources(data, of).map(({ source }) => source))
+  const inflation = inflationSources(data, of).map(({ source }) => source)
+  const publishers = creditsOf(inflation, 'short').map(({ name }) => name)
   const element = (
     <InflationCard
       {...{ areas: sortAreas(areas, areasDefaults.sort), title, caution, publishers, site, theme }}
@@ -137,11 +155,6 @@ export async function drawInflationCard(
   const said = finding ? wordFinding(finding) : title
   const card = await drawElement(element, theme, titleOf(of), said)
   return { ...card, isDense: true }
-}
-
-/** The publishers of some sources by their short names, each once. */
-function creditsOf(sources: readonly Asset['source'][]): string[] {
-  return [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
 }
 
 /** The card of a page without a chart. */

@@ -4,7 +4,8 @@ import { type FullLayout, joinPieces } from '../../src/chart/full-layout'
 import { fullLineHeight, measureFull } from '../../src/chart/full-texts'
 import type { TextFont } from '../../src/chart/text-measure'
 import { themes } from '../../src/site/colors'
-import { fullMetrics, lineWidth, type ThemeName } from '../../src/site/theme'
+import { fullMetrics } from '../../src/site/full-sizes'
+import { lineWidth, type ThemeName } from '../../src/site/theme'
 import { CardFrame, column, type DrawElement, fontOf, Lines, row } from './elements'
 
 export type ChartCardProps = { theme: ThemeName; layout: FullLayout }

@@ -9,12 +9,11 @@ import {
   type TextFont,
 } from '../../src/chart/text-measure'
 import { type Theme, themes } from '../../src/site/colors'
+import { cardFrame, fullMetrics } from '../../src/site/full-sizes'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
-  cardFrame,
   cardSize,
-  fullMetrics,
   type Size,
   spaces,
   type ThemeName,

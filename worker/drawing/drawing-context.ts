@@ -189,24 +189,9 @@ export function drawChart(
   size: Size,
   placement?: Placement,
 ): Drawing {
-  const [drawing = []] = drawSizes(config, [size], placement)
-  return drawing
-}
-
-/** What Chart.js draws for a configuration in several sizes, which is faster than one by one. */
-export function drawSizes(
-  config: LineChartConfiguration,
-  [first, ...others]: readonly Size[],
-  placement?: Placement,
-): Drawing[] {
-  if (!first) return []
-  const { chart, context } = openChart(config, first, placement)
-  const drawings = [context.drawing]
-  for (const { width, height } of others) {
-    chart.resize(width, height)
-    drawings.push(context.drawing)
-  }
+  const { chart, context } = openChart(config, size, placement)
+  const { drawing } = context
   // Destroying the chart clears its canvas, too.
   chart.destroy()
-  return drawings
+  return drawing
 }

@@ -18,8 +18,6 @@ type Precision = {
   parts: number
   /** How far control points may be moved to shorten the data, in these parts. */
   maxDetour: number
-  /** How many vertical parts are as long as a horizontal one: by default one. */
-  aspect?: number
 }
 
 const tenths = 10
@@ -61,7 +59,7 @@ export function svgElement(
 }
 
 /** The color and the line style of a shape as attributes. */
-export function paintAttributes(item: Fill | Stroke): string {
+function paintAttributes(item: Fill | Stroke): string {
   const color = escapeMarkup(item.color)
   if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
@@ -121,19 +119,14 @@ function shorten(
   points: number[],
   end: number[],
   mirrored: number[] | undefined,
-  { maxDetour, aspect = 1 }: Precision,
+  { maxDetour }: Precision,
 ): [letter: string, points: number[]] {
   if (letter !== 'c' && letter !== 'q') return [letter, points]
   const isCubic = letter === 'c'
-  const lengths = (coordinates: number[]) =>
-    coordinates.map((value, at) => (at % 2 === 0 ? value * aspect : value))
-  if (isCubic && isNearlyStraight(lengths(points), lengths(end), maxDetour)) {
-    return ['l', points.slice(-2)]
-  }
-  const own = lengths(points)
-  const continues =
-    mirrored &&
-    lengths(mirrored).every((value, at) => Math.abs(value - Number(own[at])) <= maxDetour)
+  if (isCubic && isNearlyStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
+  const continues = mirrored?.every(
+    (value, at) => Math.abs(value - Number(points[at])) <= maxDetour,
+  )
   return continues ? [isCubic ? 's' : 't', points.slice(2)] : [letter, points]
 }
 

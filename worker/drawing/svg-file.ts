@@ -21,7 +21,7 @@ const scalePrecision = 1e6
 const inDark = (name: keyof Theme) => themes.dark[name]
 
 /** The style sheet of files that follow the reader's color scheme. */
-export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
+const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(inDark)}}`
 
 /**
  * @param followsScheme whether its colors, those of the light theme, change with the reader's color

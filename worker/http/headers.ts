@@ -1,7 +1,7 @@
 // Headers for how browsers may use responses, static files included, and for caching.
 
-import type { MiddlewareHandler } from 'hono'
-import type { Day } from '../../src/prices/month'
+// With the extension, because Node runs this file without a bundler.
+import { type Day, yearOf } from '../../src/prices/month.ts'
 import type { Environment } from './request-context'
 
 /** A policy that lets nothing of a document load or run: for everything but pages. */
@@ -30,39 +30,59 @@ export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 /** For what scripts of any origin may read, too, and what sandboxed frames load as strangers. */
 export const sharedWithAll = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
 
-/** Lets pages of any origin use the responses, refusals included. */
-export const allowAnyOrigin: MiddlewareHandler = async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(sharedWithAll)) context.header(name, value)
+export const dayInSeconds = 86_400
+
+/** Headers that say how long browsers may keep a response, and the platform's cache in front of us. */
+export type CacheHeaders = {
+  'Cache-Control': string
+  /** For that cache alone, in place of `Cache-Control`. */
+  'Cloudflare-CDN-Cache-Control'?: string
 }
 
-const dayInSeconds = 86_400
-
 /** For a URL that names its content: hashed files, and images of this build, year and settings. */
-export const cacheForever = 'public, max-age=31536000, immutable'
+export const cacheForever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** For images and data whose URL has no version. */
-export const cacheForAnHour = `public, max-age=3600, stale-while-revalidate=${dayInSeconds}`
+export const cacheForAnHour = {
+  'Cache-Control': `public, max-age=3600, stale-while-revalidate=${dayInSeconds}`,
+}
 
 /** For refusals and failures. */
-export const noStore = 'no-store'
+export const noStore = { 'Cache-Control': 'no-store' }
+
+/** For how many days a page may be shown that is out of date, where a new one cannot be made. */
+const daysIfError = 7
 
 /**
  * For pages and page data: browsers revalidate on each use. The platform's cache, separate for each
- * deployed version, holds them for a day, but not past the end of the year, which changes them: on
- * its last day it revalidates, too.
+ * deployed version, keeps them for a day; then it answers with them while it gets a new one, for one
+ * more day, and for a week where it gets an error (RFC 5861). None of this passes the end of the year
+ * (UTC), which changes every page.
  */
-export function revalidate(today: Day): string {
-  const seconds = today.endsWith('-12-31') ? 0 : dayInSeconds
-  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+export function revalidate(today: Day): CacheHeaders {
+  const daysLeft = daysLeftInYear(today)
+  const stale = (days: number) => Math.min(days, daysLeft - 1) * dayInSeconds
+  return {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    // Beside `s-maxage` or `must-revalidate`, that cache would not send stale responses.
+    'Cloudflare-CDN-Cache-Control':
+      daysLeft > 0
+        ? `public, max-age=${dayInSeconds}, stale-while-revalidate=${stale(1)}, stale-if-error=${stale(daysIfError)}`
+        : noStore['Cache-Control'],
+  }
+}
+
+/** Whole days between a day and the end of its year: 0 on December 31. */
+function daysLeftInYear(day: Day): number {
+  const lastDay = Date.UTC(yearOf(day), 11, 31)
+  return (lastDay - Date.parse(day)) / (1000 * dayInSeconds)
 }
 
 /**
  * For a response that names the site's host. The platform's cache ignores host and scheme, so if
  * the host comes from the request, only the client may cache it.
  */
-export function cacheForHost(cacheControl: string, { SITE_URL }: Environment): string {
-  return SITE_URL
-    ? cacheControl
-    : cacheControl.replace('public', 'private').replace(/ s-maxage=\d+,/, '')
+export function cacheForHost(headers: CacheHeaders, { SITE_URL }: Environment): CacheHeaders {
+  if (SITE_URL) return headers
+  return { 'Cache-Control': headers['Cache-Control'].replace('public', 'private') }
 }

@@ -83,7 +83,7 @@ export function problem(
     status,
     headers: {
       'Content-Type': 'application/problem+json',
-      'Cache-Control': noStore,
+      ...noStore,
       ...headers,
     },
   })

@@ -74,7 +74,7 @@ export function Builder({ reach }: { reach: Reach }) {
           <div className="uses">
             <Snippets snippets={snippetsFor({ chart, format: choice.format, ...file }, site)} />
             {isImage(choice.format) && (
-              <Preview address={file.address} alt={chart.title} {...file.size} />
+              <Preview {...file.choice} address={file.address} alt={chart.title} />
             )}
           </div>
         </>

@@ -6,8 +6,9 @@ import { pages } from '../../../src/url/pages'
 import { columnsId, paths } from '../../../src/url/paths'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd } from '../../parts/head'
-import { lateScreen } from '../../parts/late-screen'
+import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
+import { referenceCode } from '../late-parts'
 import { Builder } from './builder'
 
 const sections = [
@@ -17,9 +18,6 @@ const sections = [
   ['limits', 'Limits'],
   ['problems', 'Errors'],
 ] as const
-
-/** Without its code, its buttons copy nothing. */
-const Reference = lateScreen<{ data: ApiPageData }>('reference', () => import('./sections'))
 
 export function Screen({ data }: { data: ApiPageData }) {
   return (
@@ -42,7 +40,7 @@ export function Screen({ data }: { data: ApiPageData }) {
         <Link href="/openapi.json">openapi.json</Link>
       </p>
       <Builder reach={data.reach} />
-      <Reference data={data} />
+      <LateScreen id="reference" code={referenceCode} data={data} />
     </article>
   )
 }

@@ -4,7 +4,6 @@
 import { Fragment } from 'react'
 import type { ApiPageData } from '../../../src/pages/api/data'
 import { recipesFor } from '../../../src/pages/api/recipes'
-import { describePrices } from '../../../src/prices/column'
 import { capitalize } from '../../../src/prices/format'
 import {
   type ColumnHead,
@@ -18,11 +17,14 @@ import { drawingLimit } from '../../../src/site/errors'
 import { errorCachingWords } from '../../../src/url/caching'
 import { columnsId, dataPackagePath } from '../../../src/url/paths'
 import { type ProblemType, problemId, problems } from '../../../src/url/problems'
+import { describePrices } from '../../../src/words/price'
 import { useStore } from '../../parts/context'
 import { Snippets } from './builder'
 import { Endpoints, ParameterTable } from './reference'
 
-export function Screen({ data }: { data: ApiPageData }) {
+export { ApiReference as Screen }
+
+function ApiReference({ data }: { data: ApiPageData }) {
   return (
     <>
       <ParameterTable {...data} />

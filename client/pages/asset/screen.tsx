@@ -1,32 +1,31 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { buildChartKey, chartCredits, describeShown } from '../../../src/chart/captions'
-import { rowsOfChart, unitsOf } from '../../../src/chart/chart'
+import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { kinds } from '../../../src/chart/kinds'
+import { chartCredits, describeShown } from '../../../src/chart/sources'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
+import { formatFactor } from '../../../src/prices/format'
+import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
-import { defaults } from '../../../src/url/parameters'
-import { chartPageAddress, sourcesId } from '../../../src/url/paths'
+import { sourcesId } from '../../../src/url/paths'
 import { describeMissing } from '../../../src/url/ranges'
-import { comparedMonths } from '../../../src/url/shown'
-import { addToQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
+import { asPage, writeChoice } from '../../../src/url/shown'
 import { describeCaution, describeFinding } from '../../../src/words/finding'
 import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
 import { AssetSelect, IndexSelect } from '../../chart/asset-select'
 import { ChartControls, ChartMonths } from '../../chart/controls'
 import { ChartFigure } from '../../chart/figure'
-import { LatePart } from '../../chart/late-part'
+import type { PartProps } from '../../chart/glance'
 import { Share, screenClass } from '../../chart/share'
 import {
-  chartAddress,
+  addressWith,
   type ShownChart,
-  tableAddress,
-  useAskedOptions,
+  useAskedChoice,
   useChooseMonths,
 } from '../../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../../chart/use-readout'
@@ -35,21 +34,21 @@ import { FullChart } from '../../full/full-chart'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd, OembedLink } from '../../parts/head'
+import { Late, useServed } from '../../parts/late'
 import { Link } from '../../parts/links'
+import { belowCode } from '../late-parts'
 
 export function Screen({ data }: { data: AssetPageData }) {
-  const { display, shown } = data
-  const { theme } = shown
-  const { query } = data.queries
+  const { display } = data.choice
   const asset = { ...data.asset, ...data.details }
   const view = useMemo(() => viewPage(data), [data])
-  const chart = { asset, data, view }
+  const chart = { path: asset.path, choice: asPage(data.choice), asset, data, view }
   return (
     <>
       <Head
         path={asset.path}
-        query={addToQuery(query, { display, theme })}
-        chartQuery={addToQuery(query, { theme })}
+        query={writeChoice(chart.choice).page}
+        chartQuery={writeChoice({ ...data.choice, display: undefined }).page}
         finding={describeChart(view)}
         card={{ alt: describeImage(view) }}
       />
@@ -74,13 +73,13 @@ function Table(chart: ShownChart) {
       <h1>{asset.title}, month by month</h1>
       <p className="shown">{describeShown(view, [])}</p>
       <p>
-        <Link href={chartAddress(chart)}>Back to the chart</Link>
+        <Link href={addressWith(chart)}>Back to the chart</Link>
       </p>
       <figure>
-        <LatePart {...chart} part="months" />
+        <PartBelow {...chart} part="months" />
         <AssetShare {...chart} isWritten />
       </figure>
-      <LatePart {...chart} part={sourcesId} className="prose" />
+      <PartBelow {...chart} part={sourcesId} className="prose" />
     </article>
   )
 }
@@ -92,8 +91,7 @@ type AssetShareProps = ShownChart & {
 }
 
 function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
-  const { asset, data, view } = chart
-  const { query, fixed, live } = data.queries
+  const { asset, choice, data, view } = chart
   const theme = useTheme()
   const months = kinds[view.kind].range(view)
   const days = { published: data.modified, read: data.today }
@@ -103,38 +101,36 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
     <Share
       chart={{ ...asset, alt: describeImage(view) }}
       subject={asset.label}
-      queries={{ fixed, live }}
-      fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
+      choice={choice}
+      fullHref={addressWith(chart, { display: 'full', theme })}
       cited={months && { months, publishers, days }}
       quoted={{ asset, rows, chosen }}
       isWritten={isWritten}
-      writtenHref={tableAddress(chart)}
+      writtenHref={addressWith(chart, { display: 'table' })}
     />
   )
 }
 
 function ChartPage(chart: ShownChart) {
-  const { asset, data, view } = chart
-  const { asked, shown, reach } = data
+  const { asset, choice, data, view } = chart
+  const { asked } = data
   const theme = useTheme()
   const { asked: monthAsked, absent } = useMonthOfFragment(view)
   const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
-  const paged = useAskedOptions({
+  const paged = useAskedChoice({
     path: asset.path,
-    reach,
-    options: { ...defaults, ...shown, ...(asked && { window: asked.window }) },
+    choice: { ...choice, ...(asked && { window: asked.window }) },
   })
   const choose = useChooseMonths(paged)
   // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
-  const moneys = useHydrated() ? undefined : [shown.in ?? defaults.in].filter(isMoney)
+  const moneys = useHydrated() ? undefined : [choice.in].filter(isMoney)
   const units = unitsOf(view.chart)
-  const compared = comparedMonths(data.known, units)
   const finding = describeFinding(asset, rows)
   const caution = describeCaution(asset, rows)
-  const notice = asked?.absence ?? describeMissing(compared, shown.window)
+  const notice = asked?.absence ?? describeMissing(choice.compared, choice.window)
   return (
-    <article className="chart-page has-middle">
+    <article className="chart-page">
       <section className={screenClass}>
         <h1 className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />
@@ -152,15 +148,13 @@ function ChartPage(chart: ShownChart) {
             <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
           </p>
           <p className="shown">{describeShown(view)}</p>
-          <LatePart {...chart} part="next-step" />
+          <PartBelow {...chart} part="next-step" />
         </div>
         {notice && <p className="other-months">{notice}</p>}
         <figure>
           <ChartControls
             {...paged}
-            known={compared}
-            // An index has changes alone.
-            hasViews={!asset.indexBase}
+            hasViews={hasAmounts(asset)}
             // An area has its own money.
             choices={
               asset.money
@@ -173,36 +167,50 @@ function ChartPage(chart: ShownChart) {
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
-          {view.chart.scale !== 'index' && finding.length > 0 && (
-            <LatePart {...chart} part="two-scales" />
+          {!hasFactors(view.chart) && finding.length > 0 && (
+            <PartBelow {...chart} part="two-scales" />
           )}
           <ChartFigure
             view={view}
-            address={chartAddress(chart)}
+            address={addressWith(chart)}
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
             choose={choose}
           />
-          <ChartMonths {...paged} known={compared} picture={data.starts?.picture} />
+          <ChartMonths {...paged} picture={data.starts?.picture} />
           <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
         </figure>
       </section>
       <div className="columns">
-        <LatePart {...chart} part="glance" />
+        <PartBelow {...chart} part="glance" />
         <div>
-          <LatePart {...chart} part="about" className="prose" />
-          <LatePart {...chart} part={sourcesId} className="prose" />
+          <PartBelow {...chart} part="about" className="prose" />
+          <PartBelow {...chart} part={sourcesId} className="prose" />
         </div>
       </div>
-      <LatePart {...chart} part="neighbors" />
+      <PartBelow {...chart} part="neighbors" />
     </article>
   )
 }
 
+/**
+ * A part below the first screen. Hydration keeps it as the server made it, so the code that renders it
+ * is loaded only when another chart is shown.
+ */
+function PartBelow({ className, ...chart }: PartProps & { className?: string }) {
+  const below = belowCode.loaded
+  const isServed = useServed(addressWith(chart), below !== undefined)
+  return (
+    <Late as="section" className={className} id={chart.part} isServed={isServed}>
+      {below && <below.Screen {...chart} />}
+    </Late>
+  )
+}
+
 /** What machines read: the oEmbed link and the Dataset. */
-function MachineReadable({ asset, data, view }: ShownChart) {
-  const { query, fixed } = data.queries
+function MachineReadable({ asset, choice, data, view }: ShownChart) {
+  const { page, fixed } = writeChoice(choice)
   const { metadata } = useStore()
   // Search engines read what the server sends, so the browser needs none of this code.
   const dataset = import.meta.env.SSR
@@ -210,8 +218,8 @@ function MachineReadable({ asset, data, view }: ShownChart) {
     : undefined
   return (
     <>
-      <OembedLink chart={asset} query={query} />
-      <JsonLd key={`${asset.key}?${query}`} data={dataset} />
+      <OembedLink chart={asset} query={page} />
+      <JsonLd key={`${asset.key}?${page}`} data={dataset} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 // The chart of chosen goods, with controls for its months, its unit, and its goods.
 
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { buildChartKey, chartCredits } from '../../../src/chart/captions'
-import { unitsOf } from '../../../src/chart/chart'
 import { describeChart } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { colorOfGood } from '../../../src/chart/line-colors'
+import { chartCredits } from '../../../src/chart/sources'
 import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
-import { capitalize } from '../../../src/prices/format'
+import { creditOf } from '../../../src/prices/credits'
+import { capitalize, formatFactor } from '../../../src/prices/format'
 import {
   currencies,
   datedKeys,
@@ -25,9 +26,8 @@ import { chartFileAddress, dataFormatNames, formats } from '../../../src/url/for
 import { maxGoods } from '../../../src/url/limits'
 import { defaults, inOrder } from '../../../src/url/parameters'
 import { chartPageAddress, fileNames, paths } from '../../../src/url/paths'
-import { comparedMonths } from '../../../src/url/shown'
+import { writeChoice } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
 import { ChartControls, ChartMonths } from '../../chart/controls'
 import { ChartFigure } from '../../chart/figure'
@@ -35,7 +35,7 @@ import { Share, screenClass } from '../../chart/share'
 import {
   addressWith,
   type PagedChart,
-  useAskedOptions,
+  useAskedChoice,
   useChooseMonths,
 } from '../../chart/shown-chart'
 import { useReadout } from '../../chart/use-readout'
@@ -54,54 +54,51 @@ const unitGroups = [
 ]
 
 export function Screen({ data }: { data: ComparePageData }) {
-  const { known, reach, shown, queries } = data
-  const { query, fixed, live } = queries
-  const options = { ...defaults, ...shown }
-  const { currency } = options
+  const { choice } = data
+  const { currency } = choice
+  const { page, fixed } = writeChoice(choice)
   const view = useMemo(() => viewCompared(data), [data])
   const readout = useReadout(view.chart)
-  const paged = useAskedOptions({ path: paths.compare, reach, options })
+  const paged = useAskedChoice({ path: paths.compare, choice })
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const range = kinds.many.range(view)
-  const compared = comparedMonths(known, unitsOf(view.chart))
-  const { heading, finding, months } = describeCompared(view, data)
+  const { heading, finding, months } = describeCompared(view, choice)
   const described = describeChart(view)
   return (
-    <article className={`goods has-middle chart-page ${screenClass}`}>
+    <article className={`goods chart-page ${screenClass}`}>
       <Head
         path={paths.compare}
-        query={query}
+        query={page}
         card={{ key: chart.key }}
         title={chart.title}
         finding={described}
       />
-      <OembedLink chart={chart} query={query} />
+      <OembedLink chart={chart} query={page} />
       <h1>{heading}</h1>
       {finding && <p className="finding">{finding}</p>}
       {months && <p className="shown">{months}</p>}
       {finding && currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
-        known={compared}
         choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
       />
       <figure>
         <ChartFigure
           view={view}
-          address={query}
+          address={page}
           theme={useTheme()}
           textSize={useTextSize()}
           readout={readout}
           choose={choose}
         />
         {readout.index !== undefined && <Values view={view} index={readout.index} />}
-        <ChartMonths {...paged} known={compared} />
+        <ChartMonths {...paged} />
         <GoodsChoice {...paged} />
         <Share
           chart={{ ...chart, alt: described }}
           subject="various goods"
-          queries={{ fixed, live }}
+          choice={choice}
           fullHref={chartFileAddress(chart.key, 'svg', fixed)}
           isFrameable={false}
           cited={range && { months: range, publishers: chartCredits(view).map(({ name }) => name) }}
@@ -144,7 +141,7 @@ function Values({ view, index }: { view: ChartView; index: number }) {
 
 /** A chart's goods as chips: links that remove them, and that add others, without scripts. */
 function GoodsChoice(paged: PagedChart) {
-  const { goods } = paged.options
+  const { goods } = paged.choice
   const chosen = goods.split(',')
   const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
   return (
@@ -212,8 +209,9 @@ function Chip({ href, label, sign, children }: ChipProps) {
 
 /** Who publishes what, with the names of items as links to their pages; and what they are. */
 function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
-  const { assets, rates, shown, queries } = data
-  const { currency } = { ...defaults, ...shown }
+  const { assets, rates, choice } = data
+  const { currency } = choice
+  const { fixed } = writeChoice(choice)
   const measures = rates.map(({ label, source }) => ({
     source,
     label: currency === defaults.currency ? 'the US consumer price index' : label,
@@ -227,7 +225,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
     <p className="sources">
       Sources:{' '}
       {chartCredits(view).map(({ name, url }, place) => {
-        const items = used.filter(({ source }) => (source.credit ?? source.name) === name)
+        const items = used.filter(({ source }) => creditOf(source) === name)
         return (
           <Fragment key={name}>
             {place > 0 && '; '}
@@ -251,7 +249,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
       . {capitalize(nameAverages(assets))}. {describeCaveats(data)}{' '}
       {dataFormatNames.map((format) => (
         <Fragment key={format}>
-          <a href={chartFileAddress(fileNames.goods, format, queries.fixed)} download>
+          <a href={chartFileAddress(fileNames.goods, format, fixed)} download>
             {formats[format].name}
           </a>{' '}
           ·{' '}

@@ -1,23 +1,24 @@
 // What can be done with the chart of the home page: post it, and take its link, image, and numbers.
 
 import type { ReactNode } from 'react'
+import { hasAmounts, type Measured } from '../../../src/prices/measure'
 import { chartFileAddress } from '../../../src/url/formats'
 import { paths, tweetAddress } from '../../../src/url/paths'
-import { addToQuery } from '../../../src/url/write'
-import { LateBox } from '../../chart/late-chart'
+import { type Choice, writeChoice } from '../../../src/url/shown'
+import { useBoxes } from '../../chart/late-chart'
 import { usePageUrl } from '../../parts/context'
 import { CopyButton } from '../../parts/copying'
+import { Late } from '../../parts/late'
 import { Link } from '../../parts/links'
 
 type Props = {
   /** Whose prices the chart shows. */
-  asset: { key: string; label: string; indexBase?: string | undefined }
+  asset: Measured & { key: string; label: string }
   /** What a post says. */
   post: string
   /** The alternative text of the image, if the chart shows something. */
   alt?: string | undefined
-  /** As on the page, with both ends of the range, and as it follows the data. */
-  queries: { query: string; fixed: string; live?: string | undefined }
+  choice: Choice
   /** What stands at the end of the row. */
   children: ReactNode
 }
@@ -25,8 +26,8 @@ type Props = {
 /** The name of the card, which shows the chart. */
 const cardName = 'home'
 
-export function Actions({ asset, post, alt, queries, children }: Props) {
-  const { query, fixed, live = fixed } = queries
+export function Actions({ asset, post, alt, choice, children }: Props) {
+  const numbers: Choice = hasAmounts(asset) ? { ...choice, axis: 'index' } : choice
   const page = {
     key: cardName,
     path: paths.home,
@@ -34,29 +35,21 @@ export function Actions({ asset, post, alt, queries, children }: Props) {
     ...(alt && { alt }),
   }
   const address = usePageUrl()
+  const { boxes, isServed } = useBoxes(writeChoice(choice).page)
   return (
     <figcaption className="actions">
       <Link href={tweetAddress(asset, address, post)} className="button">
         Tweet
       </Link>
       <CopyButton label="Copy link" text={address} />
-      <a href={chartFileAddress(cardName, 'png', fixed)}>Image (PNG)</a>
+      <a href={chartFileAddress(cardName, 'png', writeChoice(choice).fixed)}>Image (PNG)</a>
       <details className="share-box" name="share">
         <summary>Embed</summary>
-        <LateBox id="embed-box" address={query}>
-          {/* An embedded picture keeps updating where its range can. */}
-          {(boxes) => boxes && <boxes.PictureCode chart={page} query={live} />}
-        </LateBox>
+        <Late id="embed-box" isServed={isServed}>
+          {boxes && <boxes.PictureCode chart={page} choice={choice} />}
+        </Late>
       </details>
-      <a
-        href={chartFileAddress(
-          asset.key,
-          'csv',
-          addToQuery(fixed, asset.indexBase ? {} : { axis: 'index' }),
-        )}
-      >
-        Data (CSV)
-      </a>
+      <a href={chartFileAddress(asset.key, 'csv', writeChoice(numbers).fixed)}>Data (CSV)</a>
       <p>{children}</p>
     </figcaption>
   )

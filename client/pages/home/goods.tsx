@@ -9,6 +9,7 @@ import { formatDay, formatMonth, formatMonths } from '../../../src/prices/format
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { chartFileAddress } from '../../../src/url/formats'
 import { feedPath, fileNames, paths } from '../../../src/url/paths'
+import { writeChoice } from '../../../src/url/shown'
 import { replaceEntry } from '../../browser/history'
 import { Dots, Sorting } from '../../parts/dots'
 import { Link } from '../../parts/links'
@@ -18,8 +19,10 @@ const orders: { name: string; by?: Currency }[] = [
   ...currencies.map((by) => ({ name: `change in ${unitOf(by).currency}`, by })),
 ]
 
-export function Screen({ data }: { data: HomePageData }) {
-  const { since, shown, queries } = data
+export { GoodsTable as Screen }
+
+function GoodsTable({ data }: { data: HomePageData }) {
+  const { since, choice } = data
   const [by, setOrder] = useState<Currency>()
   // As it was when the visitor left.
   useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
@@ -28,8 +31,8 @@ export function Screen({ data }: { data: HomePageData }) {
     replaceEntry({ ...history.state, sortedBy })
   }
   const groups = useMemo(() => groupGoods(data), [data])
-  const { window } = shown
-  const ended = queries.live === undefined && formatMonths(since, window.to)
+  const isLive = writeChoice(choice).live !== undefined
+  const ended = !isLive && formatMonths(since, choice.window.to)
   return (
     <section className="home-goods">
       {data.news && <News news={data.news} />}

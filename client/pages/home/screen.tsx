@@ -2,19 +2,20 @@
 // chart, and how every price has.
 
 import { useMemo } from 'react'
-import { buildChartKey, chartCredits, describeAbsence } from '../../../src/chart/captions'
 import { describeImage, findingOf } from '../../../src/chart/finding'
-import { kinds } from '../../../src/chart/kinds'
+import { buildChartKey } from '../../../src/chart/key'
+import { describeAbsence, kinds } from '../../../src/chart/kinds'
+import { chartCredits } from '../../../src/chart/sources'
 import { catalogOf } from '../../../src/pages/home/catalog'
 import type { HomePageData } from '../../../src/pages/home/data'
 import { viewHome } from '../../../src/pages/home/view'
 import { describeSite } from '../../../src/prices/catalog'
 import { formatMonth } from '../../../src/prices/format'
-import { currencies, unitOf } from '../../../src/prices/units'
+import { unitOf } from '../../../src/prices/units'
 import { areaPages } from '../../../src/url/area-pages'
-import { defaultAmount, defaults, queryAmounts } from '../../../src/url/parameters'
+import { defaultAmount, queryAmounts } from '../../../src/url/parameters'
 import { paths, thenFormPath } from '../../../src/url/paths'
-import { comparedMonths } from '../../../src/url/shown'
+import { writeChoice } from '../../../src/url/shown'
 import { defaultThenMonth, thenMonths } from '../../../src/url/then-months'
 import { plainText } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
@@ -25,13 +26,11 @@ import { useReadout } from '../../chart/use-readout'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd } from '../../parts/head'
-import { lateScreen } from '../../parts/late-screen'
+import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
+import { goodsCode } from '../late-parts'
 import { Actions } from './actions'
 import { AreaForm } from './areas'
-
-/** The table, with the order that the reader chooses. */
-const Goods = lateScreen<{ data: HomePageData }>('goods', () => import('./goods'))
 
 /** In years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
@@ -39,10 +38,11 @@ const homeSpans = [1, 5]
 export function Screen({ data }: { data: HomePageData }) {
   const { metadata } = useStore()
   const { siteName, siteDescription } = metadata
-  const { asset, prices, known, reach, shown, queries } = data
+  const { asset, prices, known, choice } = data
+  const query = writeChoice(choice).page
   const view = useMemo(() => viewHome({ asset, prices, known }), [asset, prices, known])
   const readout = useReadout(view.chart)
-  const paged = { path: paths.home, reach, options: { ...defaults, ...shown } }
+  const paged = { path: paths.home, choice }
   const choose = useChooseMonths(paged)
   const finding = findingOf(view)
   const headline = finding ? plainText(finding.headline) : ''
@@ -53,12 +53,12 @@ export function Screen({ data }: { data: HomePageData }) {
     <div className="home">
       <Head
         path={paths.home}
-        query={queries.query}
+        query={query}
         {...(finding && { finding: `${headline}.`, card: { alt } })}
       />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
-      <section className="chart-page has-middle">
+      <section className="chart-page">
         <p className="site-line">{describeSite()}</p>
         <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
@@ -70,12 +70,12 @@ export function Screen({ data }: { data: HomePageData }) {
         </p>
         <div className="chart-controls" data-keep-scroll="">
           {areaPages.length > 1 && <AreaForm />}
-          <ChartRanges {...paged} known={comparedMonths(known, currencies)} spans={homeSpans} />
+          <ChartRanges {...paged} spans={homeSpans} />
         </div>
         <figure>
           <ChartFigure
             view={view}
-            address={queries.query}
+            address={query}
             theme={useTheme()}
             textSize={useTextSize()}
             readout={readout}
@@ -95,7 +95,7 @@ export function Screen({ data }: { data: HomePageData }) {
             asset={asset}
             post={finding ? `${headline}.` : siteDescription}
             alt={alt}
-            queries={queries}
+            choice={choice}
           >
             {chartCredits(view, 'short')
               .map(({ name }) => name)
@@ -106,7 +106,7 @@ export function Screen({ data }: { data: HomePageData }) {
         </figure>
       </section>
       <Band />
-      <Goods data={data} />
+      <LateScreen id="goods" code={goodsCode} data={data} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   describeInflationSource,
   factorsOf,
   inflationOrders,
+  isAreaNamed,
   notesOf,
   placeInRates,
   rateUnitOf,
@@ -22,18 +23,20 @@ import {
   wordFinding,
   wordTopic,
 } from '../../../src/pages/inflation/words'
-import { houses } from '../../../src/prices/catalog'
+import { areaIndexes, indexKeys } from '../../../src/prices/area-indexes'
+import { areasWith } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
 import { comparedYears } from '../../../src/prices/month'
-import { areaPage, isAreaNamed, pathOfArea } from '../../../src/url/area-pages'
+import { areaPage } from '../../../src/url/area-pages'
+import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
 import type { Format } from '../../../src/url/formats'
-import { type AreaTopic, areasDefaults, areaTopics } from '../../../src/url/parameters'
+import { areasDefaults } from '../../../src/url/parameters'
 import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'
 import { writeQuery } from '../../../src/url/write'
 import { AmountWords } from '../../parts/amount-words'
 import { Sorting } from '../../parts/dots'
 import { Head } from '../../parts/head'
-import { Choice, Link } from '../../parts/links'
+import { ChoiceRow, Link } from '../../parts/links'
 import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
 
@@ -53,7 +56,7 @@ export function Screen({ data }: { data: InflationPageData }) {
         title={title}
         finding={finding && wordFinding(finding)}
       />
-      <p className="shown">{`${of === 'cpi' ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
+      <p className="shown">{`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
       {finding && (
         <p className="finding">
@@ -120,17 +123,18 @@ function queryOf({ of, years, sort }: Choices): string {
 const addressOfChoices = (choices: Choices) =>
   chartPageAddress('', { path: paths.inflation }, queryOf(choices))
 
-/** What the page is about; nothing where no house prices are known. */
+/** What the page is about; nothing where one index alone is known. */
 function Topics(choices: Choices) {
-  if (houses.length === 0) return null
+  const known = indexKeys.filter((index) => areasWith(index).length > 0)
+  if (known.length < 2) return null
   return (
-    <Choice
+    <ChoiceRow
       name="Prices"
-      options={(Object.keys(areaTopics) as AreaTopic[]).map((of) => ({
-        key: of,
-        href: addressOfChoices({ ...choices, of }),
-        words: capitalize(wordTopic(of)),
-        isCurrent: of === choices.of,
+      options={known.map((index) => ({
+        key: index,
+        href: addressOfChoices({ ...choices, of: areaIndexes[index].of }),
+        words: capitalize(areaIndexes[index].unit),
+        isCurrent: areaIndexes[index].of === choices.of,
       }))}
     />
   )
@@ -139,7 +143,7 @@ function Topics(choices: Choices) {
 /** The years that the headline and the order are about. */
 function Years(choices: Choices) {
   return (
-    <Choice
+    <ChoiceRow
       name="Years"
       options={comparedYears.map((years) => ({
         key: years,
@@ -212,7 +216,7 @@ function AreaRow({ of, area, place, scale, isCompared }: AreaRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link href={pathOfArea(code, of)}>{name}</Link>
+        <Link href={pathOfArea(code, indexOfTopic(of))}>{name}</Link>
         {!isCompared && <span> to {formatShortMonth(month)}</span>}
       </th>
       <td className="in-dollars">{formatRate(own[place] ?? null)}</td>

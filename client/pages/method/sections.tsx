@@ -6,6 +6,7 @@ import type { MethodPageData, WorldFacts } from '../../../src/pages/method/data'
 import { areas, averages, yardsticks } from '../../../src/prices/catalog'
 import {
   formatDay,
+  formatFactor,
   formatMonth,
   formatShortMonth,
   formatSignificant,
@@ -19,7 +20,6 @@ import {
   unitOf,
 } from '../../../src/prices/units'
 import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../../src/url/paths'
-import { formatFactor } from '../../../src/words/change'
 import { describeFreshness, describeNext } from '../../../src/words/freshness'
 import { Link } from '../../parts/links'
 import { TableHead } from '../../parts/table-head'

@@ -4,10 +4,9 @@
 import type { ThenFacts } from '../../../src/pages/then/data'
 import { formatQuantity, type Holding, isRanked, listBought } from '../../../src/pages/then/words'
 import { findAsset } from '../../../src/prices/catalog'
-import { capitalize, formatMonth, formatShortMonth } from '../../../src/prices/format'
+import { capitalize, formatFactor, formatMonth, formatShortMonth } from '../../../src/prices/format'
 import { chartPageAddress } from '../../../src/url/paths'
 import { writeQuery } from '../../../src/url/write'
-import { formatFactor } from '../../../src/words/change'
 import { Link } from '../../parts/links'
 import { TableHead } from '../../parts/table-head'
 

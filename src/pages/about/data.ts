@@ -1,8 +1,9 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
-import { sourcesOfBaskets } from '../../data/baskets'
+import { sourcesOfAreas } from '../../data/baskets'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
+import { creditsOf } from '../../prices/credits'
 import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
 import { moneyId, paths } from '../../url/paths'
@@ -31,11 +32,10 @@ export function build({ data }: PageRequest): AboutPageData {
 
 type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 
-/** A row for each publisher of consumer prices, of house prices, and of exchange rates. */
+/** A row for each publisher of an index of areas, and of exchange rates. */
 function seriesOfAreas(data: SiteData): Described[] {
-  const ofHouses = sourcesOfBaskets(data, 'house').filter(({ column }) => column === 'house')
   return (
-    [...sourcesOfBaskets(data), ...ofHouses]
+    sourcesOfAreas(data)
       // The consumer prices of the United States are a series of the goods.
       .filter(({ areas }) => areas.join() !== 'usd')
       .map(({ column, areas, source }, place) => {
@@ -53,7 +53,7 @@ function seriesOfAreas(data: SiteData): Described[] {
 function toAboutSeries({ key, label, path, source }: Described): AboutSeries {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
-  const credits = [source, bitcoinSource].map((source) => source.credit ?? source.name)
+  const credits = creditsOf([source, bitcoinSource]).map(({ name }) => name)
   const shown = { name, url, terms, read }
-  return { key, label, path, source: shown, meaning, license, credits: [...new Set(credits)] }
+  return { key, label, path, source: shown, meaning, license, credits }
 }

@@ -2,20 +2,20 @@
 
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
-import type { Size } from '../../site/theme'
+import { cardSize } from '../../site/theme'
 import { chartNamed, type ListedChart } from '../../url/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
-import { chartChoices, defaults, type Reach } from '../../url/parameters'
-import { QueryError, reachOf, readStrictly } from '../../url/read'
+import { defaults, type Reach } from '../../url/parameters'
+import { fillDefaults, QueryError, reachOf, readStrictly, resolveWindow } from '../../url/read'
 import { fileParameters, type ParameterRules } from '../../url/rules'
-import { writeOptions, writeQuery } from '../../url/write'
-import { type EmbedTheme, embedMarkup } from '../embed'
+import { type Choice, writeChoice } from '../../url/shown'
+import { embedMarkup } from '../embed'
 
 /** The values as typed; an empty one means the default. */
 export type FileChoice = { name: string; format: Format } & { [parameter: string]: string }
 
-/** The URL of the file and the size of an image in CSS pixels, or an error message. */
-type ChosenFile = { address: string; size: Size } | { refusal: string }
+/** The URL of the file, and what it shows, or an error message. */
+type ChosenFile = { address: string; choice: Choice } | { refusal: string }
 
 export function parametersOf({
   name,
@@ -36,15 +36,10 @@ export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Rea
   try {
     const context = { reach: reachOf(formats[format], reach), asset: name }
     const read = readStrictly(new URLSearchParams(given), parameters, context)
-    const { width, height } = { ...defaults, ...read }
-    const { defaultWindow } = context.reach
     // With both ends, so that it shows the same months next year.
-    const { from = defaultWindow.from, to = defaultWindow.to, last, ...others } = read
-    const window = { from, to, last }
-    return {
-      address: chartFileAddress(name, format, writeOptions({ ...others, window }, defaultWindow)),
-      size: { width, height },
-    }
+    const window = resolveWindow(read, null, context.reach)
+    const choice = { ...fillDefaults(read), window, reach: context.reach, compared: null }
+    return { address: chartFileAddress(name, format, writeChoice(choice).page), choice }
   } catch (error) {
     if (error instanceof QueryError) return { refusal: error.message }
     throw error
@@ -56,7 +51,7 @@ type SnippetFile = {
   format: Format
   /** The URL of the file, relative to the origin. */
   address: string
-  size: Size
+  choice: Choice
 }
 
 export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
@@ -69,23 +64,21 @@ export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
   ]
 }
 
-function imageSnippets({ chart, address, size }: SnippetFile, site: SiteMetadata) {
+function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetadata) {
   const { name, path, title, kind } = chart
   const source = site.siteUrl + address
-  const { theme = 'light', ...query } = Object.fromEntries(new URL(source).searchParams)
-  const choices: readonly string[] = chartChoices[kind]
-  const shown = Object.entries(query).filter(([name]) => choices.includes(name))
+  const { width, height, theme } = choice
+  // A frame has a size and pixels of its own.
+  const framed = { ...choice, ...cardSize, scale: defaults.scale }
   const asset = { key: name, path, title }
-  const embedded = { asset, site, query: writeQuery(Object.fromEntries(shown)) }
+  const embedded = { asset, site, choice: framed, months: 'page' } as const
   return [
     {
       name: 'HTML',
-      text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
+      text: `<img src="${escapeMarkup(source)}" width="${width}" height="${height}" alt="${escapeMarkup(title)}">`,
     },
     // No site may frame the page of the chart of goods.
-    ...(kind !== 'goods'
-      ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
-      : []),
+    ...(kind !== 'goods' ? [{ name: 'Frame', text: embedMarkup(embedded, { theme }) }] : []),
     { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },
   ]
 }

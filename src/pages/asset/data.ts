@@ -1,14 +1,13 @@
 // Builds the data of a chart page, whose type is in view.ts.
 
-import { describeAbsence } from '../../chart/captions'
 import {
   isNumber,
   monthsOfPrices,
-  type Prices,
   pricesIn,
   type SeriesValues,
   toPageChart,
 } from '../../chart/chart'
+import { describeAbsence } from '../../chart/kinds'
 import { describeOthers, lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {
@@ -18,64 +17,51 @@ import {
   type SiteData,
   type UnitData,
 } from '../../data/site-data'
-import { noteOf } from '../../prices/catalog'
 import { formatShortMonth, formatYears } from '../../prices/format'
 import { historyOf } from '../../prices/history'
+import { hasAmounts, noteOf } from '../../prices/measure'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
 import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
-import { type Unit, unitNamed } from '../../prices/units'
-import { queriesOf, withoutDefaults } from '../../url/shown'
+import type { Unit } from '../../prices/units'
+import { defaults } from '../../url/parameters'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import { startsOf } from './starts'
-import { type AssetPageData, type GlanceRow, type PagePrices, viewPage } from './view'
+import { type AssetPageData, type GlanceRow, viewPage } from './view'
 
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
   const { key, title, label, path, unit, sentence, indexBase, caveat, average } = record.asset
   const { gaps, source, money } = record.asset
+  const note = noteOf(record.asset)
   const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
-  const { known, units, compared, options } = resolved
-  const prices = selectPrices(data, options.window, reach.defaultWindow)
-  const lines = units.map((unit) => pricesIn(unit, prices, key))
+  const { known, units, choice } = resolved
+  const prices = selectPrices(data, choice.window, reach.defaultWindow)
+  const lines = units.map((unit) => pricesIn(unit, prices, record.asset))
   // An index has only changes, which begin in a month with every price.
   const hasPrices = monthsOfPrices(prices).some((_, place) => {
     const has = (line: SeriesValues) => isNumber(line[place])
-    return indexBase ? lines.every(has) : lines.some(has)
+    return hasAmounts(record.asset) ? lines.some(has) : lines.every(has)
   })
   const range = units.map((unit) => known[unit]).find(Boolean)
   // A full chart and its card show the months that were asked for, whether they have prices or not.
-  const isReplaced = range && !hasPrices && values.display !== 'full'
-  const shown = isReplaced ? { ...options, window: range } : options
+  const isReplaced = range && !hasPrices && choice.display !== 'full'
+  const shown = isReplaced ? { ...choice, window: range } : choice
   const others = describeOthers(data.bitcoin, shown.window)
   const { rates } = data
-  const isPage = values.display === undefined
+  const isPage = choice.display === undefined
   const history = isPage ? historyOf(data, record.asset, units) : []
   const neighbors =
     isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
   return {
     asset: { key, title, label, path },
-    details: {
-      unit,
-      sentence,
-      indexBase,
-      note: noteOf(record.asset),
-      caveat,
-      average,
-      gaps,
-      source,
-      money,
-    },
-    window: formatRange(options.window),
-    reach,
-    display: values.display,
-    shown: withoutDefaults(shown),
-    queries: queriesOf(shown, compared, reach),
+    details: { unit, sentence, indexBase, note, caveat, average, gaps, source, money },
+    window: formatRange(choice.window),
+    choice: shown,
     ...(isReplaced && {
-      asked: { window: options.window, absence: describeAbsence(viewTable(resolved)) },
+      asked: { window: choice.window, absence: describeAbsence(viewTable(resolved)) },
     }),
     known,
     freshness: {
@@ -84,7 +70,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     },
     ...(others && { others }),
     rates: rates.map((record) => describeUnit(record, today)),
-    prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
+    prices: isReplaced ? selectPrices(data, range) : prices,
     glance: glanceAt(history, units, shown.window),
     // With other money, more would not fit into what a page may have.
     ...((money || rates.length === 0) && { starts: startsOf(history) }),
@@ -123,18 +109,13 @@ function describeUnit(record: UnitData, today: Day) {
   return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
-/** Prices as a page carries them: the inverse of what `viewPage` makes of them. */
-function toPagePrices(prices: Prices, { key, money }: Pick<Asset, 'key' | 'money'>): PagePrices {
-  return money ? { ...prices, usd: {}, own: pricesIn(unitNamed(money), prices, key) } : prices
-}
-
 /**
  * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
  * page draws its own from the prices, which take half the bytes.
  */
 export function addChart(data: AssetPageData) {
-  const { axis: _, ...shown } = data.shown
-  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
+  const choice = { ...data.choice, axis: defaults.axis }
+  return { ...data, chart: toPageChart(viewPage({ ...data, choice }).chart) }
 }
 
 /** A known price with fewer digits, which take fewer bytes. */

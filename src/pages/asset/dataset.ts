@@ -1,20 +1,22 @@
 // The schema.org Dataset of a chart, for data search engines.
 
-import { chartSources } from '../../chart/captions'
 import { knownRange, unitsOf } from '../../chart/chart'
 import type { ChartView } from '../../chart/kinds'
+import { chartSources } from '../../chart/sources'
 import { nameAverages } from '../../prices/averages'
-import { describePrices } from '../../prices/column'
+import { creditOf } from '../../prices/credits'
 import { capitalize } from '../../prices/format'
+import type { Measured } from '../../prices/measure'
 import type { Day } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
-import { type Unit, unitOf } from '../../prices/units'
+import { unitOf } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress, formatNames, formats } from '../../url/formats'
 import { chartPageAddress, paths, termsId } from '../../url/paths'
-import { describeAsset } from '../../words/finding'
+import { nameUnitsOf } from '../../words/finding'
+import { numberWords } from '../../words/number-words'
 
-type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'indexBase'>
+type DescribedAsset = Measured & Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
@@ -34,11 +36,12 @@ export function datasetOf(
   const months = knownRange(chart)
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
   const sources = chartSources(view)
+  const { describeIn, line, unitIn } = numberWords(asset)
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: asset.title,
-    description: `${describeAsset(asset, unitsOf(chart))} ${site.siteDescription}`,
+    description: `${describeIn(nameUnitsOf(unitsOf(chart)))} ${site.siteDescription}`,
     url: chartPageAddress(site.siteUrl, asset, query),
     identifier: site.siteUrl + asset.path,
     isAccessibleForFree: true,
@@ -47,7 +50,7 @@ export function datasetOf(
     // A price in Bitcoin is made of several sources, so the terms of all apply.
     license: {
       '@type': 'CreativeWork',
-      name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
+      name: sources.map((source) => `${creditOf(source)}: ${source.terms}`).join('; '),
       url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),
@@ -56,7 +59,8 @@ export function datasetOf(
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',
-      ...describeVariable(asset, unit),
+      name: `${line} in ${unitOf(unit).noun}`,
+      unitText: unitIn(unit),
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
@@ -65,10 +69,4 @@ export function datasetOf(
       contentUrl: site.siteUrl + chartFileAddress(asset.key, format, query),
     })),
   }
-}
-
-function describeVariable({ unit: one, indexBase }: DescribedAsset, unit: Unit) {
-  const { noun } = unitOf(unit)
-  if (!indexBase) return { name: `Price in ${noun}`, unitText: describePrices(unit, one) }
-  return { name: `Change of ${one} in ${noun}`, unitText: `index, ${indexBase}` }
 }

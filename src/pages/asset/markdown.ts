@@ -1,10 +1,11 @@
 // The chart page of an asset as Markdown.
 
-import { describeAbsence, describeShown } from '../../chart/captions'
-import { rowsOfChart, unitsOf } from '../../chart/chart'
+import { rowsOfChart } from '../../chart/chart'
+import { describeAbsence } from '../../chart/kinds'
+import { describeShown } from '../../chart/sources'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
 import { describeMissing } from '../../url/ranges'
-import { comparedMonths } from '../../url/shown'
+import { asPage, writeChoice } from '../../url/shown'
 import { plainText } from '../../words/change'
 import { describeCaution, describeFinding } from '../../words/finding'
 import { chartTables } from '../chart-markdown'
@@ -12,24 +13,24 @@ import type { MarkdownPage } from '../markdown-parts'
 import { type AssetPageData, viewPage } from './view'
 
 export function toMarkdown(data: AssetPageData): MarkdownPage {
-  const { asset, details, queries, others = '' } = data
-  const { note = '', caveat = '', unit, sentence, indexBase, money, average } = details
+  const { choice, others = '' } = data
+  const asset = { ...data.asset, ...data.details }
+  const { note = '', caveat = '' } = asset
   const view = viewPage(data)
-  const compared = comparedMonths(data.known, unitsOf(view.chart))
-  const said = { sentence, indexBase, money }
   const rows = rowsOfChart(view.chart)
+  const { page } = writeChoice(asPage(choice))
   return {
     title: asset.title,
     words: [
-      plainText(describeFinding(said, rows)),
-      plainText(describeCaution(said, rows)),
+      plainText(describeFinding(asset, rows)),
+      plainText(describeCaution(asset, rows)),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,
       others,
-      data.asked?.absence ?? describeMissing(compared, data.shown.window) ?? '',
+      data.asked?.absence ?? describeMissing(choice.compared, choice.window) ?? '',
     ],
-    tables: chartTables(view.chart, { ...asset, unit, indexBase, money, average }),
-    files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, queries.query)),
+    tables: chartTables(view.chart, asset),
+    files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, page)),
   }
 }

@@ -1,36 +1,28 @@
 // The data of a chart page (contract, section 3), and the chart that is drawn from it, by the server
 // and in the browser. data.ts builds the data.
 
-import type { Prices, SeriesValues } from '../../chart/chart'
+import type { Prices } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
 import type { KnownMonths } from '../../prices/history'
+import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
-import { type Currency, unitNamed } from '../../prices/units'
-import { type Display, defaults } from '../../url/parameters'
-import { type ShownMonths, unitsShown } from '../../url/shown'
-import type { Window } from '../../url/write'
+import type { Currency } from '../../prices/units'
+import { type ChosenPage, unitsShown, type Window } from '../../url/shown'
 import type { Starts } from './starts'
 
 /** A month at a glance: its name, and its prices in the units of the chart. */
 export type GlanceRow = [name: string, month: Month, ...prices: (number | null)[]]
 
-/** For an area, prices are sent in its own money (`own`): in dollars, they take twice the bytes. */
-export type PagePrices = Prices & { own?: SeriesValues }
-
 /** The data that the page itself needs. */
-export type AssetPageData = ShownMonths & {
+export type AssetPageData = ChosenPage & {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  details: Pick<
-    Asset,
-    'unit' | 'sentence' | 'indexBase' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'
-  > & {
-    /** What must be said with the price of an index. */
-    note?: string | undefined
-  }
-  /** The chart alone, or its months as a table; absent for the page itself. */
-  display?: Display | undefined
+  details: Measured &
+    Pick<Asset, 'unit' | 'sentence' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'> & {
+      /** What must be said with the price of an index. */
+      note?: string | undefined
+    }
   /** Requested months without a price, and why: all months with a price are shown instead. */
   asked?: { window: Window; absence: string }
   known: KnownMonths
@@ -40,7 +32,7 @@ export type AssetPageData = ShownMonths & {
   /** The units other than Bitcoin and dollars. */
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
   /** The window's months; all known months if the window has none with a price. */
-  prices: PagePrices
+  prices: Prices
   /** Of the page itself: its newest month, and earlier ones. */
   glance: GlanceRow[]
   /** In dollars, and of areas: what the page would show from other months on. */
@@ -69,22 +61,9 @@ export function viewPage({
   prices,
   known,
   rates,
-  shown,
-}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'shown'>): ChartView {
+  choice,
+}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'rates' | 'choice'>): ChartView {
   const assets = [{ ...asset, ...details }]
-  const { money } = details
-  const choices = { ...defaults, ...shown }
-  const units = unitsShown('asset', choices, money)
-  const { own } = prices
-  const perDollar = money && prices.rates[unitNamed(money)]
-  const usd = own && perDollar ? { [asset.key]: toDollars(own, perDollar) } : prices.usd
-  const { axis } = choices
-  return viewChart({ kind: 'pair', assets, prices: { ...prices, usd }, known, rates }, units, axis)
-}
-
-function toDollars(own: SeriesValues, perDollar: SeriesValues): SeriesValues {
-  return own.map((price, index) => {
-    const rate = perDollar[index] ?? null
-    return price === null || rate === null ? null : price / rate
-  })
+  const units = unitsShown('asset', choice, details.money)
+  return viewChart({ kind: 'pair', assets, prices, known, rates }, units, choice.axis)
 }

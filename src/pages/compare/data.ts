@@ -2,16 +2,16 @@
 
 import type { Prices } from '../../chart/chart'
 import { resolveChart, selectPrices } from '../../data/resolve'
-import { noteOf } from '../../prices/catalog'
 import type { KnownMonths } from '../../prices/history'
+import { hasAmounts, type Measured, noteOf } from '../../prices/measure'
 import { formatRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
-import { queriesOf, type ShownMonths, withoutDefaults } from '../../url/shown'
+import type { ChosenPage } from '../../url/shown'
 import type { PageRequest } from '../page-request'
 
-export type ComparePageData = ShownMonths & {
+export type ComparePageData = ChosenPage & {
   /** The items that are shown, and what must be said of them. */
-  assets: Pick<Asset, 'key' | 'label' | 'path' | 'indexBase' | 'average' | 'caveat' | 'source'>[]
+  assets: (Measured & Pick<Asset, 'key' | 'label' | 'path' | 'average' | 'caveat' | 'source'>)[]
   /** Other money or the yardstick that they are measured in. */
   rates: Pick<Asset, 'label' | 'source'>[]
   prices: Prices
@@ -19,20 +19,18 @@ export type ComparePageData = ShownMonths & {
 }
 
 export function build({ data, values, reach }: PageRequest): ComparePageData {
-  const { table, known, compared, options } = resolveChart(data, 'goods', values, reach)
+  const { table, known, choice } = resolveChart(data, 'goods', values, reach)
   return {
-    window: formatRange(options.window),
-    reach,
-    shown: withoutDefaults(options),
-    queries: queriesOf(options, compared, reach),
+    window: formatRange(choice.window),
+    choice,
     assets: table.assets.map(({ asset }) => {
       const { key, label, path, indexBase, average, caveat, source } = asset
       // What is no index says on its own page what may be missed.
-      const isScaled = noteOf(asset) !== undefined && indexBase === undefined
+      const isScaled = noteOf(asset) && hasAmounts(asset)
       return { key, label, path, indexBase, average, ...(isScaled && { caveat }), source }
     }),
     rates: table.rates.map(({ label, source }) => ({ label, source })),
-    prices: selectPrices(table, options.window),
+    prices: selectPrices(table, choice.window),
     known,
   }
 }

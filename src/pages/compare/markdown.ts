@@ -1,21 +1,20 @@
 // The chart of goods as Markdown.
 
-import { describeAbsence } from '../../chart/captions'
 import { extremesOf } from '../../chart/chart'
 import { drawnColumns, placesOf } from '../../chart/columns'
 import { describeChart } from '../../chart/finding'
-import { kinds } from '../../chart/kinds'
+import { describeAbsence, kinds } from '../../chart/kinds'
 import { monthAt } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
-import { defaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
+import { writeChoice } from '../../url/shown'
 import { listMeanings, type MarkdownPage, monthTables } from '../markdown-parts'
 import type { ComparePageData } from './data'
 import { describeCaveats, viewCompared } from './words'
 
 export function toMarkdown(data: ComparePageData): MarkdownPage {
-  const { currency } = { ...defaults, ...data.shown }
+  const { currency } = data.choice
   const view = viewCompared(data)
   const { chart } = view
   const { months, series } = chart
@@ -40,7 +39,7 @@ export function toMarkdown(data: ComparePageData): MarkdownPage {
           },
         ],
     files: dataFormatNames.map((format) =>
-      chartFileAddress(fileNames.goods, format, data.queries.query),
+      chartFileAddress(fileNames.goods, format, writeChoice(data.choice).page),
     ),
     series: [...data.assets.map(({ key }) => key), currency === 'btc' ? bitcoinSeries : currency],
   }

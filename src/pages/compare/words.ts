@@ -1,19 +1,18 @@
 // What the chart of goods shows, in sentences.
 
-import { describeAbsence } from '../../chart/captions'
 import { listGoodsChanges } from '../../chart/goods'
-import { type ChartView, kinds, viewChart } from '../../chart/kinds'
+import { type ChartView, describeAbsence, kinds, viewChart } from '../../chart/kinds'
 import { formatMonth, formatMonths, wordCount } from '../../prices/format'
 import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
-import { defaults } from '../../url/parameters'
+import { writeChoice } from '../../url/shown'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
-export function viewCompared({ assets, rates, prices, known, shown }: ComparePageData): ChartView {
-  const { currency } = { ...defaults, ...shown }
-  return viewChart({ kind: 'many', assets, rates, prices, known }, [unitNamed(currency)])
+export function viewCompared({ assets, rates, prices, known, choice }: ComparePageData): ChartView {
+  const unit = unitNamed(choice.currency)
+  return viewChart({ kind: 'many', assets, rates, prices, known }, [unit])
 }
 
 export type CompareWords = {
@@ -24,12 +23,9 @@ export type CompareWords = {
 }
 
 /** What a chart of goods shows; without figures where it has no two months to compare. */
-export function describeCompared(
-  view: ChartView,
-  { queries, shown }: Pick<ComparePageData, 'queries' | 'shown'>,
-): CompareWords {
+export function describeCompared(view: ChartView, choice: ComparePageData['choice']): CompareWords {
   const { series } = view.chart
-  const { currency: name } = { ...defaults, ...shown }
+  const { currency: name } = choice
   const unit = unitNamed(name)
   const title = goodsTitle(unit)
   const range = kinds.many.range(view)
@@ -39,7 +35,7 @@ export function describeCompared(
     return { heading: title, finding: '', months }
   }
   const { dated, currency } = unitOf(unit)
-  const isLive = queries.live !== undefined
+  const isLive = writeChoice(choice).live !== undefined
   const span = isLive
     ? `since ${nameStart(range.from)}`
     : `from ${formatMonths(range.from, range.to)}`
@@ -71,9 +67,8 @@ function nameStart(month: Month): string {
 /** What must be known of some items: that they are indexes, and whose prices these are. */
 export function describeCaveats({
   assets,
-  shown,
-}: Pick<ComparePageData, 'assets' | 'shown'>): string {
-  const { currency } = { ...defaults, ...shown }
+  choice: { currency },
+}: Pick<ComparePageData, 'assets' | 'choice'>): string {
   const money = isMoney(currency)
     ? [`US prices, converted to ${unitOf(unitNamed(currency)).currency}.`]
     : []

@@ -5,9 +5,9 @@ import type { Prices } from '../../chart/chart'
 import { findLastUpdate } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { freshnessOfSeries, type SiteData } from '../../data/site-data'
-import { scaleOf } from '../../prices/catalog'
 import { factorBetween } from '../../prices/change'
 import { type KnownMonths, knownRowsOf } from '../../prices/history'
+import { type Measured, scaleOf } from '../../prices/measure'
 import {
   commonEnd,
   compareDates,
@@ -20,7 +20,7 @@ import type { KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
-import { queriesOf, type ShownMonths, withoutDefaults } from '../../url/shown'
+import type { ChosenPage } from '../../url/shown'
 import type { PageRequest } from '../page-request'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */
@@ -32,9 +32,9 @@ export type GoodOfHome = KnownRow & {
   scale?: string | undefined
 }
 
-export type HomePageData = ShownMonths & {
+export type HomePageData = ChosenPage & {
   /** Whose chart it is. */
-  asset: Pick<Asset, 'key' | 'label' | 'unit' | 'indexBase' | 'sentence' | 'source'>
+  asset: Measured & Pick<Asset, 'key' | 'label' | 'unit' | 'sentence' | 'source'>
   /** The first month of the chart. */
   since: Month
   /** By the keys of the assets; `null` where none of the months has every price. */
@@ -53,11 +53,11 @@ export type HomePageData = ShownMonths & {
 }
 
 export function build({ data, values, reach, today }: PageRequest): HomePageData {
-  const { table, known: knownMonths, compared, options } = resolveChart(data, 'home', values, reach)
+  const { table, known, choice } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
   const { key, label, unit, indexBase, sentence, source } = record.asset
-  const { window } = options
+  const { window } = choice
   const since = knownRowsOf(table, record.asset).knownEndsIn(window)?.first.month ?? window.from
   const goodsTo = (to: Month) =>
     data.assets.map(
@@ -67,13 +67,11 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
   return {
     asset: { key, label, unit, indexBase, sentence, source },
     window: formatRange(window),
-    reach,
-    shown: withoutDefaults(options),
-    queries: queriesOf(options, compared, reach),
+    choice,
     since,
     goods: Object.fromEntries(goodsTo(commonEnd(ends) ?? window.to)),
     prices: selectPrices(table, window, reach.defaultWindow),
-    known: knownMonths,
+    known,
     news: findNews(data, today),
   }
 }

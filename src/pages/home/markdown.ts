@@ -2,10 +2,12 @@
 
 import { findingOf } from '../../chart/finding'
 import { assets, describeSite } from '../../prices/catalog'
+import { hasAmounts } from '../../prices/measure'
 import { currencies } from '../../prices/units'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress } from '../../url/formats'
 import { fileNames } from '../../url/paths'
+import { writeChoice } from '../../url/shown'
 import { plainText } from '../../words/change'
 import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
@@ -14,7 +16,7 @@ import { viewHome } from './view'
 import { describeIndexes, describeMonths } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
-  const { asset, goods, queries } = data
+  const { asset, goods, choice } = data
   const view = viewHome(data)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
@@ -31,13 +33,13 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       {
         title: 'Every price, and how it has changed',
         columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
-        rows: assets.flatMap(({ key, label, indexBase }) => {
-          const good = goods[key]
+        rows: assets.flatMap((asset) => {
+          const good = goods[asset.key]
           if (!good) return []
           const { month, since, factors } = good
-          const prices = currencies.map((unit) => (indexBase ? null : good[unit]))
+          const prices = currencies.map((unit) => (hasAmounts(asset) ? good[unit] : null))
           const changes = currencies.map((unit) => factors[unit])
-          return [[label, month, ...prices, since, ...changes]]
+          return [[asset.label, month, ...prices, since, ...changes]]
         }),
       },
       ...chartTables(view.chart, asset),
@@ -46,7 +48,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       chartFileAddress(fileNames.latest, 'csv'),
       chartFileAddress(fileNames.latest, 'json'),
       chartFileAddress(fileNames.prices, 'csv'),
-      chartFileAddress(asset.key, 'csv', queries.query),
+      chartFileAddress(asset.key, 'csv', writeChoice(choice).page),
     ],
   }
 }

@@ -3,6 +3,7 @@
 import type { DotGroup } from '../../chart/marks'
 import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatShortMonth } from '../../prices/format'
+import { hasAmounts } from '../../prices/measure'
 import { commonEnd, type Month } from '../../prices/month'
 import { listWords, plainText } from '../../words/change'
 import type { HomePageData } from './data'
@@ -13,7 +14,8 @@ type Goods = Pick<HomePageData, 'goods' | 'since'>
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
   const newest = commonMonth(goods)
   return groupAssets(assets).flatMap(({ name, members }) => {
-    const rows = members.flatMap(({ key, label, path, indexBase }) => {
+    const rows = members.flatMap((asset) => {
+      const { key, label, path } = asset
       const good = goods[key]
       if (!good) return []
       const { btc, usd, factors } = good
@@ -22,8 +24,7 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
         good.month === newest ? '' : formatShortMonth(good.month),
       ]
       const remark = remarks.filter(Boolean).join(', ') || undefined
-      // An index has no price.
-      const prices = indexBase ? undefined : { btc, usd }
+      const prices = hasAmounts(asset) ? { btc, usd } : undefined
       const endsEarlier = newest !== undefined && good.month < newest
       return { key, label, path, prices, factors, remark, endsEarlier }
     })

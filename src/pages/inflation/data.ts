@@ -9,7 +9,8 @@ import { findRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
 import { areaPages } from '../../url/area-pages'
-import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
+import { type AreaOrder, areasDefaults } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 
 /** A share for each of the years that are compared; `null` without a price so long ago. */
@@ -57,7 +58,7 @@ export function build({
 
 /** The rates of all areas, by their names; not of those that never had every price. */
 export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of): AreaInflation[] {
-  const baskets = compareBaskets(data, areaTopics[of])
+  const baskets = compareBaskets(data, indexOfTopic(of))
   return areaPages.flatMap(({ code }) => {
     const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
     const [newest] = rows
@@ -82,7 +83,7 @@ function roundRate(rate: number | null): number | null {
 export function inflationSources(data: SiteData, of: AreaTopic = areasDefaults.of): Source[] {
   const areas = ['usd', ...data.areas().map(({ rate }) => rate.key)]
   return [
-    ...sourcesOfBaskets(data, areaTopics[of]),
+    ...sourcesOfBaskets(data, indexOfTopic(of)),
     { column: 'btc_usd', source: bitcoinSource, areas },
   ]
 }

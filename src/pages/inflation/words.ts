@@ -2,7 +2,7 @@
 // say, and the orders of their table.
 
 import { type MarkScale, scaleRates } from '../../chart/marks'
-import { indexNames } from '../../prices/areas'
+import { areaIndexes } from '../../prices/area-indexes'
 import {
   capitalize,
   formatChange,
@@ -13,10 +13,12 @@ import {
 } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { defaultMoney } from '../../prices/units'
-import { areaPage, missingAreas, missingReasons } from '../../url/area-pages'
+import { areaPage } from '../../url/area-pages'
+import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, formats } from '../../url/formats'
+import { missingAreas, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
-import { type AreaOrder, type AreaTopic, areasDefaults, areaTopics } from '../../url/parameters'
+import { type AreaOrder, areasDefaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
@@ -24,7 +26,7 @@ import type { AreaInflation, InflationPageData } from './data'
 
 /** What the rates are of, within a sentence. */
 export function wordTopic(of: AreaTopic): string {
-  return indexNames[areaTopics[of]].unit
+  return areaIndexes[indexOfTopic(of)].unit
 }
 
 /** The title of the page: that of its route, or of another topic. */
@@ -43,6 +45,19 @@ export function topicQuery(of: AreaTopic): string {
 export function areasFileAddress(format: Format, of: AreaTopic): string {
   const query = formats[format].topics === 'one' ? topicQuery(of) : ''
   return chartFileAddress(fileNames.inflation, format, query)
+}
+
+/** Whether the name of an area contains a text, in whatever case and without accents. */
+export function isAreaNamed(code: string, text: string): boolean {
+  return fold(areaPage(code).area).includes(fold(text.trim()))
+}
+
+/** As people type a name who lack its letters: "Turkiye". */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 /** In an area's own money, or in Bitcoin. */
@@ -245,16 +260,18 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
   return order === 'name' ? undefined : order
 }
 
-/** Why the United States differ from the page of their houses. */
-const usHouses =
-  'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the U.S. figures here.'
+/** What must be said of the numbers: why the United States differ from the page of their houses. */
+const remarks: Partial<Record<AreaTopic, string>> = {
+  housing:
+    'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the U.S. figures here.',
+}
 
 /** What readers look for and do not find, and why. */
 const notHere = `Not included: ${plainText(listWords(Object.values(missingAreas)))}. ${missingReasons.several}`
 
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {
-  return of === areasDefaults.of ? [notHere] : [usHouses, notHere]
+  return [remarks[of] ?? [], notHere].flat()
 }
 
 /**
@@ -297,10 +314,7 @@ export function describeInflationSource({
 }: Pick<InflationPageData['sources'][number], 'column' | 'areas'>): string {
   const [code = ''] = areas
   const where = areas.length === 1 ? areaPage(code).inSentence : `${areas.length} areas`
-  return {
-    cpi: `Consumer prices in ${where}`,
-    house: `House prices in ${where}`,
-    per_usd: `Exchange rates for ${where}`,
-    btc_usd: 'Bitcoin in dollars',
-  }[column]
+  if (column === 'btc_usd') return 'Bitcoin in dollars'
+  if (column === 'per_usd') return `Exchange rates for ${where}`
+  return `${capitalize(areaIndexes[column].unit)} in ${where}`
 }

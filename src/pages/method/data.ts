@@ -12,7 +12,9 @@ import {
   unitOfAsset,
 } from '../../data/site-data'
 import { changeBetween } from '../../prices/change'
+import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
+import type { Measured } from '../../prices/measure'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
 import { findRow, isKnown, type KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -20,12 +22,10 @@ import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/
 import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
 
-export type MethodSeries = {
+export type MethodSeries = Measured & {
   key: string
   label: string
   unit: string
-  /** Of an index that has no price: what it is 100 in. */
-  indexBase?: string
   source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
   /** The first month with a price. */
   from: Month | null
@@ -135,7 +135,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
     key,
     label,
     unit,
-    ...(indexBase && { indexBase }),
+    indexBase,
     source: { name, url, terms },
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
@@ -178,20 +178,16 @@ function describeWorld(data: SiteData, today: Day): WorldFacts | null {
   if (!first) return null
   return {
     example: exampleOfMoney(data),
-    publisher: nameShortly(first.asset.source),
+    publisher: creditOf(first.asset.source, 'short'),
     areas: areas.map(({ index, series, rate: { key, source, prices }, note }) => ({
       money: key,
       from: index.prices.length > 0 ? index.from : null,
       freshness: freshnessOfRecord({ prices: index, series }, today),
       rate: lastMonth(prices),
-      publisher: nameShortly(source),
+      publisher: creditOf(source, 'short'),
       note,
     })),
   }
-}
-
-function nameShortly({ name, credit = name, short = credit }: Asset['source']): string {
-  return short
 }
 
 /** The first good in the money of the first area, in the newest month of the area's basket. */

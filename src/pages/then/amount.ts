@@ -2,8 +2,9 @@
 
 import { formatDerivedMoney, formatSignificant, roundDecimal } from '../../prices/format'
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
+import type { ThemeName } from '../../site/theme'
 import { parseAmount } from '../../url/amount'
-import { defaultAmount, pictureAmounts, queryAmounts } from '../../url/parameters'
+import { defaultAmount, pictureAmounts, queryAmounts, thenDefaults } from '../../url/parameters'
 import { writeQuery } from '../../url/write'
 
 /**
@@ -20,10 +21,17 @@ function isInQuery(amount: number): boolean {
   return Number.isInteger(amount) && amount >= queryAmounts.from && amount <= queryAmounts.to
 }
 
-/** The query of an amount without defaults, and without an amount that no query can have. */
-export function amountQuery(amount = defaultAmount, money: string = defaultMoney): string {
+/**
+ * The query of an amount without defaults, and without an amount that no query can have; of its
+ * picture, in a theme.
+ */
+export function amountQuery(
+  amount = defaultAmount,
+  money: string = defaultMoney,
+  theme?: ThemeName,
+): string {
   const usd = isInQuery(amount) ? amount : defaultAmount
-  return writeQuery({ in: money, usd }, { in: defaultMoney, usd: defaultAmount })
+  return writeQuery({ in: money, usd, theme }, thenDefaults)
 }
 
 /**

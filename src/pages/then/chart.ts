@@ -16,6 +16,7 @@ export function thenChart(month: Month, amount = defaultAmount, money?: string) 
     /** Its picture, which may be of a smaller amount. */
     picture: {
       query: amountQuery(shown, money),
+      dark: amountQuery(shown, money, 'dark'),
       amount: shown,
       title: thenTitle(month, formatSum(shown, money)),
     },

@@ -2,13 +2,20 @@
 // have in common.
 
 import type { SiteData } from '../../data/site-data'
-import { findAsset, noteOf } from '../../prices/catalog'
+import { findAsset } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
-import { knownRowsOf, ratesOf } from '../../prices/history'
+import { historyOf, knownRowsOf } from '../../prices/history'
+import { noteOf } from '../../prices/measure'
 import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
-import { lastMonth, type PriceSeries, type PriceTable, priceInMonth } from '../../prices/table'
+import {
+  bitcoinSeries,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  priceInMonth,
+} from '../../prices/table'
 import {
   type Currency,
   defaultMoney,
@@ -72,15 +79,15 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
   const money = rate?.key ?? defaultMoney
   const unit = unitNamed(money)
   const { goods, missing, last } = compareGoods(data, month, ['btc', unit])
-  const series = bitcoinIn(data, unit)
+  const costs = historyOf(data, { key: bitcoinSeries }, [unit])
+  const series = { from: data.bitcoin.from, prices: costs.map((row) => row[unit] ?? null) }
   const bitcoin = compareBitcoin(series, month, last)
   const facts = {
     month,
     money,
     bitcoin,
     goods: goods.map(({ asset, before, now }) => {
-      const isIndex = noteOf(asset) !== undefined
-      const quantity = isIndex ? undefined : (asset.quantity ?? asset.label)
+      const quantity = noteOf(asset) ? undefined : (asset.quantity ?? asset.label)
       return {
         key: asset.key,
         before: pricesOf(before, unit),
@@ -175,15 +182,6 @@ function listLabels(why: string, keys: readonly string[]): string {
 /** Prices with all digits: what is shown of them is rounded once. */
 function pricesOf(row: KnownRow<Unit>, unit: Unit) {
   return { money: Number(row[unit]), btc: row.btc }
-}
-
-/** What a bitcoin cost in a unit. */
-function bitcoinIn(table: PriceTable, unit: Unit): PriceSeries {
-  const { from, prices } = table.bitcoin
-  const rate = ratesOf(table).get(unit)
-  const rateIn = (index: number) => priceInMonth(rate, addMonths(from, index))
-  const { convert } = unitOf(unit)
-  return { from, prices: prices.map((usd, index) => usd && convert(usd, rateIn(index))) }
 }
 
 /**

@@ -1,10 +1,11 @@
 // The page of a month as Markdown.
 
 import { assetNamed } from '../../prices/catalog'
-import { describePrices } from '../../prices/column'
 import { formatMonth } from '../../prices/format'
+import { hasAmounts } from '../../prices/measure'
 import { unitNamed } from '../../prices/units'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
+import { describePrices } from '../../words/price'
 import { listMeanings, type MarkdownPage } from '../markdown-parts'
 import { thenChart } from './chart'
 import type { ThenPageData } from './data'
@@ -13,7 +14,7 @@ import { describeThen, leftOut, thenHeading } from './words'
 export function toMarkdown(data: ThenPageData): MarkdownPage {
   const { month, money, bitcoin, goods, words, usd } = data
   const { key } = thenChart(month)
-  const priced = goods.filter(({ key }) => !assetNamed(key).indexBase)
+  const priced = goods.filter(({ key }) => hasAmounts(assetNamed(key)))
   const pricesIn = (name: string, time: string, month: string) => ({
     name: `${name}_${time}`,
     meaning: `${describePrices(unitNamed(name), 'one unit of the item')}, average of ${month}`,

@@ -1,8 +1,8 @@
 // Charts that cannot be: they fail, where they would say "undefined" to readers.
 
 import { expect, it } from 'vitest'
-import { describeReadout } from '../../../src/chart/captions'
 import { kinds } from '../../../src/chart/kinds'
+import { describeReadout } from '../../../src/chart/readout'
 import { chartNamed } from '../../../src/url/charts'
 import { prices, viewBread, viewGoods } from './groceries'
 

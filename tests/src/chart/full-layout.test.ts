@@ -1,9 +1,9 @@
 // The lines of a full chart: where they break, and the links in them.
 
 import { expect, it } from 'vitest'
-import { joinSources } from '../../../src/chart/captions'
 import { breakText, joinPieces, layOutFull } from '../../../src/chart/full-layout'
 import { buildFullTexts } from '../../../src/chart/full-texts'
+import { joinSources } from '../../../src/chart/sources'
 import { chartWindow } from '../../../src/data/resolve'
 import { siteMetadata } from '../../../src/site/site'
 import { tableOf, viewOf } from '../../fixture-table'

@@ -16,7 +16,7 @@ const area = {
 }
 
 const areas = {
-  index: { source, appearsAfterDays: 57 },
+  indexes: { cpi: { source, appearsAfterDays: 57 } },
   rates: { appearsAfterDays: 7, sources: { bis: source } },
   areas: { eur: area },
 }
@@ -41,14 +41,9 @@ it('sound areas have no breach', () => {
 })
 
 it.each([
-  [
-    /^areas.json is null; it must be index, rates and areas, and where they are known houses\.$/,
-    null,
-  ],
-  [
-    /^areas.json → more is unknown; it must be index, rates and areas, and where they are known houses\.$/,
-    { ...areas, more: 1 },
-  ],
+  [/^areas.json is null; it must be indexes, rates and areas\.$/, null],
+  [/^areas.json → more is unknown; it must be indexes, rates and areas\.$/, { ...areas, more: 1 }],
+  [/^areas.json → indexes → cpi is missing\.$/, { ...areas, indexes: {} }],
   [
     /→ EUR is "EUR"; it must be a code of three small letters, but neither btc nor usd\.$/,
     { ...areas, areas: { EUR: area } },
@@ -77,7 +72,7 @@ it('names that cards cannot draw are refused with the characters', () => {
 
 it.each([
   [
-    /→ 1 → cpi-usd is "cpi-usd"; it must be cpi-, house- or rate-, and the code of an area/,
+    /→ 1 → cpi-usd is "cpi-usd"; it must be cpi-, .* or rate-, and the code of an area/,
     inJanuary({ 'cpi-usd': 1 }),
   ],
   [

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import { chartRanges, selectableMonths } from '../../../src/url/ranges'
-import { resolveWindow } from '../../../src/url/shown'
+import { resolveWindow } from '../../../src/url/read'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
 const young = { ...reach, table: wholeYears(2022, 2026) }

@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
-import { readLeniently, readStrictly, suggestName } from '../../../src/url/read'
+import { fillDefaults, readLeniently, readStrictly, suggestName } from '../../../src/url/read'
 import { fileParameters, pageParameters } from '../../../src/url/rules'
-import { writeOptions, writeQuery } from '../../../src/url/write'
+import { type Window, writeChoice } from '../../../src/url/shown'
+import { writeQuery } from '../../../src/url/write'
+
+const compared = { from: '2010-07', to: '2026-06' } as const
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
 
@@ -114,13 +117,24 @@ describe('the canonical form of a query', () => {
     expect(writeQuery(image(query))).toBe(canonical)
   })
 
-  it('of what is shown names both ends for URLs that leave the site', () => {
-    const window = { from: '2023-06', to: '2026-06', last: 36 } as const
-    expect(writeOptions({ axis: 'linear', window: reach.defaultWindow })).toBe(
-      'axis=linear&from=2016&to=2026',
-    )
-    expect(writeOptions({ window })).toBe('from=2023-06&to=2026-06')
-    expect(writeOptions({ window }, reach.defaultWindow)).toBe('last=36')
-    expect(writeOptions({ window: reach.defaultWindow }, reach.defaultWindow)).toBe('')
+  it('of a choice is that of its page, of the same months next year, or of the newest ones', () => {
+    const chosen = { ...fillDefaults({ axis: 'linear' }), reach, compared }
+    const write = (window: Window) => writeChoice({ ...chosen, window })
+    expect(write(reach.defaultWindow)).toEqual({
+      page: 'axis=linear',
+      fixed: 'axis=linear&from=2016&to=2026',
+      live: 'axis=linear',
+    })
+    expect(write({ from: '2023-06', to: '2026-06', last: 36 })).toEqual({
+      page: 'axis=linear&last=36',
+      fixed: 'axis=linear&from=2023-06&to=2026-06',
+      live: 'axis=linear&last=36',
+    })
+    expect(write({ from: '2020-01', to: '2026-06' })).toEqual({
+      page: 'axis=linear&from=2020&to=2026-06',
+      fixed: 'axis=linear&from=2020&to=2026-06',
+      live: 'axis=linear&from=2020',
+    })
+    expect(write({ from: '2020-01', to: '2026-05' }).live).toBeUndefined()
   })
 })

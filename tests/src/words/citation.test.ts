@@ -1,7 +1,6 @@
 // Citations: as text, and as what TeX reads.
 
 import { describe, expect, it } from 'vitest'
-import type { PriceRow } from '../../../src/prices/row'
 import { type CitedWork, cite, quote } from '../../../src/words/citation'
 
 const work: CitedWork = {
@@ -41,9 +40,9 @@ it('has the year in which the data was published, and when it was read', () => {
 })
 
 describe('of one month', () => {
-  const row: PriceRow = { month: '2021-06', btc: 0.116, usd: 4_228 }
+  const said = { month: '2021-06', inBrief: 'June 2021: 0.116₿, $4,228' } as const
   const address = `${work.address}#2021-06`
-  const cited = { ...work, row, address }
+  const cited = { ...work, said, address }
 
   it('has a key of its own, and no sign that TeX lacks', () => {
     const { bibtex } = cite(cited)

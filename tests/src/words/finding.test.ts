@@ -10,7 +10,7 @@ import { currencies } from '../../../src/prices/units'
 import { plainText } from '../../../src/words/change'
 import { describeFinding, summarize } from '../../../src/words/finding'
 import { describeMonth } from '../../../src/words/price'
-import { describeIndexMonth, describePrice } from '../../../src/words/quote'
+import { quoteMonth } from '../../../src/words/quote'
 
 const sentence = 'a loaf of bread cost'
 
@@ -45,7 +45,7 @@ describe('of a price', () => {
   })
 
   it('is, of one month, its price, which says of which month its dollars are', () => {
-    const quote = (row: PriceRow) => describePrice({ sentence }, row)
+    const quote = (row: PriceRow) => quoteMonth({ sentence }, row).statement
     expect(quote({ month: '2010-06', btc: null, usd: 2 })).toBe(
       'In June 2010, a loaf of bread cost $2.00',
     )
@@ -92,17 +92,17 @@ describe('of an index', () => {
       `${begin} rose 2.0% in hours of work and fell to 1/120 in Bitcoin.`,
     )
     // What an index comes to in hours is no number of its publisher.
-    expect(describePrice(asset, { month: first.month, in_wage: 4 })).toBe(
+    expect(quoteMonth(asset, { month: first.month, in_wage: 4 }).statement).toBe(
       'US consumer prices in January 2016',
     )
   })
 
   it('is cited as an index in its first month', () => {
     const rows = [first, last]
-    expect(describePrice(asset, first, rows)).toBe(
-      'Index of US consumer prices 100.0 (1982–84 = 100) in January 2016',
-    )
-    expect(describeIndexMonth(first, rows)).toBe('January 2016')
+    expect(quoteMonth(asset, first, rows)).toEqual({
+      statement: 'Index of US consumer prices 100.0 (1982–84 = 100) in January 2016',
+      inBrief: 'January 2016',
+    })
     expect(summarize(asset, [last], currencies)).toBe(
       'US consumer prices: changes in Bitcoin and in US dollars, month by month.',
     )

@@ -1,9 +1,11 @@
 // The key of a chart in any month, and the words of a chart with more lines than any has today.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartKey, describeAnnualRate, describeReadout } from '../../../src/chart/captions'
 import { rowsOfChart } from '../../../src/chart/chart'
+import { describeAnnualRate } from '../../../src/chart/finding'
+import { buildChartKey } from '../../../src/chart/key'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
+import { describeReadout } from '../../../src/chart/readout'
 import { chartReach, resolveChart, viewTable } from '../../../src/data/resolve'
 import { wholeYears } from '../../../src/prices/month'
 import { plainText } from '../../../src/words/change'

@@ -1,0 +1,25 @@
+// Links within a page whose fragment says what is shown, such as a month: they leave that fragment
+// alone. The first script of the page listens, as a link may be followed before hydration.
+
+export function watchFragments(): void {
+  document.addEventListener('click', follow)
+}
+
+function follow(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+  const target = link && partNamed(link.hash)
+  if (!target || location.hash === '' || partNamed(location.hash)) return
+  event.preventDefault()
+  showPart(target)
+}
+
+function partNamed(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1))
+}
+
+/** Scrolls to a part of the page, which gets the focus if it can have it, like that of the skip link. */
+export function showPart(part: HTMLElement): void {
+  part.scrollIntoView()
+  part.focus({ preventScroll: true })
+}

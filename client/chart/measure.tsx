@@ -1,0 +1,99 @@
+// What the parts of a chart page say and list of prices, and of an index, which has changes alone.
+
+import { bitcoinPrices, unitsOf } from '../../src/chart/chart'
+import { formatSum } from '../../src/pages/then/amount'
+import { changeBetween } from '../../src/prices/change'
+import { columnOf } from '../../src/prices/column'
+import {
+  capitalize,
+  formatFactor,
+  formatIndex,
+  formatMonth,
+  formatShortMonth,
+} from '../../src/prices/format'
+import { hasAmounts } from '../../src/prices/measure'
+import type { Month } from '../../src/prices/month'
+import { findRow, type PriceRow } from '../../src/prices/row'
+import { bitcoinLast, formatPrice, type Unit, unitNamed, unitOf } from '../../src/prices/units'
+import { defaultAmount } from '../../src/url/parameters'
+import type { ShownChart } from './shown-chart'
+
+/** What a table has of each month. */
+type MonthColumn = { heading: string; write: (row: PriceRow) => string }
+
+type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], newest: PriceRow) => MonthColumn[]
+
+const columnsOfPrices: ListColumns = ({ view: { chart } }, rows, newest) => {
+  const units = unitsOf(chart)
+  return [
+    ...units.flatMap((unit): MonthColumn[] => {
+      const prices = rows.map((row) => row[unit])
+      const { heading, write } = columnOf(unit, prices)
+      const changeOf = (row: PriceRow) =>
+        changeBetween(unit, row.month < newest.month ? row : null, newest)
+      return [
+        { heading, write: (row) => write(row[unit]) },
+        { heading: 'Change', write: (row) => formatFactor(changeOf(row)?.factor) },
+      ]
+    }),
+    ...units.slice(1).map((unit): MonthColumn => {
+      const priceIn = (month: Month) => bitcoinPrices(chart, month).get(unit) ?? null
+      return { heading: '1 bitcoin', write: ({ month }) => formatPrice(unit, priceIn(month), '–') }
+    }),
+  ]
+}
+
+/** Its number, if it is counted in its own money, and its changes. */
+const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
+  const base = chart.series[0]?.base
+  const first = base ? findRow(rows, base) : null
+  const since = base ? ` since ${formatShortMonth(base)}` : ''
+  return bitcoinLast(chart.series).flatMap(({ unit }): MonthColumn[] => {
+    const own = {
+      heading: `Index (${asset.indexBase})`,
+      write: (row: PriceRow) => formatIndex(row[unit] ?? null),
+    }
+    const change = {
+      heading: `Change${since} in ${unitOf(unit).currency}`,
+      write: (row: PriceRow) => formatFactor(changeBetween(unit, first, row)?.factor),
+    }
+    return unit === unitNamed(asset.money) ? [own, change] : [change]
+  })
+}
+
+/** Of an asset: words for its numbers, its key figures, and the table of all its months. */
+export function measureParts(asset: ShownChart['asset']) {
+  const { label, unit } = asset
+  return hasAmounts(asset)
+    ? {
+        one: 'price',
+        all: 'the price',
+        asked: (money?: string) => formatSum(defaultAmount, money),
+        series: `${label} in dollars`,
+        figures: 'Price then, and its change',
+        hasNewestFigures: true,
+        figuresIn: (unit: Unit, prices: readonly (number | null | undefined)[]) => {
+          const { heading, write } = columnOf(unit, prices)
+          return { unit, heading: [`${heading} `, <span key="change">change</span>], write }
+        },
+        table: `Price of ${label} in each month`,
+        noteOfTable: (newest: Month) => `“Change” is from that month to ${formatMonth(newest)}.`,
+        classOfTable: 'monthly',
+        columnsOfTable: columnsOfPrices,
+      }
+    : {
+        one: 'value',
+        all: 'these prices',
+        asked: () => 'a bitcoin',
+        series: capitalize(unit),
+        figures: 'Change',
+        hasNewestFigures: false,
+        figuresIn: (unit: Unit) => {
+          return { unit, heading: `in ${unitOf(unit).currency}`, write: () => '' }
+        },
+        table: `${label} in each month`,
+        noteOfTable: () => '',
+        classOfTable: 'monthly of-index',
+        columnsOfTable: columnsOfIndex,
+      }
+}

@@ -1,0 +1,180 @@
+// What a command finds around it: the Node that runs npm, the flags that npm has kept, the folder, and
+// the user's home. Plain JavaScript without packages, because it is read before anything is installed,
+// also by a Node that is too old.
+
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const vitestFlags = [
+  '-t NAME',
+  '--testNamePattern NAME',
+  '--project NAME',
+  '-u',
+  '--update',
+  '--bail NUMBER',
+  '--retry NUMBER',
+  '--reporter NAME',
+]
+
+/** The flags of each command, its own or those of the tool that it passes them on to. */
+export const flags = {
+  'data:refresh': [
+    '--dry-run',
+    '--only KEY',
+    '--accept KEY=MONTH',
+    '--from-file KEY=PATH',
+    '--accept-revisions',
+    '--correct',
+    '--late-fails',
+  ],
+  deploy: [
+    '--dry-run',
+    '--var NAME:VALUE',
+    '--env NAME',
+    '--name NAME',
+    '--domain HOST',
+    '--domains HOST',
+    '--route PATTERN',
+    '--routes PATTERN',
+    '--config PATH',
+    '--outdir PATH',
+    '--keep-vars',
+    '--minify',
+  ],
+  build: ['--mode NAME', '--outDir PATH', '--minify', '--sourcemap', '--watch'],
+  test: vitestFlags,
+  'test:unit': vitestFlags,
+  'test:engines': vitestFlags,
+  'test:stress': ['--runs NUMBER', '--busy NUMBER', '--seed NUMBER'],
+  'test:walk': ['--seed NUMBER', '--actions NUMBER'],
+}
+
+/** The commands that write the build, or records of a server. */
+const builders = ['start', 'dev', 'build', 'deploy', 'bench', 'load', 'pictures']
+
+/** A sentence on what keeps a command from doing what it is asked for; nothing if nothing does. */
+export function findFault(command = '', environment = process.env) {
+  return (
+    findOldNode() ||
+    findKeptFlags(command, environment) ||
+    findPath() ||
+    (builders.includes(command) ? findUnwritable() : undefined)
+  )
+}
+
+function findOldNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [oldest] = /\d+/.exec(engines.node)
+  if (Number.parseInt(process.versions.node, 10) >= Number(oldest)) return undefined
+  return `Node ${process.versions.node} is too old: install Node ${oldest} or newer, then try again.`
+}
+
+/**
+ * npm takes flags that stand before two dashes as its own settings, says nothing of that, and passes on
+ * what stands behind them: a dry run would not be one. `--only` leaves no trace: npm had one of its own.
+ */
+function findKeptFlags(command, environment) {
+  const settings = new Map(
+    Object.keys(environment).map((name) => [name.toLowerCase(), environment[name]]),
+  )
+  const given = (flags[command] || []).flatMap((flag) => {
+    const [, key] = /^--?([\w-]+)/.exec(flag)
+    const value = settings.get(`npm_config_${key.toLowerCase().replace(/-/g, '_')}`)
+    if (!value || value === 'false') return []
+    // A flag without a value is true, but may be followed by what was meant to be one.
+    const isSwitch = !flag.includes(' ') || value === 'true'
+    return [{ key, flag: isSwitch ? flag : flag.replace(/ .*/, ` ${value}`), value }]
+  })
+  if (given.length === 0) return undefined
+  const right = `npm run ${command} -- ${given.map(({ flag }) => flag).join(' ')}`
+  const places = given.flatMap(({ key, value }) => {
+    const place = findSetting(key, environment)
+    return place ? [`${key}=${value} from ${place}`] : []
+  })
+  if (places.length === 0)
+    return `npm has kept what stands before the two dashes: run ${right} instead.`
+  const without = given.map(({ key }) => `--no-${key}`).join(' ')
+  return `npm has ${places.join(' and ')}, which this command cannot tell from a flag: run ${right}, or npm run ${command} ${without} if it is not meant.`
+}
+
+/** Where a setting of npm stands, unless it was given as a flag. */
+function findSetting(key, environment) {
+  const { npm_config_userconfig: ofUser, npm_config_globalconfig: ofAll } = environment
+  const line = new RegExp(`^\\s*${key}\\s*(=|$)`, 'm')
+  const name = `NPM_CONFIG_${key.toUpperCase().replace(/-/g, '_')}`
+  if (name in environment) return name
+  return [ofUser, ofAll].find((file) => file && existsSync(file) && line.test(readText(file)))
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // npm cannot read it, either.
+    return ''
+  }
+}
+
+/** Vite takes two of these for the beginning of a fragment or a query; the third ends a path in PATH. */
+function findPath() {
+  const [character] = /[#?:]/.exec(process.cwd()) || []
+  if (!character) return undefined
+  return `The path of this folder, ${process.cwd()}, has a "${character}", which the tools cannot read: rename or move it.`
+}
+
+/** The first folder that this user cannot write into, such as one that root has built. */
+function findUnwritable() {
+  const folders = ['.', 'dist', '.wrangler'].filter((folder) => existsSync(folder))
+  const found = folders.map((folder) => firstUnwritable(folder, folder !== '.')).find(Boolean)
+  if (!found) return undefined
+  const what = found === '.' ? process.cwd() : found
+  const todo = found === '.' ? 'run this where you may write' : 'remove it as the user who made it'
+  return `The folder ${what} cannot be written by this user: ${todo}, then try again.`
+}
+
+function firstUnwritable(folder, isDeep) {
+  if (!isWritable(folder)) return folder
+  if (!isDeep) return undefined
+  const inner = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  return inner.map(({ name }) => firstUnwritable(join(folder, name), true)).find(Boolean)
+}
+
+/**
+ * Where Wrangler keeps its records if it cannot in the user's home, as in a container that runs as
+ * another user: it would print errors. What it has there, such as a login, is used wherever it can be.
+ */
+export function findHome(environment = process.env) {
+  const records = process.platform === 'darwin' ? 'Library/Preferences' : '.config'
+  try {
+    const home = environment.XDG_CONFIG_HOME || join(homedir(), records)
+    if (canMake(join(home, '.wrangler'))) return {}
+  } catch {
+    // The user has no home at all.
+  }
+  return { XDG_CONFIG_HOME: resolve('.wrangler/home') }
+}
+
+/**
+ * Whether a folder can be written into, which is made if there is none. Step by step: below `/proc`,
+ * Node would try forever to make all at once.
+ */
+export function canMake(folder) {
+  if (existsSync(folder)) return isWritable(folder)
+  if (!canMake(dirname(folder))) return false
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+// The key of a chart: what each of its lines is, and its value in a month.
+
+import { factorBetween } from '../prices/change'
+import { formatFactor, formatMonth, type formatPercent, formatShortMonth } from '../prices/format'
+import { monthAt } from '../prices/month'
+import { formatPrice, unitOf } from '../prices/units'
+import type { Theme } from '../site/colors'
+import {
+  baseValue,
+  type ChartSeries,
+  drawnValues,
+  endsOfSeries,
+  hasFactors,
+  isNumber,
+  measureOfChart,
+} from './chart'
+import { type ChartView, kinds } from './kinds'
+import { lineForm } from './measure'
+
+export type ChartKey = {
+  month: string
+  /** The base month of an asset's changes, e.g. "Jan 2016"; "" in that month, or without one. */
+  since: string
+  /** The price of a bitcoin then, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown. */
+  bitcoin: string
+  /** Whether values are factors, which stand before the names of their units. */
+  hasFactors: boolean
+  entries: KeyEntry[]
+}
+
+type KeyEntry = {
+  /** That of its line, and its name in CSS. */
+  color: keyof Theme
+  name: string
+  /** The name of its unit alone, e.g. "Dollars". */
+  label: string
+  value: string
+  /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
+  change: string
+}
+
+/**
+ * The value of each line in a month, by default the newest in which all lines have a price, or else
+ * any line. `null` for a chart without prices.
+ *
+ * @param wordChange how changes are written
+ */
+export function buildChartKey(
+  view: ChartView,
+  index?: number,
+  wordChange = formatFactor,
+): ChartKey | null {
+  const { kind, chart } = view
+  const { months, series } = chart
+  // An index has no values but changes, for which it needs a month to begin with.
+  if (measureOfChart(chart) === 'index' && !series[0]?.base) return null
+  const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
+  const readable = readableMonths(view)
+  const newest = readable.findLast(hasAll) ?? readable.at(-1)
+  if (newest === undefined) return null
+  const shown = index ?? newest
+  const month = monthAt(months, shown)
+  const base = series[0]?.base
+  const ofBitcoin = series.flatMap(({ unit, bitcoin }) => {
+    const price = bitcoin?.[shown]
+    return price ? [formatPrice(unit, price)] : []
+  })
+  return {
+    month: formatMonth(month),
+    since: kind === 'pair' && base && base !== month ? formatShortMonth(base) : '',
+    bitcoin: ofBitcoin.length > 0 ? ['1₿', ...ofBitcoin].join(' = ') : '',
+    hasFactors: hasFactors(chart) && Boolean(base),
+    entries: series.map((line) => entryOf(view, line, shown, wordChange)),
+  }
+}
+
+/** What the key has of a line in a month. */
+export function entryOf(
+  { kind, chart }: ChartView,
+  line: ChartSeries,
+  shown: number,
+  wordChange: typeof formatPercent,
+): KeyEntry {
+  const { months } = chart
+  const { color } = line
+  const { name: unitName, dated: label = unitName } = unitOf(line.unit)
+  // Without a base, prices are compared from the first one on.
+  const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
+  const now = line.values[shown]
+  const factor = factorBetween(line.values[first], now)
+  const share = drawnValues(chart, line)[shown]
+  // On an index chart, prices without a base month are shown as they are.
+  if (hasFactors(chart) && isNumber(share)) {
+    const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
+    return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
+  }
+  return {
+    color: color.line,
+    name: kinds[kind].nameLine(line),
+    label,
+    value: lineForm(line.measure).write(line.unit, now ?? null),
+    change: factor !== null && shown !== first ? wordChange(factor) : '',
+  }
+}
+
+/** The months in which any line has a price. */
+export function readableMonths({ chart: { months, series } }: ChartView): number[] {
+  return [...months.keys()].filter((index) => series.some(({ values }) => isNumber(values[index])))
+}

@@ -1,0 +1,31 @@
+// How the lines of an asset show its prices, and those of an index, which has changes but no amounts.
+
+import type { PriceChange } from '../prices/change'
+import { formatMonth } from '../prices/format'
+import type { Measure } from '../prices/measure'
+import type { PriceRow } from '../prices/row'
+import { formatPrice, type Unit, unitOf } from '../prices/units'
+import { type Axis, defaults } from '../url/parameters'
+import { plainText, wordFactor, wordMoves } from '../words/change'
+import { describeMonth } from '../words/price'
+
+/** The scale and the names of lines; a value in the key; and a month and changes in the caption. */
+export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
+  return measure === 'price'
+    ? {
+        scale: axis,
+        nameIn: (unit: Unit) => unitOf(unit).short,
+        write: (unit: Unit, value: number | null) => formatPrice(unit, value, 'not known'),
+        wordMonth: describeMonth,
+        wordChanges: (changes: readonly PriceChange[]) =>
+          changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', '),
+      }
+    : {
+        scale: 'index' as const,
+        nameIn: (unit: Unit) => `in ${unitOf(unit).currency}`,
+        write: () => '',
+        wordMonth: ({ month }: PriceRow) => formatMonth(month),
+        wordChanges: (all: readonly PriceChange[]) =>
+          plainText(['prices ', ...wordMoves(all, unitOf)]),
+      }
+}

@@ -1,0 +1,38 @@
+// What the numbers of an asset are called in files, where those of an index are no amounts.
+
+import { wordAverage } from '../prices/averages'
+import { capitalize } from '../prices/format'
+import { hasAmounts, type Measured } from '../prices/measure'
+import type { Asset } from '../prices/schemas'
+import { type Unit, unitOf } from '../prices/units'
+import { describePrices } from './price'
+
+type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average'>>
+
+/** E.g. what `one` of a good is, and what its numbers are as published and as converted into a unit. */
+export function numberWords(asset: Numbered) {
+  const { unit: one, title = '', indexBase, average } = asset
+  const converted = (unit: Unit) => describePrices(unit, one)
+  const index = `index of ${one}, ${indexBase}`
+  return hasAmounts(asset)
+    ? {
+        one,
+        title,
+        describeIn: (inUnits: string) => `The price ${inUnits} of ${one}, month by month.`,
+        published: (unit: Unit) => `${converted(unit)}, ${wordAverage(average)}`,
+        converted,
+        inBitcoin: converted('btc'),
+        line: 'Price',
+        unitIn: converted,
+      }
+    : {
+        one: index,
+        title: `${capitalize(one)} (index, ${indexBase}) in Bitcoin`,
+        describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
+        published: () => (average ? `${index}, ${wordAverage(average)}` : index),
+        converted: (unit: Unit) => `the index in ${unitOf(unit).currency}`,
+        inBitcoin: 'the index divided by the price of a bitcoin',
+        line: `Change of ${one}`,
+        unitIn: () => `index, ${indexBase}`,
+      }
+}

@@ -1,0 +1,133 @@
+// What happens to the chart's canvas outside of the page: memory that the browser takes back, two
+// fingers, copies of the page, and grounds that the site has not chosen.
+
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/site/colors'
+import { canvasPixels, openPage, openPageAt, visit, waitForCanvas } from './browser'
+import { atRest } from './settled'
+
+/** The ground of the canvas, and how much of it and how far to the right has another color. */
+async function readInk(page: Page) {
+  const { width, data } = await atRest(page, () => canvasPixels(page))
+  const colors = new Uint32Array(Uint8Array.from(data).buffer)
+  const inked = [...colors.keys()].filter((place) => colors[place] !== colors[0])
+  const right = inked.reduce((most, place) => Math.max(most, place % width), 0)
+  return { ground: Array.from(data).slice(0, 4), ink: inked.length, right }
+}
+
+const rgba = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255)
+
+describe.each(['/gold/', '/gold/?display=full'])('the canvas of %s', (path) => {
+  it.each(['contextrestored', 'visibilitychange'])('is drawn again after %s', async (event) => {
+    const page = await openPageAt(path, {
+      viewport: { width: 900, height: 700 },
+      deviceScaleFactor: 2,
+    })
+    await waitForCanvas(page)
+    const before = await readInk(page)
+    await page.locator('canvas').evaluate((canvas: HTMLCanvasElement, event) => {
+      canvas.getContext('2d')?.reset()
+      const target = event === 'visibilitychange' ? document : canvas
+      target.dispatchEvent(new Event(event))
+    }, event)
+    const expectWhole = async () => {
+      const { ground, ink, right } = await readInk(page)
+      expect({ ground, right }).toEqual({ ground: before.ground, right: before.right })
+      // Texts have other edges without the graphics process.
+      expect(ink / before.ink).toBeGreaterThan(0.95)
+    }
+    await expectWhole()
+    await page.locator('canvas').hover()
+    await expectWhole()
+  })
+})
+
+it.each(['/', '/gold/', '/compare/', '/gold/?display=full'])(
+  'a copy of %s that was saved shows the chart without scripts',
+  async (path) => {
+    const page = await openPageAt(path)
+    await waitForCanvas(page)
+    const session = await page.context().newCDPSession(page)
+    const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' })
+    const file = join(mkdtempSync(join(tmpdir(), 'saved-')), 'page.mhtml')
+    writeFileSync(file, data)
+    await page.goto(`file://${file}`)
+    const drawing = page.locator('.chart-drawing > svg:visible')
+    await expect.poll(() => drawing.count()).toBe(1)
+  },
+)
+
+it.each(['canvas', '.slider-to > input'])(
+  'two fingers on %s enlarge the page',
+  async (selector) => {
+    const page = await openPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    const place = page.locator(selector).first()
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await atRest(page, () => place.boundingBox())
+    if (!box) throw new Error(`there is no ${selector}`)
+    const session = await page.context().newCDPSession(page)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          gap === undefined
+            ? []
+            : [
+                { x: x - gap, y, id: 0 },
+                { x: x + gap, y, id: 1 },
+              ],
+      })
+    await touch('touchStart', 20)
+    for (let gap = 25; gap <= 120; gap += 5) await touch('touchMove', gap)
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.2)
+  },
+)
+
+describe('the inks of the chart stand on the ground of their theme', () => {
+  it.each([
+    ['light', { colorScheme: 'light' }, ''],
+    ['dark', { colorScheme: 'dark' }, ''],
+    ['dark', { colorScheme: 'light' }, 'dark'],
+    // The system's own colors count, not the choice of the site.
+    ['dark', { colorScheme: 'dark', forcedColors: 'active' }, 'light'],
+    ['light', { colorScheme: 'light', forcedColors: 'active' }, 'dark'],
+  ] as const)('%s: with %o, and the choice "%s"', async (theme, system, choice) => {
+    const page = await openPage(system)
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), choice)
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    const { ground } = await readInk(page)
+    expect(ground).toEqual(rgba(themes[theme].ground))
+  })
+})
+
+it.each([
+  ['/gold/', '#2021-06', /June 2021/],
+  ['/then/2016-06/', '#usd=12.5', /\$12\.50/],
+])('"Skip to content" on %s%s leaves what is chosen', async (path, fragment, chosen) => {
+  const page = await openPageAt(path + fragment)
+  const main = page.locator('main')
+  await expect.poll(() => main.textContent()).toMatch(chosen)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(
+    await atRest(page, async () => ({
+      isThere: await main.evaluate((element) => element === document.activeElement),
+      fragment: new URL(page.url()).hash,
+      words: await main.textContent(),
+    })),
+  ).toMatchObject({ isThere: true, fragment, words: expect.stringMatching(chosen) })
+})
