@@ -5,7 +5,7 @@ import { formatFactor } from '../prices/format'
 import type { Chart } from './chart'
 
 /** What each good has become in the months of a chart, first what has risen most; none in one month. */
-export function goodsChanges({ months, series }: Chart): { name: string; factor: number }[] {
+function goodsChanges({ months, series }: Chart): { name: string; factor: number }[] {
   if (months.length < 2) return []
   return series
     .flatMap(({ name, values }) => {

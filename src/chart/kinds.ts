@@ -4,7 +4,7 @@ import { changesBetween } from '../prices/change'
 import { formatMonth, formatMonths } from '../prices/format'
 import type { KnownMonths } from '../prices/history'
 import { hasAmounts, type Measured, measureOf } from '../prices/measure'
-import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
+import { type Month, type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { endsOf, isKnown, rangeOf } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { type Unit, unitOf } from '../prices/units'
@@ -109,14 +109,16 @@ const pair: Kind = {
   },
   range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
   absence: (view) => {
-    const { months } = view.chart
-    const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
+    const asset = firstOf(view.assets)
+    const { nothing, noun } = lineForm(measureOf(asset))
+    const named = nothing(asset)
     const names = unitsOf(view.chart).map((unit) => `in ${unitOf(unit).currency}`)
-    const prices = hasPrices(view.chart)
-      ? `prices of ${firstOf(view.assets).label} both ${names.join(' and ')}`
-      : `a price of ${firstOf(view.assets).label} ${names.join(' or ')}`
-    const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
-    return `No month ${range} has ${prices}. ${known.join(' ')}`
+    const when = wordWhen(view.chart.months)
+    const why = hasPrices(view.chart)
+      ? `No month ${when} has ${named} both ${names.join(' and ')}.`
+      : `We have no ${named.replace(/^a /, '')} ${when}.`
+    const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit, noun))
+    return [why, ...known].join(' ')
   },
   base: ({ series: [line] }) => (line?.base ? `Change since ${formatMonth(line.base)}` : ''),
 }
@@ -153,11 +155,9 @@ export const kinds: Record<ChartKind, Kind> = {
     caption: describeGoods,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
     absence: ({ chart: { months, series } }) => {
-      const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
-      const [what, whose] =
-        series.length > 1 ? ['prices', 'all of these items'] : ['a price', firstOf(series).name]
       const { currency } = unitOf(firstOf(series).unit)
-      return `No month from ${range} has ${what} of ${whose} in ${currency}.`
+      const whose = series.length > 1 ? 'all of these items' : firstOf(series).name
+      return `No month ${wordWhen(months)} has data for ${whose} in ${currency}.`
     },
     base: ({ series }) => {
       const { unit, base } = firstOf(series)
@@ -207,7 +207,7 @@ function firstOf<One>([first]: readonly One[]): One {
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const { wordMonth, wordChanges } = lineForm(measureOfChart(chart))
+  const { wordMonth, wordChanges, noun } = lineForm(measureOfChart(chart))
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
@@ -220,15 +220,28 @@ function describePriceChange({ chart, known }: ChartView): string {
   const [all] = describe(units)
   if (all) return all
   const changes = units.flatMap((unit) => describe([unit]))
-  return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
+  if (changes.length === 0) return ''
+  // What is missing is told; where each unit has months of its own, all of them.
+  const lacking = units.filter((unit) => describe([unit]).length === 0)
+  const told = (lacking.length > 0 ? lacking : units).map((unit) =>
+    describeKnownMonths(known, unit, noun),
+  )
+  return `${changes.join('; ')}. ${told.join(' ')}`
 }
 
-function describeKnownMonths(known: KnownMonths, unit: Unit): string {
+/** E.g. "in October 2025" or "from May 2026 to September 2026". */
+function wordWhen(months: readonly Month[]): string {
+  const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
+  return `${months.length > 1 ? 'from' : 'in'} ${range}`
+}
+
+/** @param noun what there is: prices, or data */
+function describeKnownMonths(known: KnownMonths, unit: Unit, noun: string): string {
   const { currency } = unitOf(unit)
   const range = known[unit]
   return range
-    ? `There are prices in ${currency} from ${formatMonths(range.from, range.to)}.`
-    : `There are no prices in ${currency}.`
+    ? `Our ${noun} in ${currency} run from ${formatMonth(range.from)} through ${formatMonth(range.to)}.`
+    : `We have no ${noun} in ${currency}.`
 }
 
 /** E.g. "January 2016 to June 2026: S&P 500 ×2.8, Typical House +37%". */

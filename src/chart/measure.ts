@@ -4,16 +4,24 @@ import type { PriceChange } from '../prices/change'
 import { formatMonth } from '../prices/format'
 import type { Measure } from '../prices/measure'
 import type { PriceRow } from '../prices/row'
+import type { Asset } from '../prices/schemas'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
 import { type Axis, defaults } from '../url/parameters'
 import { plainText, wordFactor, wordMoves } from '../words/change'
 import { describeMonth } from '../words/price'
 
-/** The scale and the names of lines; a value in the key; and a month and changes in the caption. */
+type Named = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence'>>
+
+/**
+ * The scale and the names of lines; a value in the key; a month and changes in the caption; and what
+ * there is in months with values, and not in others.
+ */
 export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
   return measure === 'price'
     ? {
         scale: axis,
+        noun: 'prices',
+        nothing: ({ label }: Named) => `a price for ${label}`,
         nameIn: (unit: Unit) => unitOf(unit).short,
         write: (unit: Unit, value: number | null) => formatPrice(unit, value, 'not known'),
         wordMonth: describeMonth,
@@ -22,10 +30,12 @@ export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
       }
     : {
         scale: 'index' as const,
+        noun: 'data',
+        nothing: ({ label, sentence = label }: Named) => `data for ${sentence}`,
         nameIn: (unit: Unit) => `in ${unitOf(unit).currency}`,
         write: () => '',
         wordMonth: ({ month }: PriceRow) => formatMonth(month),
         wordChanges: (all: readonly PriceChange[]) =>
-          plainText(['prices ', ...wordMoves(all, unitOf)]),
+          plainText(['prices ', ...wordMoves(all, unitOf, 'prices')]),
       }
 }

@@ -77,7 +77,7 @@ export const defaultMoney: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
-/** The keys of yardsticks whose unit is the dollars of one month, such as "dollars of July 2026". */
+/** The keys of yardsticks whose unit is the dollars of one month, such as "July 2026 dollars". */
 export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
 
 /** The codes of other money than dollars: those that queries use, and the paths of areas. */
@@ -163,7 +163,7 @@ export function nameUnits(keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     keys.map((key) => {
       const { dated, name } = unitOf(unitNamed(key))
-      return [key, dated ? 'Dollars after inflation' : name]
+      return [key, dated ? 'Dollars, adjusted for inflation' : name]
     }),
   )
 }
@@ -195,13 +195,13 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
   // Dollars of the newest month: the index says how many of them a dollar was worth.
   if ('newest' in yardstick) {
     const { month, price } = yardstick.newest
-    const currency = `dollars of ${formatMonth(month)}`
+    const currency = `${formatMonth(month)} dollars`
     const dated = `${formatShortMonth(month)} $`
     return {
       ...table.usd,
       currency,
       noun: currency,
-      name: `Dollars of ${formatMonth(month)}`,
+      name: `${formatMonth(month)} dollars`,
       short: `in ${dated}`,
       dated,
       convert: (usd, index) => (index === null ? null : (usd / index) * price),

@@ -28,14 +28,15 @@ const leastParts = 10
 
 /**
  * What a price has become, in words before "as in …" or "than in …": "1/50 as much Bitcoin", "3.9
- * times as many dollars", "36% less Bitcoin", or "as many dollars".
+ * times as many dollars", "36% less Bitcoin", or "the same number of dollars".
  */
 export function wordFactor({ currency, less }: CurrencyWords, factor: number): string {
   const as = less === 'fewer' ? 'as many' : 'as much'
   const times = wordTimes(factor)
   if (times) return `${times} ${as} ${currency}`
   const percent = formatPercent(factor)
-  if (percent === noChange) return `${as} ${currency}`
+  if (percent === noChange)
+    return `the same ${less === 'fewer' ? 'number' : 'amount'} of ${currency}`
   return `${percent.slice(1)} ${factor < 1 ? less : 'more'} ${currency}`
 }
 
@@ -73,7 +74,7 @@ export function wordAmounts<In extends Unit>(
 
 /**
  * How a price has moved between two months, without a period: "From January 2016 to August 2026, US
- * consumer prices rose 41% in dollars and fell to 1/120 in Bitcoin".
+ * consumer prices rose 41% in dollars and fell to 1/120 of what they were in Bitcoin".
  */
 export function wordPeriod<In extends Unit>(
   subject: string,
@@ -83,21 +84,25 @@ export function wordPeriod<In extends Unit>(
   const [change] = changes
   if (!change) return []
   const months = formatMonths(change.from, change.to)
-  return [`From ${months}, ${subject} `, ...wordMoves(changes, wordsOf)]
+  return [`From ${months}, ${subject} `, ...wordMoves(changes, wordsOf, subject)]
 }
 
 /**
  * How a price has moved in Bitcoin and in other units, which come first, as dollars are the measure
- * that readers know: "rose 41% in dollars and fell to 1/120 in Bitcoin", or, where it went the same
- * way in all, "rose 3.4% in dollars and 71% in Bitcoin".
+ * that readers know: "rose 41% in dollars and fell to 1/120 of what they were in Bitcoin", or, where
+ * it went the same way in all, "rose 3.4% in dollars and 71% in Bitcoin".
+ *
+ * @param subject what has moved, which is one thing only if it is "its price"
  */
 export function wordMoves<In extends Unit>(
   changes: readonly PriceChange<In>[],
   wordsOf: WordsOf<In>,
+  subject: string,
 ): Words {
+  const before = subject === 'its price' ? 'what it was' : 'what they were'
   const [bitcoin, ...others] = changes
   const ordered = bitcoin ? [...others, bitcoin] : []
-  const moves = ordered.map(({ unit, factor }) => ({ unit, ...wordMove(factor) }))
+  const moves = ordered.map(({ unit, factor }) => ({ unit, ...wordMove(factor, before) }))
   const verbs = new Set(moves.map(({ verb }) => `${verb} `))
   const shared = verbs.size === 1 ? [...verbs] : []
   const amounts = moves.map(({ unit, verb, how }) => ({
@@ -116,17 +121,22 @@ export function listWords(words: Words): Words {
   })
 }
 
-/** How a price has moved: "rose 41%", "rose 3.9-fold", "fell 36%", "fell to 1/120", or "stayed the same". */
-function wordMove(factor: number): { verb: string; how: string } {
+/** From this factor on, a rise is told by what a price rose to; below it, as more than double. */
+const leastMultiple = 3
+
+/**
+ * How a price has moved: "rose 41%", "more than doubled (×2.1)", "rose to 3.9 times what they were",
+ * "fell 36%", "fell to 1/120 of what they were", or "stayed the same".
+ */
+function wordMove(factor: number, before: string): { verb: string; how: string } {
   const percent = formatPercent(factor)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
-  const verb = factor > 1 ? 'rose' : 'fell'
   const times = wordTimes(factor)
-  if (times)
-    return factor > 1
-      ? { verb, how: `${formatTimes(factor)}-fold` }
-      : { verb: 'fell to', how: times }
-  return { verb, how: percent.slice(1) }
+  if (!times) return { verb: factor > 1 ? 'rose' : 'fell', how: percent.slice(1) }
+  if (factor < 1) return { verb: 'fell', how: `to ${times} of ${before}` }
+  const exact = formatTimes(factor)
+  if (factor >= leastMultiple) return { verb: 'rose', how: `to ${exact} times ${before}` }
+  return { verb: Number(exact) > 2 ? 'more than doubled' : 'doubled', how: `(×${exact})` }
 }
 
 /** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */

@@ -14,7 +14,7 @@ import { describeMonth } from './price'
 
 /**
  * The year to the last of some months where it contradicts all of them, without a period: "But in
- * the year to August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; or else `null`.
+ * the 12 months through August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; or else `null`.
  *
  * @param subject what has risen or fallen, before a verb
  */
@@ -28,8 +28,8 @@ export function describeLastYear(all: readonly PriceRow[], subject: string): Wor
     return directionOf(factor) * directionOf(year[place]?.factor ?? 1) < 0
   })
   if (!contradicts) return null
-  const moves = wordMoves(year, unitOf)
-  return [`But in the year to ${formatMonth(last.month)}, ${subject} `, ...moves]
+  const moves = wordMoves(year, unitOf, subject)
+  return [`But in the 12 months through ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
 /** 1 up, −1 down, 0 for what a sentence calls unchanged. */

@@ -13,5 +13,5 @@ export function measureWords(asset: Said) {
   const { label, sentence } = asset
   return hasAmounts(asset)
     ? { subject: `prices of ${label}`, pronoun: 'its price', wordChanges: wordAmounts }
-    : { subject: sentence, pronoun: sentence, wordChanges: wordPeriod }
+    : { subject: sentence, pronoun: 'they', wordChanges: wordPeriod }
 }
