@@ -47,7 +47,7 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
     const year = changes && ` Change from ${formatMonth(addYears(row.month, -1))}: ${changes}.`
     return [`${asset.label} in ${describeMonth(row)}.${year}`]
   }
-  const year = `the year to ${formatMonth(row.month)}`
+  const year = `the 12 months through ${formatMonth(row.month)}`
   return changes ? [`${capitalize(asset.unit)} in ${year}: ${changes}.`] : []
 }
 

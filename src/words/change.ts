@@ -107,7 +107,9 @@ export function wordMoves<In extends Unit>(
   const shared = verbs.size === 1 ? [...verbs] : []
   const amounts = moves.map(({ unit, verb, how }) => ({
     unit,
-    text: `${shared.length > 0 ? '' : `${verb} `}${how} in ${wordsOf(unit).currency}`,
+    text: [...(shared.length > 0 ? [] : [verb]), how, `in ${wordsOf(unit).currency}`]
+      .filter(Boolean)
+      .join(' '),
   }))
   return [...shared, ...listWords(amounts)]
 }
@@ -121,8 +123,8 @@ export function listWords(words: Words): Words {
   })
 }
 
-/** From this factor on, a rise is told by what a price rose to; below it, as more than double. */
-const leastMultiple = 3
+/** From what is written as 3.0 on, a rise is told by what a price rose to; below it, as more than double. */
+const leastMultiple = 2.95
 
 /**
  * How a price has moved: "rose 41%", "more than doubled (×2.1)", "rose to 3.9 times what they were",
@@ -133,10 +135,10 @@ function wordMove(factor: number, before: string): { verb: string; how: string }
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const times = wordTimes(factor)
   if (!times) return { verb: factor > 1 ? 'rose' : 'fell', how: percent.slice(1) }
-  if (factor < 1) return { verb: 'fell', how: `to ${times} of ${before}` }
+  if (factor < 1) return { verb: 'fell to', how: `${times} of ${before}` }
   const exact = formatTimes(factor)
-  if (factor >= leastMultiple) return { verb: 'rose', how: `to ${exact} times ${before}` }
-  return { verb: Number(exact) > 2 ? 'more than doubled' : 'doubled', how: `(×${exact})` }
+  if (factor >= leastMultiple) return { verb: 'rose to', how: `${exact} times ${before}` }
+  return { verb: `${Number(exact) > 2 ? 'more than doubled' : 'doubled'} (×${exact})`, how: '' }
 }
 
 /** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */

@@ -27,9 +27,9 @@ export function describeMonth(row: PriceRow): string {
   return `${formatMonth(row.month)}: ${wordPrices(row, 'not known').join(', ')}`
 }
 
-/** What the prices of goods are in another money than dollars, e.g. "US prices in euros". */
+/** What the prices of goods are in another money than dollars, e.g. "US prices, converted to euros". */
 export function nameUsPrices(money: string): string {
-  return `US prices in ${unitOf(unitNamed(money)).currency}`
+  return `US prices, converted to ${unitOf(unitNamed(money)).currency}`
 }
 
 /** What the prices of something are in a unit, e.g. "US dollars for one troy ounce of gold". */

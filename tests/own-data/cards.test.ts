@@ -38,8 +38,12 @@ it.each([0, 1, 2])('of all areas, %s months before the newest of the first one',
 })
 
 it('of a month of each year', async () => {
-  for (const month of thenMonths.filter((_, order) => order % 12 === 0))
-    expectRoom(await drawThenCard(siteData, { month, usd: defaultAmount }, site, 'light'))
+  for (const month of thenMonths.filter((_, order) => order % 12 === 0)) {
+    const card = await drawThenCard(siteData, { month, usd: defaultAmount }, site, 'light')
+    const words = expectRoom(card).map(({ text }) => text)
+    // Its title is what became of the amount, and not only its months.
+    expect(words.join(' ')).toMatch(/^\$100 of Bitcoin bought in April \d{4} was worth /)
+  }
 })
 
 it('of small and large amounts of each money, with Bitcoin among them, below a title of two lines', async () => {
@@ -56,7 +60,12 @@ it('of small and large amounts of each money, with Bitcoin among them, below a t
     for (const usd of [1, 1_000_000]) {
       const texts = expectRoom(await drawThenCard(data, { month, usd }, site, 'light'))
       expect(texts.map(({ text }) => text)).toContain('Bitcoin')
-      expect(texts.filter(({ font }) => font.size === titleSize).length).toBe(2)
+      const title = texts.flatMap(({ text, font }) => (font.size === titleSize ? text : []))
+      expect(title).toHaveLength(2)
+      const became = / of Bitcoin bought in September \d{4} was worth .+ 20\d\d\.$/
+      const onlyMonths = / of Bitcoin: September \d{4} vs\. [A-Z][a-z]+ \d{4}$/
+      if (usd === 1) expect(title.join(' ')).toMatch(became)
+      else expect([became, onlyMonths].filter((one) => one.test(title.join(' ')))).toHaveLength(1)
     }
   }
 })

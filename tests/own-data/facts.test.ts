@@ -237,8 +237,8 @@ const compared = {
 }
 
 it.each([
-  ['basket', '', 'After inflation', 'with all of these prices and the US consumer price index'],
-  ['bitcoin', '?currency=btc', 'In Bitcoin', 'that all four have'],
+  ['basket', '', 'After inflation', 'with data for all four and for US consumer prices'],
+  ['bitcoin', '?currency=btc', 'In Bitcoin', 'with data for all four'],
 ])(
   'in %s the chart of goods says what four have become to the newest month of all',
   async (measure, query, opening, reached) => {

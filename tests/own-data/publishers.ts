@@ -78,7 +78,9 @@ function wordFactor(factor: number, [name, less]: readonly [string, string]) {
   if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
   if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
   const size = percentOf(factor)
-  if (size === '0') return { text: `${as} ${name}`, joint: 'as' }
+  if (size === '0') {
+    return { text: `the same ${less === 'fewer' ? 'number' : 'amount'} of ${name}`, joint: 'as' }
+  }
   return { text: `${size}% ${factor < 1 ? less : 'more'} ${name}`, joint: 'than' }
 }
 

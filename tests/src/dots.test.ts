@@ -19,8 +19,8 @@ describe('the table of the home page', () => {
     const goods = { gold: good, sp500: null, eggs: good }
     const found = groupGoods({ goods, since }).map(({ name, rows }) => [name, rows.length])
     expect(found).toEqual([
-      ['Stores of value', 1],
-      ['Living', 1],
+      ['Investments', 1],
+      ['Pay and everyday prices', 1],
     ])
     expect(groupGoods({ goods: { gold: good }, since })).toHaveLength(1)
   })

@@ -54,8 +54,9 @@ describe('the finding', () => {
     return finding && [finding.headline, finding.caution].map((words) => words && plainText(words))
   }
 
-  const begin = 'From June 2016 to June 2026, consumer prices in Bitcoin'
-  const year = 'In the year to June 2026, they rose'
+  const begin = 'Measured in Bitcoin, consumer prices'
+  const range = 'a year from June 2016 to June 2026'
+  const year = 'In the 12 months through June 2026, they rose'
 
   it.each<[rates: Parameters<typeof madeUp>[0], said: [string, string | null] | null]>([
     [
@@ -64,7 +65,7 @@ describe('the finding', () => {
         [0.46, -0.41],
         [0.2, -0.4],
       ],
-      [`${begin} fell 36% to 41% a year in all 3 areas`, `${year} 17% to 46%`],
+      [`${begin} fell 36% to 41% ${range} in all 3 areas`, `${year} 17% to 46% in all 3`],
     ],
     // It counts the areas where it does not hold.
     [
@@ -75,8 +76,8 @@ describe('the finding', () => {
         [0.08, 0.0001],
       ],
       [
-        `${begin} fell 10% to 36% a year in 2 of 4 areas; in 1 they rose 12%; in 1 they stayed the same`,
-        `${year} 5.0% to 8.0% in 2 of 4`,
+        `${begin} fell 10% to 36% ${range} in 2 of 4 areas, rose 12% in one, and were flat in one`,
+        `${year} 5.0% to 8.0% in two areas and fell in two`,
       ],
     ],
     // It needs no caution where the newest year agrees.
@@ -85,7 +86,7 @@ describe('the finding', () => {
         [0.1, 0.3],
         [0.2, 0.3],
       ],
-      [`${begin} rose 30% a year in all 2 areas`, null],
+      [`${begin} rose 30% ${range} in all 2 areas`, null],
     ],
     // Some areas have no price so long ago.
     [
@@ -94,8 +95,8 @@ describe('the finding', () => {
         [0.2, null],
       ],
       [
-        `${begin} fell 30% a year in the one area that had prices in both months`,
-        `${year} 20% in 1 of 2`,
+        `${begin} fell 30% ${range} in one area with data for both months`,
+        `${year} 20% in one area and fell in one`,
       ],
     ],
     [[[-0.1, null]], null],
@@ -112,7 +113,7 @@ describe('the finding', () => {
     if (!first || !second || !other) throw new Error('there are three')
     const areas = [{ ...other, month: '2025-12' as const }, first, second]
     const [headline = '', caution] = say([first, second]) ?? []
-    expect(say(areas)).toEqual([`${headline} that had prices in both months`, caution])
+    expect(say(areas)).toEqual([`${headline} with data for both months`, caution])
     expect(sortAreas(areas, 'btc').map(({ code }) => code)).toEqual(
       [first, second, other].map(({ code }) => code),
     )

@@ -16,6 +16,7 @@ import { thenChart } from '../../src/pages/then/chart'
 import { buildThen, compareGoods } from '../../src/pages/then/data'
 import {
   describeThen,
+  describeThenInBrief,
   formatCoins,
   formatQuantity,
   formatWorth,
@@ -76,7 +77,16 @@ describe('what is ranked', () => {
     expect(bitcoin.now).toBe(prices[monthsBetween(from, '2026-07')])
     expect(new Set(goods.map(({ month }) => month))).toEqual(new Set(['2026-06', '2026-07']))
     expect(words.prices).toMatch(/ in July 2026\.$/)
-    expect(words.caution).toContain('than in July 2026.')
+    // It counts the months before that one, and the last ten of them.
+    const costs = prices.slice(monthsBetween(from, '2013-04'), monthsBetween(from, '2026-07'))
+    const countOf = (some: typeof costs) => some.filter((cost) => Number(cost) < bitcoin.now).length
+    expect(costs).toHaveLength(159)
+    expect(countOf(costs.slice(-10))).toBe(1)
+    expect(words.caution).toMatch(
+      new RegExp(
+        `But in ${countOf(costs)} of the 159 months before July 2026 \\(\\d+%\\), Bitcoin was cheaper in dollars than in that month, though in only 1 of the last 10\\.`,
+      ),
+    )
     // Where one of six has none, all end earlier.
     expect(buildThen(table, '2016-06').bitcoin.month).toBe('2026-06')
     expect(new Set(buildThen(table, '2016-06').goods.map(({ month }) => month)).size).toBe(1)
@@ -105,11 +115,24 @@ describe('the words', () => {
   it('tell of the amount that was asked for, and what came of that', () => {
     const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
     const inYen = { ...buildThen(table, '2016-06'), money: 'jpy', bitcoin }
-    expect(describeThen(inYen, 0.5)).toMatch(/^¥0\.50 of .* \(50,000 sats\) was worth ¥100 in /)
-    expect(describeThen(inYen, 12345.67)).toMatch(/^¥12,345\.67 of .* was worth ¥2,469,130 in /)
+    expect(describeThen(inYen, 0.5)).toMatch(
+      /^¥0\.50 of .* \(50,000 sats\) was worth ¥100 at that of June 2026\.$/,
+    )
+    expect(describeThen(inYen, 12345.67)).toMatch(
+      /^¥12,345\.67 of .* was worth about ¥2,470,000 at that of June 2026\.$/,
+    )
     expect(
       formatWorth(12345.67, listHoldings(inYen).find(({ key }) => key === 'jpy') as Holding, 'jpy'),
     ).toBe('¥12,345.67')
+  })
+
+  it('are few where there is little room', () => {
+    const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
+    const facts = { ...buildThen(table, '2016-06'), bitcoin }
+    expect(describeThenInBrief(facts, 500)).toBe(
+      '$500 of Bitcoin bought in June 2016 was worth about $100,000 in June 2026.',
+    )
+    expect(describeThenInBrief(facts, 123_456_789_012)).toBe(describeThen(facts, 123_456_789_012))
   })
 
   it('say where an amount is more than all bitcoins cost', () => {
@@ -147,14 +170,20 @@ describe('the words', () => {
     expect(after.words.prices).toMatch(
       /^A bitcoin cost €[\d,]+ in January 2020 and €[\d,]+ in June/,
     )
-    expect(before.words.caution).toContain('of the 150 months')
-    expect(after.words.caution).toMatch(
-      /of the 69 months .* Bitcoin was cheaper in euros than in June 2026\./,
+    expect(before.words.caution).toMatch(
+      /of the 158 months before June 2026 .* in dollars than in that month, though in none of the last 10\./,
     )
-    expect(after.words.prices).toMatch(/ Other prices here are US prices in euros\.$/)
+    expect(after.words.caution).toMatch(
+      /of the 77 months before June 2026 .* Bitcoin was cheaper in euros than in that month, /,
+    )
+    expect(after.words.prices).toMatch(/ Other prices here are US prices, converted to euros\.$/)
     expect(before.words.prices).not.toContain('US prices')
-    expect(describeThen(before, 500)).toMatch(/^\$500 of Bitcoin bought in December 2019 /)
-    expect(describeThen(after, 500)).toMatch(/^€500 of Bitcoin bought in January 2020 /)
+    expect(describeThen(before, 500)).toMatch(
+      /^\$500 of Bitcoin bought at the average price of December 2019 /,
+    )
+    expect(describeThen(after, 500)).toMatch(
+      /^€500 of Bitcoin bought at the average price of January 2020 /,
+    )
   })
 })
 

@@ -3,7 +3,7 @@
 import { breakText } from '../../src/chart/full-layout'
 import { listWorthBars } from '../../src/pages/then/bars'
 import type { ThenFacts } from '../../src/pages/then/data'
-import { describeThen, leftOut, thenHeading } from '../../src/pages/then/words'
+import { describeThenInBrief, leftOut, thenHeading } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { defaultMoney } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
@@ -39,7 +39,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * sizes.padding
-  const sentence = describeThen(data, usd)
+  const sentence = describeThenInBrief(data, usd)
   const title = countLines(sentence, room) <= maxTitleLines ? sentence : thenHeading(data, usd)
   const signature = { site, font: small, theme }
   const { bars, scale, line } = listWorthBars(data, usd)
@@ -55,6 +55,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
     `A full line is ${line}.`,
     shown.length < bars.length ? 'Some rows left out.' : '',
     data.money === defaultMoney ? '' : `${nameUsPrices(data.money)}.`,
+    'Bitcoin at monthly averages.',
     leftOut,
     publishers.join(', '),
   ]

@@ -7,6 +7,7 @@ import { type Month, numberInYear, yearOf } from '../../prices/month'
 import { isCurrency, isMoney, unitNamed, unitOf } from '../../prices/units'
 import { goodsTitle } from '../../url/charts'
 import { writeChoice } from '../../url/shown'
+import { nameUsPrices } from '../../words/price'
 import type { ComparePageData } from './data'
 
 /** The chart of the page. */
@@ -69,8 +70,6 @@ export function describeCaveats({
   assets,
   choice: { currency },
 }: Pick<ComparePageData, 'assets' | 'choice'>): string {
-  const money = isMoney(currency)
-    ? [`US prices, converted to ${unitOf(unitNamed(currency)).currency}.`]
-    : []
+  const money = isMoney(currency) ? [`${nameUsPrices(currency)}.`] : []
   return [...assets.flatMap(({ caveat }) => caveat ?? []), ...money].join(' ')
 }

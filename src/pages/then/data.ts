@@ -144,6 +144,7 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   const { currency } = unitOf(unitNamed(money))
   const recent = countGains(series, months.slice(-lastCount), last)
   const isLower = recent / lastCount < gained / months.length
+  const only = recent === 0 ? 'none' : `only ${recent}`
   const wins = Object.entries(rivals).flatMap(([key, name]) => {
     const won = countWins(data, key, months, last)
     return won === undefined ? [] : [{ name, won }]
@@ -155,7 +156,7 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
   })
   return [
     'One month proves little.',
-    `${but} ${gained} of the ${months.length} months before ${formatMonth(last)} (${share}%), Bitcoin was cheaper in ${currency} than in that month${isLower ? ', but in only' : ', and in'} ${recent} of the last ${lastCount}.`,
+    `${but} ${gained} of the ${months.length} months before ${formatMonth(last)} (${share}%), Bitcoin was cheaper in ${currency} than in that month, ${isLower ? `though in ${only}` : `and in ${recent}`} of the last ${lastCount}.`,
     better.length > 0 ? `${better.join('; ')}.` : '',
   ]
     .filter(Boolean)

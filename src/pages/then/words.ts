@@ -101,12 +101,24 @@ export function formatCoins(quantity: number): string {
 }
 
 /** What money that was put into Bitcoin was worth in the last month, as a sentence. */
-export function describeThen({ month, bitcoin, money }: ThenFacts, amount: number): string {
+export function describeThen(facts: ThenFacts, amount: number): string {
+  return wordThen(facts, amount).sentence
+}
+
+/** The same in few words: neither how many bitcoins it bought, nor that prices are averages. */
+export function describeThenInBrief(facts: ThenFacts, amount: number): string {
+  return wordThen(facts, amount).inBrief
+}
+
+function wordThen({ month, bitcoin, money }: ThenFacts, amount: number) {
   const coins = amount / bitcoin.before
   const sum = formatSum(amount, money)
   if (coins > allBitcoins) {
-    return `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`
+    const sentence = `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`
+    return { sentence, inBrief: sentence }
   }
   const worth = formatAbout(coins * bitcoin.now, money)
-  return `${sum} of Bitcoin bought at the average price of ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} at that of ${formatMonth(bitcoin.month)}.`
+  const sentence = `${sum} of Bitcoin bought at the average price of ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} at that of ${formatMonth(bitcoin.month)}.`
+  const inBrief = `${sum} of Bitcoin bought in ${formatMonth(month)} was worth ${worth} in ${formatMonth(bitcoin.month)}.`
+  return { sentence, inBrief }
 }

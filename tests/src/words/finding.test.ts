@@ -20,8 +20,8 @@ describe('of a price', () => {
   const say = (...rows: PriceRow[]) => plainText(describeFinding({ sentence }, rows))
 
   it.each([
-    [0.0001, 106, 'as much Bitcoin as in June 2021, and 53 times as many dollars'],
-    [3e-8, 2.001, '1/3,330 as much Bitcoin as in June 2021, and as many dollars'],
+    [0.0001, 106, 'the same amount of Bitcoin as in June 2021, and 53 times as many dollars'],
+    [3e-8, 2.001, '1/3,330 as much Bitcoin as in June 2021, and the same number of dollars'],
   ])('at %d bitcoins and %d dollars, it is that of its changes', (btc, usd, words) => {
     expect(say(first, { month: '2026-06', btc, usd })).toBe(
       `In June 2026, a loaf of bread cost ${words}.`,
@@ -63,6 +63,8 @@ describe('of an index', () => {
     indexBase: '1982–84 = 100',
   }
   const begin = 'From January 2016 to August 2026, US consumer prices'
+  const before = 'what they were'
+  const times = `times ${before}`
 
   /** An index of 100 in January 2016, and what it is in August 2026. */
   const rowsOf = (usd: number, btc: number): [PriceRow, PriceRow] => [
@@ -72,10 +74,15 @@ describe('of an index', () => {
   const [first, last] = rowsOf(1.41, 1 / 120)
 
   it.each([
-    [14.2, 1 / 176, 'rose 14-fold in dollars and fell to 1/176 in Bitcoin'],
-    [14.2, 1.5, 'rose 14-fold in dollars and 50% in Bitcoin'],
-    [0.05, 3, 'fell to 1/20 in dollars and rose 3.0-fold in Bitcoin'],
-    [0.98, 3, 'fell 2.0% in dollars and rose 3.0-fold in Bitcoin'],
+    [14.2, 1 / 176, `rose to 14 ${times} in dollars and fell to 1/176 of ${before} in Bitcoin`],
+    [14.2, 3, `rose to 14 ${times} in dollars and 3.0 ${times} in Bitcoin`],
+    [14.2, 1.5, `rose to 14 ${times} in dollars and rose 50% in Bitcoin`],
+    [0.05, 3, `fell to 1/20 of ${before} in dollars and rose to 3.0 ${times} in Bitcoin`],
+    [0.05, 0.8, `fell to 1/20 of ${before} in dollars and fell 20% in Bitcoin`],
+    [0.98, 2.96, `fell 2.0% in dollars and rose to 3.0 ${times} in Bitcoin`],
+    [2.9, 2.14, 'more than doubled (×2.9) in dollars and more than doubled (×2.1) in Bitcoin'],
+    [1.41, 2, 'rose 41% in dollars and doubled (×2.0) in Bitcoin'],
+    [2.1, 2.1, 'more than doubled (×2.1) in dollars and in Bitcoin'],
     [0.904, 0.44, 'fell 9.6% in dollars and 56% in Bitcoin'],
     [1, 0.8, 'stayed the same in dollars and fell 20% in Bitcoin'],
     [1, 1, 'stayed the same in dollars and the same in Bitcoin'],
@@ -89,7 +96,7 @@ describe('of an index', () => {
       { month: last.month, btc: last.btc, in_wage: 4.08 },
     ]
     expect(plainText(describeFinding(asset, rows))).toBe(
-      `${begin} rose 2.0% in hours of work and fell to 1/120 in Bitcoin.`,
+      `${begin} rose 2.0% in hours of work and fell to 1/120 of ${before} in Bitcoin.`,
     )
     // What an index comes to in hours is no number of its publisher.
     expect(quoteMonth(asset, { month: first.month, in_wage: 4 }).statement).toBe(
@@ -132,7 +139,7 @@ describe('of the last year, where it contradicts all', () => {
   ]
   const year = Array.from({ length: 13 }, (_, month) => 100 + month)
   const gap = course(100, 138, 141).map((value, month) => (month === 12 ? null : value))
-  const begin = 'But in the year to January 2022, they'
+  const begin = 'But in the 12 months through January 2022, they'
 
   it.each<[what: string, usd: SeriesValues, btcUsd: SeriesValues, caution: string | null]>([
     ['it agrees', course(100, 138, 141), course(1, 120, 169), null],

@@ -21,13 +21,13 @@ it.each<[last: Month | null, days: number, today: Day, words: string]>([
     '2026-11',
     4,
     '2026-12-31',
-    'Through November 2026. Next: December, usually out by January 5, 2027.',
+    'Data through November 2026. December is usually published by January 5, 2027.',
   ],
   [
     '2026-12',
     4,
     '2027-03-01',
-    'Through December 2026. January 2027 is missing here; it is usually out by February 5, 2027.',
+    'Data through December 2026. January 2027, usually published by February 5, 2027, is missing here.',
   ],
   [null, 5, '2026-08-06', ''],
 ])('of %s and %d days, it is said on %s: %s', (last, days, today, words) => {

@@ -46,7 +46,7 @@ describe('the finding of an update', () => {
     expect(find(changeOf(['loaf', 'liter']))).toContain('and 1.0% fewer dollars')
     const still = goodOf('still', 10_000, 9999)
     expect(find(changeOf(['still', 'liter']), [...goods, still])).toContain(
-      'one still cost 2.0 times as much Bitcoin as in June 2025, and as many dollars',
+      'one still cost 2.0 times as much Bitcoin as in June 2025, and the same number of dollars.',
     )
     expect(find(changeOf(['still', 'loaf']), [...goods, still])).toContain('one loaf')
   })
