@@ -158,7 +158,7 @@ const parameterRules = {
   goods: () => listOfGoods('The items, in the order of the menu', maxGoods),
   usd: () => {
     const rule = wholeNumber(
-      'The amount, in US dollars or in the currency that `in` sets',
+      'The amount, in US dollars or in the currency that the parameter in sets',
       queryAmounts,
     )
     // The form of the page sends what people type, such as "$20,000".
@@ -272,7 +272,7 @@ export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
-    oneOf('The amount: of US dollars, or of the currency that in sets', pictureAmounts)
+    oneOf('The amount, in US dollars or in the currency that the parameter in sets', pictureAmounts)
   const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }
   return takes(['theme', 'usd', 'in', 'v'], special)
 }

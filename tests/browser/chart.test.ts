@@ -247,8 +247,8 @@ describe('a copy', () => {
 
   it.each([
     ['/gold/', /^In June 2026, an ounce of gold cost .* as in January 2016, and .* dollars\./],
-    ['/compare/', /^From January 2016 to \w+ 2026, in dollars of .*: S&P 500 ×\d.*\.$/],
-    ['/then/2016-06/', /^\$100 of Bitcoin bought in June 2016 /],
+    ['/compare/', /^From January 2016 to \w+ 2026, in \w+ 2026 dollars: S&P 500 ×\d.*\.$/],
+    ['/then/2016-06/', /^\$100 of Bitcoin bought at the average price of June 2016 /],
   ])(
     'of the chart of %s is a PNG, with a text for those who do not see it',
     async (path, words) => {
@@ -289,7 +289,7 @@ it('the markup of a chart keeps updating, or has the months that are shown', asy
       return /<a href="([^"]*)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&')
     }
     await expect.poll(credited, { message: query }).toBe(`${siteUrl}/gold/${live}`)
-    const choice = page.getByLabel('These months')
+    const choice = page.getByLabel('Fixed')
     expect(await atRest(page, () => choice.count()), query).toBe(fixed ? 1 : 0)
     if (!fixed) continue
     await choice.check()

@@ -72,6 +72,6 @@ describe('before the page is hydrated', () => {
     await request.continue()
     const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
-    await expect.poll(() => page.getByText('Stores of value').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Investments').first().isVisible()).toBe(true)
   })
 })

@@ -55,7 +55,7 @@ const range = '/gold/?axis=index&from=2020&to=2026-06'
 
 describe('the markup', () => {
   it('shows a chart with the range and axis of the page at any width, with a credit', async () => {
-    const markup = await copyMarkup(range, 'These months')
+    const markup = await copyMarkup(range, 'Fixed')
     const { page, scripts, chart } = await openOther(`<body style="margin:0">${markup}`)
     await chart.locator('canvas').waitFor()
     expect(framed(page).url()).toBe(`${siteUrl}/gold/?axis=index&display=full&from=2020&to=2026-06`)
@@ -85,7 +85,7 @@ describe('the markup', () => {
   })
 
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
-    const markup = await copyMarkup(range, 'These months', 'Match reader', 'Image')
+    const markup = await copyMarkup(range, 'Fixed', 'Match the reader’s device', 'Image')
     const viewport = { width: 320, height: 600 }
     const { page } = await openOther(markup, {}, { colorScheme: 'dark', viewport })
     const image = page.getByRole('img', { name: /^In June 2026, an ounce of gold cost / })
@@ -191,7 +191,7 @@ describe('a framed chart', () => {
   })
 
   it('follows the theme of its reader if its URL says so', async () => {
-    const markup = await copyMarkup('/gold/', 'Match reader')
+    const markup = await copyMarkup('/gold/', 'Match the reader’s device')
     const { page, chart } = await openOther(markup, {}, { colorScheme: 'dark' })
     await chart.locator('canvas').waitFor()
     const ground = () =>

@@ -284,7 +284,7 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.type('Dollars', '20000')
       await reader.choose('Month', '2017-06')
-      await reader.follow(page.getByRole('button', { name: 'See' }), '/then/2017-06/?usd=20000')
+      await reader.follow(page.getByRole('button', { name: 'Show' }), '/then/2017-06/?usd=20000')
       await expectFinding(reader)
     },
   },
@@ -423,7 +423,7 @@ const tasks: Task[] = [
     taps: 4,
     run: async (reader, page) => {
       await reader.follow(reader.link('Compare prices in one chart'), '/compare/')
-      await reader.tap(page.locator('summary', { hasText: 'Add a price' }))
+      await reader.tap(page.locator('summary', { hasText: 'Add an item' }))
       await reader.tap(reader.link('Add Gold'))
       await waitForPage(page, '/compare/?goods=gold,sp500,housing,wage,eggs')
       await reader.follow(
@@ -442,10 +442,10 @@ const tasks: Task[] = [
       await reader.openMenu()
       await reader.follow(reader.link('Method').first(), '/method/')
       await reader.expectText('main').toMatch(/is the price in dollars divided by/)
-      await reader.expectText('main').toMatch(/Through June 2026/)
+      await reader.expectText('main').toMatch(/Data through June 2026\. /)
       await reader.follow(reader.link(/About/).last(), '/about/')
       expect(await atRest(page, () => page.locator('#charts').innerText())).toContain(
-        'You may reproduce',
+        'We ask nothing for our charts. But nearly every chart contains data from Coin Metrics, ',
       )
     },
   },
@@ -523,7 +523,9 @@ const tasks: Task[] = [
       await reader.expectText('h1').toMatch(/: January 2018 vs\. June 2026/)
       const row = page.locator('.worth tbody tr').filter({ hasText: 'Bitcoin' }).first()
       expect(await atRest(page, () => row.locator('td').last().innerText())).toMatch(/^\$\d\d\d$/)
-      await reader.expectText('main').toMatch(/What \$100 of January 2018 was worth in June 2026/)
+      await reader
+        .expectText('main')
+        .toMatch(/What \$100 invested in January 2018 was worth in June 2026/)
     },
   },
   {
@@ -538,7 +540,7 @@ const tasks: Task[] = [
       await reader
         .expectText('.finding')
         .toMatch(
-          /^From January 2016 to March 2026, consumer prices in Türkiye rose .* fell to .* in Bitcoin\.$/,
+          /^From January 2016 to March 2026, consumer prices in Türkiye rose to .* fell to .* of what they were in Bitcoin\.$/,
         )
       await reader.openBox('Download')
       const picture = page.locator('.share').getByRole('link', { name: 'PNG' })
@@ -618,7 +620,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 async function expectFinding(reader: Reader): Promise<void> {
   const { url, text } = await reader.post()
   expect(text).toMatch(
-    /^\$20,000 of Bitcoin bought in June 2017 \([\d.]+₿\) was worth \$[\d,]+ in June 2026\.$/,
+    /^\$20,000 of Bitcoin bought at the average price of June 2017 \([\d.]+₿\) was worth about \$[\d,]+ at that of June 2026\.$/,
   )
   const finding = reader.page.locator('p.finding')
   expect(await atRest(reader.page, () => finding.innerText())).toBe(text)

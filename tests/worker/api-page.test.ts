@@ -29,7 +29,9 @@ describe('the page about the API', () => {
       expect(all(rows)).toHaveLength(1)
       const words = text(rows)
       const [before = '', after] = members ? allowed.split(members.join(', ')) : [allowed]
-      expect(words).toContain(`${meaning}: ${before}${after ? `the keys of items${after}` : ''}.`)
+      expect(words).toContain(
+        `${meaning}: ${before}${after === undefined ? '' : `the keys of items${after}`}.`,
+      )
       const fallback = String(defaultValue ?? (isRequired ? 'required' : 'none'))
       expect(words).toContain(members ? fallback.replaceAll(',', ', ') : fallback)
       expect(attributes(`${rows} a`, 'href')).toContain(`#address-${id}`)

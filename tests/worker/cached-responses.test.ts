@@ -129,7 +129,7 @@ describe('a response', () => {
         const text = new TextDecoder().decode(body)
         expect(text).toContain(
           isPage
-            ? '<h1>This page could not be created</h1>'
+            ? '<h1>This page could not be made</h1>'
             : 'example.org/api/#problem-internal-error',
         )
         expect(text).not.toContain(failure.message)

@@ -289,7 +289,7 @@ describe('where room is short', () => {
     const has = (part: string) => texts.join(' ').includes(part)
     return {
       caveat: has('not any one house'),
-      caution: has('But in the year'),
+      caution: has('But in the 12 months through'),
       keyChanges: texts.some((text) => /^([−+][\d,]+%|[÷×][\d.,]+)$/.test(text)),
       captionChanges: has('as much Bitcoin,'),
       key: has('in Bitcoin (₿)'),

@@ -49,7 +49,8 @@ describe('settings that cannot be read', () => {
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
       }
-      if (type === html) expect(await response.text()).toContain('<p>The fault is ours.')
+      if (type === html)
+        expect(await response.text()).toContain('<p>Something went wrong on our end.')
       expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; it must be `)
       complaint.mockRestore()
     },

@@ -1,6 +1,8 @@
 // What a chart page says of the months that its chart can start in.
 
 import { expect, it } from 'vitest'
+import { formatMonth } from '../../src/prices/format'
+import { parseMonth } from '../../src/prices/month'
 import { load } from './html'
 import { readCsv } from './request'
 
@@ -9,15 +11,22 @@ it('says from how many months on the price has fallen', async () => {
     btc ? [{ month, btc: Number(btc) }] : [],
   )
   const last = rows.at(-1) ?? { month: '', btc: 0 }
-  const fell = rows.filter(({ btc }) => btc > last.btc).length
+  const hasFallen = rows.slice(0, -1).map(({ btc }) => btc > last.btc)
+  // All of the first months have; of the others, some have.
+  const first = hasFallen.indexOf(false)
+  expect(first).toBeGreaterThan(0)
+  const split = formatMonth(parseMonth(rows[first]?.month ?? ''))
+  const later = hasFallen.slice(first)
+  const fell = later.filter(Boolean).length
+  expect(fell).toBeGreaterThan(1)
   const { attributes, text } = await load('/gold/')
   expect(text('#glance')).toContain(
-    `For ${fell} of ${rows.length - 1} start months (colored below), the price had fallen in Bitcoin by June 2026.`,
+    `Measured from any month before ${split}, the price had fallen in Bitcoin by June 2026; of the ${later.length} months since, ${fell} show a fall and ${later.length - fell} do not. Months with a fall are colored.`,
   )
   // The strip is filled over these months: the fixture has no month without a price among them.
   const runs = attributes('.starts path', 'stroke-dasharray')[0]?.split(',').map(Number) ?? []
   const filled = runs.flatMap((length, place) => Array(length).fill(place % 2 === 0))
-  expect(filled).toEqual(rows.slice(0, -1).map(({ btc }) => btc > last.btc))
+  expect(filled).toEqual(hasFallen)
   const from = rows[0]?.month ?? ''
   expect(attributes('a.starts', 'href')).toEqual([`/gold/?from=${from}&to=2026`])
 })

@@ -139,7 +139,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
 it('the page of a month has bars on one scale, whose lines add up to what they stand for', async () => {
   for (const path of ['/then/2016-06/', '/then/2025-09/', '/then/2025-09/?usd=20000']) {
     const { all, text } = await load(path)
-    const [, line = ''] = /a full line is \$([\d,.]+)\. /.exec(text('.worth caption') ?? '') ?? []
+    const [, line = ''] = /A full line is \$([\d,.]+)\. /.exec(text('.worth caption') ?? '') ?? []
     const amountIn = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
     const rows = all('.worth tbody tr')
     expect(rows.length).toBeGreaterThan(3)

@@ -25,7 +25,7 @@ const site = siteMetadata('https://example.org', 'https://example.org')
 const currencies: Record<string, string> = {
   wage: 'hours of work',
   gold: 'gold',
-  basket: 'dollars of July 2026',
+  basket: 'July 2026 dollars',
   eur: 'euros',
   jpy: 'yen',
   aud: 'Australian dollars',
@@ -178,7 +178,7 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
     }
     const changes = [changeOf('btc', btc), changeOf(unitNamed(name), prices)]
     const words = isIndex(key)
-      ? plainText(['prices ', ...wordMoves(changes, unitOf)])
+      ? plainText(['prices ', ...wordMoves(changes, unitOf, 'prices')])
       : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
     const caption = `${formatMonths(from, to)}: ${words}`
     expect(caption).toContain(currencies[name])

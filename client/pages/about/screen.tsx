@@ -61,10 +61,10 @@ function Charts({ series }: AboutPageData) {
     <section id="charts">
       <h2>Using the charts</h2>
       <p>
-        We ask nothing for our charts. But nearly every chart contains {bitcoin?.credits[0]}’s data,
-        which may not be used commercially without its permission, and some contain data of others
-        who must be asked; the table below has all terms. Commercial publishers need those
-        permissions first.
+        We ask nothing for our charts. But nearly every chart contains data from{' '}
+        {bitcoin?.credits[0]}, which may not be used commercially without its permission, and some
+        contain data of others who must be asked; the table below has all terms. Commercial
+        publishers need those permissions first.
       </p>
       <p>
         Credit the {site.siteName} with a link to the chart’s page, and leave its sources readable.

@@ -62,7 +62,7 @@ function Meaning({ meaning, allowed, afterKeys }: ListedParameter) {
   return (
     <>
       {`${meaning}: ${allowed}`}
-      {afterKeys && <a href={`#${keysId}`}>the keys of items</a>}
+      {afterKeys !== undefined && <a href={`#${keysId}`}>the keys of items</a>}
       {`${afterKeys ?? ''}.`}
     </>
   )
@@ -70,7 +70,7 @@ function Meaning({ meaning, allowed, afterKeys }: ListedParameter) {
 
 /** A list is folded, as it would be the longest cell. */
 function Default({ defaultValue, isRequired, afterKeys }: ListedParameter) {
-  if (!afterKeys || defaultValue === undefined) {
+  if (afterKeys === undefined || defaultValue === undefined) {
     return defaultValue ?? (isRequired ? 'required' : 'none')
   }
   const list = String(defaultValue).split(',')

@@ -76,10 +76,14 @@ export function describeStarts(starts: Starts, what: string, average?: LongAvera
   const start = firstStart(starts).first
   const fall = `${what} had fallen in Bitcoin by ${formatMonth(to)}`
   const [later, split] = [of - first, formatMonth(addMonths(start, runs[0] ?? 0))]
-  const counts = `${fellLater} show a fall and ${later - fellLater} ${later - fellLater === 1 ? 'does' : 'do'} not`
+  const rest = later - fellLater
+  const counts =
+    fellLater === 0
+      ? 'none shows a fall'
+      : `${fellLater} ${fellLater === 1 ? 'shows' : 'show'} a fall and ${rest} ${rest === 1 ? 'does' : 'do'} not`
   if (later === 0) return `Measured from any ${period} since ${formatMonth(start)}, ${fall}.`
   if (first === 0) {
-    return `Measured from ${fellLater} of the ${of} ${periods} since ${formatMonth(start)}, ${fall}.`
+    return `Measured from ${fellLater || 'none'} of the ${of} ${periods} since ${formatMonth(start)}, ${fall}.`
   }
   return `Measured from any ${period} before ${split}, ${fall}; of the ${later} ${later === 1 ? period : periods} since, ${counts}.`
 }

@@ -226,7 +226,9 @@ function wordReason(areas: readonly AreaInflation[], place: number, each: string
   const change = formatChange(rate)
   if (change === noChange) return null
   const moved = `${rate > 0 ? 'rose' : 'fell'} ${change.slice(1)}${each}`
-  return [`They all follow one price: that of Bitcoin, which ${moved} in dollars`]
+  return [
+    `Measured in Bitcoin, they all follow one price: that of Bitcoin, which ${moved} in dollars`,
+  ]
 }
 
 /** What the numbers of the table are. */
