@@ -284,7 +284,10 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.type('Dollars', '20000')
       await reader.choose('Month', '2017-06')
-      await reader.follow(page.getByRole('button', { name: 'Show' }), '/then/2017-06/?usd=20000')
+      await reader.follow(
+        page.locator('.band').getByRole('button', { name: 'Show' }),
+        '/then/2017-06/?usd=20000',
+      )
       await expectFinding(reader)
     },
   },
@@ -442,7 +445,7 @@ const tasks: Task[] = [
       await reader.openMenu()
       await reader.follow(reader.link('Method').first(), '/method/')
       await reader.expectText('main').toMatch(/is the price in dollars divided by/)
-      await reader.expectText('main').toMatch(/Data through June 2026\. /)
+      await reader.expectText('main').toMatch(/Bitcoin: Data through September 2026\. October/)
       await reader.follow(reader.link(/About/).last(), '/about/')
       expect(await atRest(page, () => page.locator('#charts').innerText())).toContain(
         'We ask nothing for our charts. But nearly every chart contains data from Coin Metrics, ',
