@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { formatNames } from '../src/url/formats'
 import { type PageData, pathOfMarkdown, pathOfPageData } from '../src/url/page-address'
-import { suggestName } from '../src/url/read'
+import { shorten, suggestName } from '../src/url/read'
 import { listChartFiles } from '../src/url/resources'
 import { noStore } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
@@ -31,7 +31,7 @@ function explainUnknown(path: string): string {
   const [, file] = /^\/charts\/([^/]+)$/.exec(path) ?? []
   if (file) return explainUnknownFile(file)
   const isTwin = !path.startsWith('/assets/') && pathOfMarkdown(path) !== undefined
-  return isTwin ? `There is no page for ${path}.` : `There is no file at ${path}.`
+  return isTwin ? `There is no page for ${shorten(path)}.` : `There is no file at ${shorten(path)}.`
 }
 
 function explainUnknownFile(file: string): string {
@@ -42,5 +42,5 @@ function explainUnknownFile(file: string): string {
     .filter(([, ofStem]) => ofStem.length === formatNames.length)
     .map(([stem]) => stem)
   const others = files.filter((name) => !stems.includes(stemOf(name))).join(', ')
-  return `There is no chart file "${file}". There are ${stems.join(', ')}, each as ${endings}; and ${others}.${suggestName(file, files)}`
+  return `There is no chart file "${shorten(file)}". There are ${stems.join(', ')}, each as ${endings}; and ${others}.${suggestName(file, files)}`
 }

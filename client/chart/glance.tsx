@@ -103,8 +103,9 @@ function Glance(chart: ShownChart) {
               </th>
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
+                // A change runs forward: a low or a high may come after the newest month of all.
                 const factor =
-                  prices === newest.prices ? null : factorBetween(price, newest.prices[order])
+                  month < newest.month ? factorBetween(price, newest.prices[order]) : null
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
                     {`${write(price)} `}

@@ -148,12 +148,19 @@ export function resolveWindow(
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
-  return `${name} is "${value}"; it must be ${allowed}.${suggestion}`
+  return `${name} is "${shorten(value)}"; it must be ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
   const known = names.length > 0 ? `Allowed: ${names.join(', ')}.` : 'This URL takes no parameters.'
-  return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
+  return `The parameter "${shorten(name)}" is unknown here.${suggestName(name, names)} ${known}`
+}
+
+/** How many characters a refusal repeats of what it was sent. */
+const mostRepeated = 80
+
+export function shorten(text: string): string {
+  return text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1)}…` : text
 }
 
 /** How many letters may differ; for short names, as a share of those typed. */

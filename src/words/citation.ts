@@ -7,10 +7,8 @@ export type CitedWork = {
   /** Takes the place of the author. */
   siteName: string
   title: string
-  /**
-   * When the data was last published, without which its last month counts, and when it was read.
-   */
-  days?: { published: Day | null; read: Day } | undefined
+  /** When the data was last published, if that is known, and when it was read. */
+  days: { published: Day | null; read: Day }
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
   /** The month that is cited, if it is one alone, and what is said of it. */
@@ -23,7 +21,7 @@ export type CitedWork = {
 /** A citation, whose year is that of publication, not of the months shown. */
 export function cite({ siteName, title, days, months, said, publishers, address }: CitedWork) {
   const { to } = months
-  const published = days?.published ? monthOfDay(days.published) : to
+  const published = monthOfDay(days.published ?? days.read)
   const range = said?.inBrief ?? formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(published)}): ${title}, ${range}`, sources, address]
@@ -35,13 +33,11 @@ export function cite({ siteName, title, days, months, said, publishers, address 
     month: String(numberInYear(published)),
     howpublished: `\\url{${address}}`,
     ...(sources && { note: escapeTex(sources) }),
-    ...(days && { urldate: days.read }),
+    urldate: days.read,
   }
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
   return {
-    text:
-      text.filter((part) => part !== '').join('. ') +
-      (days ? ` (accessed ${formatDay(days.read)})` : ''),
+    text: `${text.filter((part) => part !== '').join('. ')} (accessed ${formatDay(days.read)})`,
     bibtex: `@misc{${citationKey(siteName, title, said?.month ?? to)},\n${lines.join(',\n')}\n}`,
   }
 }

@@ -272,7 +272,12 @@ export async function boxOf(locator: Locator) {
 export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
   await page.waitForURL(url)
   const rendered = page.locator('meta[property="og:url"]')
-  await expect.poll(() => rendered.getAttribute('content')).toBe(page.url())
+  // A table of a page names that page.
+  const named = page
+    .url()
+    .replace(/display=\w+&?/, '')
+    .replace(/[?&]$/, '')
+  await expect.poll(() => rendered.getAttribute('content')).toBe(named)
 }
 
 /** Waits until the canvas has replaced the server's SVG. */

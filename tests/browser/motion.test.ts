@@ -2,19 +2,22 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { themes } from '../../src/site/colors'
 import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
 import { atRest } from './settled'
 
 /** Whether a place is in the first months of the line, right of the labels of its axis. */
 const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < width / 6
 
+/** The parts of the color of the line, which is not that of texts. */
+const lineColor = [1, 3, 5].map((at) => Number.parseInt(themes.light.bitcoin.slice(at, at + 2), 16))
+
 /** Where the gold line begins, in pixels from the top: the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {
   const picture = await canvasPixels(page)
   const { width, channels, data } = picture
   for (let start = 0; start < data.length; start += channels) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((at) => data[start + at])
-    const isGold = alpha > 200 && red > 150 && green > 100 && blue < 60
+    const isGold = lineColor.every((part, at) => Math.abs((data[start + at] ?? 0) - part) < 24)
     const place = start / channels
     if (isGold && isRightOfLabels(place % width, width)) return Math.floor(place / width)
   }

@@ -197,3 +197,15 @@ describe('a response that the client has', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 })
+
+it.each([
+  `/charts/gold.csv?from=${'9'.repeat(40_000)}`,
+  `/charts/gold.csv?${'a'.repeat(40_000)}=1`,
+  `/charts/all.csv?goods=${'gold,'.repeat(8000)}x`,
+  `/charts/${'a'.repeat(40_000)}.csv`,
+  `/${'a'.repeat(40_000)}/index.md`,
+])('a refusal repeats little of a long %#', async (url) => {
+  const response = await ask(url)
+  expect(response.status).toBeOneOf([400, 404])
+  expect((await response.text()).length).toBeLessThan(1500)
+})

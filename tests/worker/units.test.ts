@@ -15,7 +15,7 @@ import pricesFile from '../fixture/prices.json'
 import worldFile from '../fixture/world.json'
 import { tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
-import { readPage } from './html'
+import { load, readPage } from './html'
 import { askCanonical } from './request'
 
 const reach = chartReach(2026)
@@ -191,3 +191,22 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
     expect(readPage(html).text('.full-caption')).toBe(caption)
   })
 })
+
+it.each(moneyKeys)(
+  'no key figure in %s changes backward, from a month after the last',
+  async (money) => {
+    const failures: unknown[] = []
+    for (const { path } of assets) {
+      const { rows, text } = await load(`${path}?in=${money}`)
+      const [, end = ''] = / to (.*)$/.exec(text('.glance caption') ?? '') ?? []
+      for (const [what = '', ...figures] of rows('.glance tbody')) {
+        const month = what.split(' ').slice(-2).join(' ')
+        const isForward = Date.parse(`1 ${month}`) < Date.parse(`1 ${end}`)
+        const changes = figures.map((figure) => figure.split(' ').at(-1))
+        if (!isForward && changes.some((change) => change !== '–'))
+          failures.push([path, what, figures])
+      }
+    }
+    expect(failures).toEqual([])
+  },
+)

@@ -101,7 +101,13 @@ export function Screen({ data }: { data: ComparePageData }) {
           choice={choice}
           fullHref={chartFileAddress(chart.key, 'svg', fixed)}
           isFrameable={false}
-          cited={range && { months: range, publishers: chartCredits(view).map(({ name }) => name) }}
+          cited={
+            range && {
+              months: range,
+              publishers: chartCredits(view).map(({ name }) => name),
+              days: data.days,
+            }
+          }
         />
       </figure>
       <Sources data={data} view={view} />

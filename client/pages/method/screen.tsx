@@ -69,7 +69,7 @@ function MethodJsonLd({ modified }: MethodPageData) {
   return <JsonLd data={data} />
 }
 
-function Cite({ series }: MethodPageData) {
+function Cite({ series, modified, today }: MethodPageData) {
   const { siteName, siteUrl } = useStore().metadata
   const newest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
   const work = {
@@ -77,6 +77,7 @@ function Cite({ series }: MethodPageData) {
     title: 'Prices in Bitcoin and in dollars',
     months: { to: monthAt(newest, -1) },
     publishers: [],
+    days: { published: modified, read: today },
     address: `${siteUrl}/`,
   }
   return (

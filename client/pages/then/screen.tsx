@@ -1,7 +1,7 @@
 // The page of a month: what an amount of money became by the newest month that the goods have in
 // common, and what it and one bitcoin bought of each good in both months.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { amountQuery, formatSum } from '../../../src/pages/then/amount'
 import { thenChart } from '../../../src/pages/then/chart'
 import type { ThenPageData } from '../../../src/pages/then/data'
@@ -11,13 +11,14 @@ import { type Month, parseMonth } from '../../../src/prices/month'
 import { defaultMoney, moneyKeys, unitNamed, unitOf } from '../../../src/prices/units'
 import { chartFileAddress } from '../../../src/url/formats'
 import { defaults } from '../../../src/url/parameters'
-import { thenFormPath } from '../../../src/url/paths'
+import { paths, termsId, thenFormPath } from '../../../src/url/paths'
 import { monthsAround, thenMonths, thenPath } from '../../../src/url/then-months'
 import { nameUsPrices } from '../../../src/words/price'
 import { useHydrated } from '../../browser/browser'
 import { Share } from '../../chart/share'
 import { useRouter, useTarget } from '../../parts/context'
 import { Head, OembedLink } from '../../parts/head'
+import { Link } from '../../parts/links'
 import { AmountField, useAmount } from './amount'
 import { WorthBars } from './bars'
 import { Bought } from './tables'
@@ -53,7 +54,11 @@ export function Screen({ data }: { data: ThenPageData }) {
           post={{ text: describeThen(data, amount), path: shared.path }}
           fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
           isFrameable={false}
-          cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
+          cited={{
+            months: { from: month, to: bitcoin.month },
+            publishers: data.sources.map(({ name }) => name),
+            days: data.days,
+          }}
         />
       </figure>
       <p className="shown">{words.prices}</p>
@@ -68,6 +73,16 @@ export function Screen({ data }: { data: ThenPageData }) {
       </div>
       {words.unsold && <p className="shown">{words.unsold}</p>}
       {words.missing && <p className="shown">{words.missing}</p>}
+      <p className="shown">
+        {'Sources: '}
+        {data.sources.map(({ name, url }, place) => (
+          <Fragment key={name}>
+            {place > 0 && ', '}
+            <Link href={url}>{name}</Link>
+          </Fragment>
+        ))}
+        . <Link href={`${paths.about}#${termsId}`}>Their terms</Link>
+      </p>
     </article>
   )
 }

@@ -1,10 +1,11 @@
 // The data of the chart of goods.
 
 import type { Prices } from '../../chart/chart'
+import { lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import type { KnownMonths } from '../../prices/history'
 import { hasAmounts, type Measured, noteOf } from '../../prices/measure'
-import { formatRange } from '../../prices/month'
+import { type Day, formatRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { ChosenPage } from '../../url/shown'
 import type { PageRequest } from '../page-request'
@@ -16,9 +17,11 @@ export type ComparePageData = ChosenPage & {
   rates: Pick<Asset, 'label' | 'source'>[]
   prices: Prices
   known: KnownMonths
+  /** When its prices last changed, if that is known, and the day of the request. */
+  days: { published: Day | null; read: Day }
 }
 
-export function build({ data, values, reach }: PageRequest): ComparePageData {
+export function build({ data, values, reach, today }: PageRequest): ComparePageData {
   const { table, known, choice } = resolveChart(data, 'goods', values, reach)
   return {
     window: formatRange(choice.window),
@@ -32,5 +35,9 @@ export function build({ data, values, reach }: PageRequest): ComparePageData {
     rates: table.rates.map(({ label, source }) => ({ label, source })),
     prices: selectPrices(table, choice.window),
     known,
+    days: {
+      published: lastChanged(data, [...table.assets, ...table.rates]) ?? null,
+      read: today,
+    },
   }
 }

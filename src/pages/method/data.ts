@@ -100,6 +100,8 @@ export type MethodPageData = {
   updates: Update[]
   /** The day on which any series last changed; `null` if no update is recorded. */
   modified: Day | null
+  /** The day of the request. */
+  today: Day
 }
 
 export function build({ data, today }: PageRequest): MethodPageData {
@@ -120,6 +122,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
       ...(findings[place] && { finding: findings[place].sentence }),
     })),
     modified: lastUpdated(data) ?? null,
+    today,
   }
 }
 

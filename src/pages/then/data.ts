@@ -1,12 +1,14 @@
 // The data of the page of a month: the prices of all goods then, and in the newest month that they
 // have in common.
 
+import { lastChanged } from '../../data/changes'
 import type { SiteData } from '../../data/site-data'
-import { findAsset } from '../../prices/catalog'
+import { bitcoinSource, findAsset } from '../../prices/catalog'
+import { type Credit, creditsOf } from '../../prices/credits'
 import { formatMonth } from '../../prices/format'
 import { historyOf, knownRowsOf } from '../../prices/history'
 import { noteOf } from '../../prices/measure'
-import { addMonths, listMonths, type Month, rangeOfMonths } from '../../prices/month'
+import { addMonths, type Day, listMonths, type Month, rangeOfMonths } from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import {
@@ -55,13 +57,31 @@ export type ThenFacts = {
   words: Record<'prices' | 'caution' | 'unsold' | 'missing', string>
 }
 
-/** The facts, and the amount that is asked for. */
-export type ThenPageData = ThenFacts & { usd: number }
+/**
+ * The facts, the amount that is asked for, who publishes the prices, and when these last changed, if that
+ * is known, and the day of the request.
+ */
+export type ThenPageData = ThenFacts & {
+  usd: number
+  sources: Credit[]
+  days: { published: Day | null; read: Day }
+}
 
-export function build({ data, route, values }: PageRequest): ThenPageData {
+export function build({ data, route, values, today }: PageRequest): ThenPageData {
   const { month } = route
   if (!month) throw new Error(`the page ${route.path} is of no month`)
-  return { ...buildThen(data, month), usd: values.usd ?? defaultAmount }
+  const facts = buildThen(data, month)
+  const rates = facts.money === defaultMoney ? [] : data.rates
+  const sources = [
+    ...data.assets.map(({ asset }) => asset.source),
+    ...rates.map(({ source }) => source),
+  ]
+  return {
+    ...facts,
+    usd: values.usd ?? defaultAmount,
+    sources: creditsOf([...sources, bitcoinSource]),
+    days: { published: lastChanged(data, [...data.assets, ...rates]) ?? null, read: today },
+  }
 }
 
 /**

@@ -8,20 +8,20 @@ const work: CitedWork = {
   title: 'Price of S&P 500 in Bitcoin',
   months: { from: '2020-01', to: '2026-06' },
   publishers: ['S&P Dow Jones Indices', 'Coin Metrics'],
+  days: { published: '2027-01-12', read: '2027-02-03' },
   address: 'https://example.org/sp500/?from=2020&to=2026',
 }
-
-const days = { published: '2027-01-12', read: '2027-02-03' } as const
 
 it('is an entry of BibTeX, whose capitals stay and whose signs are no commands', () => {
   expect(cite(work).bibtex.split('\n')).toEqual([
     '@misc{bitcoin-inflation-index-price-of-s-p-500-in-bitcoin-2026-06,',
     '  author = {{Bitcoin Inflation Index}},',
     '  title = {{Price of S\\&P 500 in Bitcoin, January 2020 to June 2026}},',
-    '  year = {2026},',
-    '  month = {6},',
+    '  year = {2027},',
+    '  month = {1},',
     '  howpublished = {\\url{https://example.org/sp500/?from=2020&to=2026}},',
-    '  note = {Sources: S\\&P Dow Jones Indices, Coin Metrics}',
+    '  note = {Sources: S\\&P Dow Jones Indices, Coin Metrics},',
+    '  urldate = {2027-02-03}',
     '}',
   ])
   expect(cite({ ...work, title: '100 % of ~{A_B}^2 \\ $1 #2' }).bibtex).toContain(
@@ -30,13 +30,19 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
 })
 
 it('has the year in which the data was published, and when it was read', () => {
-  const { text, bibtex } = cite({ ...work, days })
+  const { text, bibtex } = cite(work)
   expect(text).toMatch(
     /^Bitcoin Inflation Index \(2027\): .*to=2026 \(accessed February 3, 2027\)$/,
   )
   expect(text).toContain('January 2020 to June 2026. ')
   expect(bibtex).toContain('year = {2027},\n  month = {1},')
   expect(bibtex).toContain('urldate = {2027-02-03}')
+})
+
+it('has the year of its reading where no other is known, and never that of old months', () => {
+  const days = { published: null, read: '2027-02-03' } as const
+  const { text } = cite({ ...work, months: { from: '2012-01', to: '2012-12' }, days })
+  expect(text).toContain('Bitcoin Inflation Index (2027): ')
 })
 
 describe('of one month', () => {
@@ -48,7 +54,7 @@ describe('of one month', () => {
     const { bibtex } = cite(cited)
     expect(bibtex).toContain('-in-bitcoin-2021-06,')
     expect(bibtex).toContain('June 2021: 0.116~BTC, \\$4,228}},')
-    expect(bibtex).toContain('year = {2026},')
+    expect(bibtex).toContain('year = {2027},')
   })
 
   it('may be a sentence with its sources', () => {
