@@ -201,7 +201,7 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
       ...table.usd,
       currency,
       noun: currency,
-      name: `${formatMonth(month)} dollars`,
+      name: `${formatMonth(month)} Dollars`,
       short: `in ${dated}`,
       dated,
       convert: (usd, index) => (index === null ? null : (usd / index) * price),

@@ -73,7 +73,7 @@ function News({ news }: { news: NonNullable<HomePageData['news']> }) {
       </p>
       <p className="shown">
         {next &&
-          `Next due: ${assetNamed(next.key).label}, ${formatMonth(next.month)}, usually out by ${formatDay(next.due)}. `}
+          `Next: ${assetNamed(next.key).label} for ${formatMonth(next.month)}, usually published by ${formatDay(next.due)}. `}
         <a href={feedPath}>Get updates by Atom feed</a>
       </p>
     </div>
