@@ -32,7 +32,7 @@ describe('the chart', () => {
     await waitForCanvas(page)
     const heading = page.getByRole('heading', { level: 1 })
     expect(await atRest(page, () => heading.innerText())).toContain(
-      'rose 41% in dollars and fell to 1/110 in Bitcoin',
+      'rose 41% in dollars and fell to 1/110 of what they were in Bitcoin',
     )
     const top = async () => (await boxOf(page.locator('figure'))).y
     const before = await top()
