@@ -148,8 +148,10 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
     ['', 'in Bitcoin', `in ${money}`],
     ...known.map(([name, row]) => [
       `${name} ${shortMonth(row.month)}`,
-      writeChange(row.btc, newest.btc),
-      writeChange(row.own, newest.own),
+      // From the newest month itself, or a later one, nothing has changed yet.
+      ...(row.month < newest.month
+        ? [writeChange(row.btc, newest.btc), writeChange(row.own, newest.own)]
+        : ['–', '–']),
     ]),
   ]
 }
