@@ -153,8 +153,10 @@ function isPage(path: string): boolean {
 
 /** HEAD has the headers of GET, its length included, which some programs read before they ask for parts. */
 async function measureBody(context: Context<AppEnvironment>): Promise<void> {
-  if (!context.res.body) return
-  const { byteLength } = await context.res.clone().arrayBuffer()
+  const { res } = context
+  if (!res.body) return
+  const { byteLength } = await res.arrayBuffer()
+  context.res = new Response(null, res)
   context.header('Content-Length', String(byteLength))
 }
 

@@ -4,6 +4,7 @@
 import { assets } from '../prices/catalog'
 import { areaPages } from '../url/area-pages'
 import { missingAreas, missingReasons } from '../url/missing-areas'
+import { decode } from '../url/query'
 
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = {
@@ -56,13 +57,4 @@ function toName(text: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, (between) => (/[\s_-]/.test(between) ? '-' : ''))
-}
-
-/** A path may have any bytes. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

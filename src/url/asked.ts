@@ -10,7 +10,7 @@ import { missingAreas } from './missing-areas'
 import { replacePagePath } from './page-address'
 import type { Reach } from './parameters'
 import { notHereId, paths, thenFormPath } from './paths'
-import { withoutEntities } from './query'
+import { decode, withoutEntities } from './query'
 import { reachOf, readLeniently, readStrictly } from './read'
 import { type FoundResource, findResource } from './resources'
 import { withTrailingSlash } from './routes'
@@ -55,15 +55,6 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
 export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
   const isSame = search === asked.search || decode(search) === decode(asked.search)
   return isSame && pathname === asked.path
-}
-
-/** The decoded text, or the text itself where an escape in it is invalid. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-// What pages take of a query: also the browser's code reads it so, without the rules of parameters.
+// What is read of URLs without the rules of parameters, also by the browser's code.
 
 /**
  * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
@@ -14,4 +14,13 @@ export function withoutEntities(query: URLSearchParams): URLSearchParams {
 export function givenOnce(query: URLSearchParams, name: string): string | undefined {
   const [given, ...others] = query.getAll(name)
   return others.length > 0 ? undefined : given
+}
+
+/** The decoded text of a path or a query, or the text itself where an escape in it is invalid. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
