@@ -1,5 +1,6 @@
 // A sentence whose amounts are in the colors of their lines.
 
+import { Fragment } from 'react'
 import { colorOfUnit } from '../../src/chart/line-colors'
 import type { Unit } from '../../src/prices/units'
 import type { Words } from '../../src/words/change'
@@ -11,13 +12,26 @@ type Props = {
 }
 
 export function AmountWords({ words, units }: Props) {
-  return words.map((word) =>
-    typeof word === 'string' ? (
-      word
-    ) : (
-      <b key={word.unit + word.text} className={`in-${colorOfUnit(word.unit, units)}`}>
-        {word.text}
-      </b>
-    ),
-  )
+  return words.map((word, place) => {
+    if (typeof word === 'string') return words[place + 1] ? word.replace(/and $/, '') : word
+    const className = `in-${colorOfUnit(word.unit, units)}`
+    const key = word.unit + word.text
+    const before = words[place - 1]
+    if (typeof before !== 'string' || !before.endsWith('and '))
+      return (
+        <b key={key} className={className}>
+          {word.text}
+        </b>
+      )
+    // Both on the same line before and after the font arrives.
+    const [first, ...rest] = word.text.split(' ')
+    return (
+      <Fragment key={key}>
+        <span className="one-line">
+          and <b className={className}>{first}</b>
+        </span>
+        <b className={className}>{` ${rest.join(' ')}`}</b>
+      </Fragment>
+    )
+  })
 }
