@@ -23,7 +23,7 @@ export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
         noun: 'prices',
         nothing: ({ label }: Named) => `a price for ${label}`,
         nameIn: (unit: Unit) => unitOf(unit).short,
-        write: (unit: Unit, value: number | null) => formatPrice(unit, value, 'not known'),
+        write: (unit: Unit, value: number | null) => formatPrice(unit, value, 'no data'),
         wordMonth: describeMonth,
         wordChanges: (changes: readonly PriceChange[]) =>
           changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', '),

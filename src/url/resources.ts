@@ -190,7 +190,7 @@ const pageResources: readonly Resource[] = [
   definePage({
     id: 'compare',
     title: 'Compare',
-    explanation: 'Chosen items in one chart, in one currency or in dollars of one month.',
+    explanation: 'Chosen items in one chart, in one currency or in inflation-adjusted dollars.',
     path: paths.compare,
     serves: { is: 'page', page: 'compare' },
     parameters: pageParameters.goods,

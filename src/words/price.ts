@@ -24,7 +24,7 @@ export function wordPrices(row: PriceRow, unknown: string): string[] {
 
 /** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeMonth(row: PriceRow): string {
-  return `${formatMonth(row.month)}: ${wordPrices(row, 'not known').join(', ')}`
+  return `${formatMonth(row.month)}: ${wordPrices(row, 'no data').join(', ')}`
 }
 
 /** What the prices of goods are in another money than dollars, e.g. "US prices, converted to euros". */

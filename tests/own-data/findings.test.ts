@@ -18,7 +18,7 @@ const sentences: Record<string, string> = {
   milk: 'a gallon of whole milk cost',
   bread: 'a pound of white bread cost',
   'ground-beef': 'a pound of ground beef cost',
-  gasoline: 'a gallon of regular gas cost',
+  gasoline: 'a gallon of regular gasoline cost',
   electricity: 'a kilowatt-hour of electricity cost',
   oil: 'a barrel of crude oil cost',
 }

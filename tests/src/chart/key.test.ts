@@ -28,34 +28,34 @@ describe('the key', () => {
   it.each<[string, ChartView, number | undefined, string[]]>([
     // By default, the newest month with both prices, and the changes since the first such month.
     ['of an asset', viewBread(), undefined, ['April 2020', '4.00₿ ×2.0', '$20.00 ×5.0']],
-    ['before both', viewBread(), 0, ['January 2020', 'not known', '$3.00 −25%']],
+    ['before both', viewBread(), 0, ['January 2020', 'no data', '$3.00 −25%']],
     ['between', viewBread(), 2, ['March 2020', '1.00₿ ÷2.0', '$4.00 0%']],
-    ['after both', viewBread(), 4, ['May 2020', 'not known', '$21.00 ×5.3']],
+    ['after both', viewBread(), 4, ['May 2020', 'no data', '$21.00 ×5.3']],
     ['of an index', viewBread('index'), undefined, ['April 2020', '×2.0', '×5.0']],
     [
       'of an index without a common month',
       viewBread('index', withoutBitcoin),
       undefined,
-      ['May 2020', 'not known', '$21.00 ×7.0'],
+      ['May 2020', 'no data', '$21.00 ×7.0'],
     ],
     [
       'of dollars alone',
       viewGold('log', wholeYears(2010, 2012)),
       undefined,
-      ['December 2012', 'not known', '$1,685 +51%'],
+      ['December 2012', 'no data', '$1,685 +51%'],
     ],
     ['of goods', viewGoods('usd'), undefined, ['May 2020', '×5.3', '÷2.0']],
     [
       'of goods of which one has no price then',
       viewGoods('usd'),
       1,
-      ['April 2020', '×5.0', 'not known'],
+      ['April 2020', '×5.0', 'no data'],
     ],
     [
       'of goods of which one never has a price',
       viewGoods('usd', 3),
       undefined,
-      ['May 2020', '$21.00 ×7.0', '$3.00 ÷2.0', 'not known'],
+      ['May 2020', '$21.00 ×7.0', '$3.00 ÷2.0', 'no data'],
     ],
   ])('%s has month, values, and changes', (_name, view, index, shown) => {
     const { month, entries = [] } = buildChartKey(view, index) ?? {}

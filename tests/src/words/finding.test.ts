@@ -51,7 +51,7 @@ describe('of a price', () => {
     )
     const row: PriceRow = { month: '2026-06', btc: 5.36, in_basket: 337_272 }
     expect(quote(row)).toBe('In June 2026, a loaf of bread cost 5.36₿ ($337,272 (Jul 2026 $))')
-    expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, not known')
+    expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, no data')
   })
 })
 
