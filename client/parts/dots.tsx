@@ -88,9 +88,11 @@ type ChangeMarksProps = Pick<DotRow, 'factors'> & { scale: MarkScale }
 
 /** What the prices of a good have become, as dots and in words. */
 export function ChangeMarks({ factors, scale }: ChangeMarksProps) {
-  const words = currencies.map((unit) => {
-    return `${scale.format(factors[unit])} in ${unitOf(unit).currency}`
+  const words = currencies.flatMap((unit) => {
+    const factor = factors[unit]
+    return factor === undefined ? [] : `${scale.format(factor)} in ${unitOf(unit).currency}`
   })
+  if (words.length === 0) return '–'
   return <Marks factors={factors} scale={scale} words={words.join(', ')} />
 }
 

@@ -168,6 +168,7 @@ export function endOfLine(
   variant: 'page' | 'full',
 ): { wide: EndLabel; narrow: EndLabel } {
   const { kind, chart } = view
+  const { months } = chart
   const hasManyLines = kind === 'many'
   const labelOf = (...rows: string[]) => {
     // Alone, it is outlines in files, which have no semi-bold ones of these characters.
@@ -180,9 +181,10 @@ export function endOfLine(
   const plain = labelOf(name)
   if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
-  const factor = hasFactors(chart) ? value : change
+  const isBase = months[ends.last] === series.base
+  const factor = hasFactors(chart) && !isBase ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
-  const month = isLonger ? [formatShortMonth(monthAt(chart.months, ends.last))] : []
+  const month = isLonger ? [formatShortMonth(monthAt(months, ends.last))] : []
   const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
   if (variant === 'full') return { wide: named, narrow: plain }
   if (hasManyLines) return { wide: named, narrow: plain.isLarge ? labelOf(name, factor) : plain }

@@ -92,7 +92,9 @@ export function entryOf(
   // On an index chart, prices without a base month are shown as they are.
   if (hasFactors(chart) && isNumber(share)) {
     const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
-    return { color: color.line, name, label, value: formatFactor(share / baseValue), change: '' }
+    // A month is no change of itself.
+    const value = formatFactor(shown === first ? null : share / baseValue)
+    return { color: color.line, name, label, value, change: '' }
   }
   return {
     color: color.line,

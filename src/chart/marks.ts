@@ -110,8 +110,8 @@ function roundPlace(place: number): number {
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
   /** Of an index there are none. */
   prices?: Record<Currency, number> | undefined
-  /** What each price has become; 1 is unchanged. */
-  factors: Record<Currency, number>
+  /** What each price has become; 1 is unchanged. None where there is only one month. */
+  factors: RowFactors
   /** What differs from the other rows, such as its month. */
   remark?: string | undefined
   /** Whether its months end before those of the other rows, with which it is not ranked. */
@@ -128,6 +128,7 @@ export type DotGroup = { name: string; rows: readonly DotRow[] }
 export function sortDots(groups: readonly DotGroup[], by: Currency): DotGroup[] {
   const rows = groups.flatMap(({ rows }) => rows)
   const isApart = ({ endsEarlier = false }: DotRow) => Number(endsEarlier)
-  const compare = (a: DotRow, b: DotRow) => isApart(a) - isApart(b) || b.factors[by] - a.factors[by]
+  const factorOf = ({ factors }: DotRow) => factors[by] ?? 0
+  const compare = (a: DotRow, b: DotRow) => isApart(a) - isApart(b) || factorOf(b) - factorOf(a)
   return [{ name: '', rows: rows.toSorted(compare) }]
 }

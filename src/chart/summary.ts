@@ -24,6 +24,7 @@ function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): strin
   if (!ends) return `${name}: no values.`
   const { first, last } = ends
   if (measure === 'index') {
+    if (first === last) return `${name}: one month, ${formatMonth(first.month)}.`
     const factor = formatFactor(changeBetween(unit, first, last)?.factor)
     return `${name}: ${factor} from ${formatMonths(first.month, last.month)}.`
   }

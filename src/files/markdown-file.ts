@@ -1,15 +1,16 @@
 // The twins of pages as Markdown, for assistants and other programs that read text (contract,
 // section 6): each page says what is in its own.
 
-import { lastChanged } from '../data/changes'
+import { lastChanged, lastUpdated } from '../data/changes'
 import {
   describedSeries,
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
 } from '../data/site-data'
+import { seriesOfAreas } from '../pages/about/data'
 import { pageBuilders } from '../pages/build-page'
-import { escapeMarkdown, writeTable } from '../pages/markdown-parts'
+import { escapeMarkdown, type MarkdownPage, writeTable } from '../pages/markdown-parts'
 import { formatDay } from '../prices/format'
 import type { Day } from '../prices/month'
 import type { Asset } from '../prices/schemas'
@@ -25,7 +26,7 @@ type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
 /** A page as Markdown (CommonMark, with the tables of GitHub). */
 export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRequest): string {
   const { siteUrl } = site
-  const { title, words, tables, files, series } = pageBuilders[page.name].toMarkdown(
+  const { title, words, tables, files, ...used } = pageBuilders[page.name].toMarkdown(
     page.data,
     site,
   )
@@ -39,7 +40,7 @@ export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRe
     ...tables.flatMap(({ title, ...table }) =>
       table.rows.length > 0 ? [`## ${escapeMarkdown(title)}`, writeTable(table)] : [],
     ),
-    ...describeSources(data, series, today),
+    ...describeSources(data, used, today),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -47,21 +48,27 @@ export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRe
 function describeSource(
   of: string,
   { name, url, terms }: Asset['source'],
-  freshness: Freshness,
+  freshness?: Freshness,
 ): string {
   const meaning = findTerms(terms)?.meaning
-  const words = `${of}: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}. ${describeFreshness(freshness)}`
-  return `- ${escapeMarkdown(words)} <${url}>`
+  const words = [
+    `${of}: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}.`,
+    freshness ? describeFreshness(freshness) : '',
+  ]
+  return `- ${escapeMarkdown(words.join(' ').trimEnd())} <${url}>`
 }
 
-/** The sources of some series, by default of all at hand, and how new they are. */
+/**
+ * The sources of some series, by default of all at hand, and how new they are; those of areas, each of
+ * which ends with a month of its own, without that.
+ */
 function describeSources(
   data: SiteData,
-  used: readonly string[] | undefined,
+  { series, hasAreas = false }: Pick<MarkdownPage, 'series' | 'hasAreas'>,
   today: Day,
 ): string[] {
   const { assets } = data
-  const isUsed = (key: string) => !used || used.includes(key)
+  const isUsed = (key: string) => !series || series.includes(key)
   const records = assets.filter(({ asset }) => isUsed(asset.key))
   if (records.length === 0) return []
   // A yardstick may be among the goods, too.
@@ -74,7 +81,10 @@ function describeSources(
   const ofUnits = rates.map((rate) =>
     describeSource(rate.label, rate.source, freshnessOfRecord(rate, today)),
   )
-  const changed = lastChanged(data, [...records, ...rates])
+  const ofAreas = hasAreas
+    ? seriesOfAreas(data).map(({ label, source }) => describeSource(label, source))
+    : []
+  const changed = hasAreas ? lastUpdated(data) : lastChanged(data, [...records, ...rates])
   const updated = changed ? [`Last updated on ${formatDay(changed)}.`] : []
-  return ['## Sources and terms', ...updated, [...items, ...ofUnits].join('\n')]
+  return ['## Sources and terms', ...updated, [...items, ...ofUnits, ...ofAreas].join('\n')]
 }

@@ -25,6 +25,8 @@ export type MarkdownPage = {
   files: readonly string[]
   /** The keys of the series whose sources it names; by default, of all that its data has. */
   series?: readonly string[]
+  /** Whether it is about the series of areas, too. */
+  hasAreas?: boolean
 }
 
 /** A text as Markdown that shows it as it is, on one line. Within a word, "_" needs no escape. */

@@ -63,7 +63,7 @@ export const tableYears = catalog.years
 
 /** What the site is, in a line. */
 export function describeSite(): string {
-  return `What things cost in Bitcoin and in dollars: ${assets.length} prices, month by month since ${formatMonth(bitcoinMonths.from)}, from public data.`
+  return `What things cost in Bitcoin and in dollars: ${assets.length} items, month by month since ${formatMonth(bitcoinMonths.from)}, from public data.`
 }
 
 /** The assets by group, without empty groups. */

@@ -22,14 +22,19 @@ export function factorBetween(before: Value, after: Value): number | null {
   return before == null || after == null ? null : after / before
 }
 
-/** The change of a price from one row to another; `null` if either price is unknown. */
+/**
+ * The change of a price from one row to another; `null` if either price is unknown, and of a month to
+ * itself, which is no change of 0%.
+ */
 export function changeBetween<In extends Unit>(
   unit: In,
   first: PriceRow | null,
   last: PriceRow,
 ): PriceChange<In> | null {
   const factor = factorBetween(first?.[unit], last[unit])
-  return first && factor !== null ? { unit, from: first.month, to: last.month, factor } : null
+  return first && first.month !== last.month && factor !== null
+    ? { unit, from: first.month, to: last.month, factor }
+    : null
 }
 
 /** The compound annual growth rate of a change, as a share; `null` for less than a year. */
@@ -41,7 +46,7 @@ export function annualRate({ from, to, factor }: PriceChange): number | null {
 /** From the first row with every price to the last; none without two. */
 export function changesOver(rows: readonly PriceRow[]): PriceChange[] {
   const ends = endsOf(rows.filter(isKnown))
-  return ends && ends.first !== ends.last ? changesBetween(ends.first, ends.last) : []
+  return ends ? changesBetween(ends.first, ends.last) : []
 }
 
 /** The known changes in some units, by default in those that are compared. */

@@ -216,12 +216,12 @@ export function formatRoundFactor(factor: number): string {
   return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
 }
 
-/** As many as publishers give in their releases. */
-const indexDigits = 4
+/** As many as most publishers give in their releases, so that all numbers of a column have as many. */
+const indexDecimals = 1
 
-/** The number of an index in a table. */
+/** The number of an index in a table, e.g. "99.9" or "100.3". */
 export function formatIndex(value: number | null): string {
-  return value === null ? '–' : formatSignificant(value, indexDigits)
+  return value === null ? '–' : formatDecimals(value, indexDecimals)
 }
 
 /** The two significant digits that a bound keeps. */

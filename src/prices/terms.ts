@@ -27,6 +27,10 @@ const known: Readonly<Record<string, Terms>> = {
     meaning: 'without restrictions',
     url: 'https://creativecommons.org/publicdomain/mark/1.0/',
   },
+  'public domain, credit requested': {
+    meaning: 'without restrictions; the publisher asks for credit with the date',
+    url: 'https://creativecommons.org/publicdomain/mark/1.0/',
+  },
   'S&P copyright, carried by FRED with permission': {
     meaning: 'FRED’s permission to publish it does not extend to you; ask S&P',
   },

@@ -1,5 +1,6 @@
 // How new a series is, in words.
 
+import { joinNames } from '../prices/averages'
 import { formatDay, formatMonth } from '../prices/format'
 import { compareDates, type Day, type Month, yearOf } from '../prices/month'
 import type { Freshness } from '../prices/table'
@@ -37,6 +38,44 @@ function wordNext({ last, next }: Freshness): { month: string; due: string } | u
     month: shorten(formatMonth(next.month), next.month),
     due: shorten(formatDay(next.due), next.due),
   }
+}
+
+type Named = { label: string; freshness: Freshness }
+
+/**
+ * What is missing here of some series, e.g. "Data missing here: Dozen Eggs and Gallon of Milk from
+ * September 2026 on; Bitcoin from October 2026 on."; "" if nothing is.
+ */
+export function describeMissing(all: readonly Named[]): string {
+  const missing = listByMonth(
+    all.filter(({ freshness }) => freshness.isMissing),
+    (names, month) => `${names} from ${month} on`,
+  )
+  return missing && `Data missing here: ${missing}.`
+}
+
+/**
+ * What is due first of what is not missing, e.g. "Next: Gold and Silver for October 2026, usually
+ * published by December 11, 2026."; "" if nothing is.
+ */
+export function describeDue(all: readonly Named[]): string {
+  const dueOf = ({ freshness }: Named) => (freshness.isMissing ? undefined : freshness.next?.due)
+  const [first] = all.flatMap((one) => dueOf(one) ?? []).toSorted(compareDates)
+  const next = listByMonth(
+    all.filter((one) => first && dueOf(one) === first),
+    (names, month) => `${names} for ${month}`,
+  )
+  return first ? `Next: ${next}, usually published by ${formatDay(first)}.` : ''
+}
+
+/** Some series by the next month of each, the oldest first. */
+function listByMonth(all: readonly Named[], word: (names: string, month: string) => string) {
+  const byMonth = Map.groupBy(all, ({ freshness }) => freshness.next?.month)
+  return [...byMonth]
+    .flatMap(([month, some]) => (month ? [{ month, names: some.map(({ label }) => label) }] : []))
+    .toSorted((one, other) => compareDates(one.month, other.month))
+    .map(({ month, names }) => word(joinNames(names), formatMonth(month)))
+    .join('; ')
 }
 
 /** The freshness of what needs several series: of the one that ends first, or is due last. */

@@ -4,15 +4,16 @@ import { wordAverage } from '../prices/averages'
 import { capitalize } from '../prices/format'
 import { hasAmounts, type Measured } from '../prices/measure'
 import type { Asset } from '../prices/schemas'
-import { type Unit, unitOf } from '../prices/units'
+import { type Unit, unitNamed, unitOf } from '../prices/units'
 import { describePrices } from './price'
 
-type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average'>>
+type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average' | 'money'>>
 
 /** E.g. what `one` of a good is, and what its numbers are as published and as converted into a unit. */
 export function numberWords(asset: Numbered) {
-  const { unit: one, title = '', indexBase, average } = asset
+  const { unit: one, title = '', indexBase, average, money } = asset
   const converted = (unit: Unit) => describePrices(unit, one)
+  const convertedIndex = (unit: Unit) => `the index in ${unitOf(unit).currency}`
   const index = `index of ${one}, ${indexBase}`
   return hasAmounts(asset)
     ? {
@@ -30,9 +31,11 @@ export function numberWords(asset: Numbered) {
         title: `${capitalize(one)} (index, ${indexBase}) in Bitcoin`,
         describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
         published: () => (average ? `${index}, ${wordAverage(average)}` : index),
-        converted: (unit: Unit) => `the index in ${unitOf(unit).currency}`,
+        converted: convertedIndex,
         inBitcoin: 'the index divided by the price of a bitcoin',
-        line: `Change of ${one}`,
-        unitIn: () => `index, ${indexBase}`,
+        line: `Index of ${one}`,
+        // Only the published numbers are 100 in its base.
+        unitIn: (unit: Unit) =>
+          unit === unitNamed(money) ? `index, ${indexBase}` : convertedIndex(unit),
       }
 }

@@ -1,6 +1,8 @@
 // How prices are written within sentences.
 
+import { joinNames } from '../prices/averages'
 import { formatMonth } from '../prices/format'
+import type { Month } from '../prices/month'
 import { type PriceRow, unitsOfRow } from '../prices/row'
 import { formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 
@@ -25,6 +27,14 @@ export function wordPrices(row: PriceRow, unknown: string): string[] {
 /** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeMonth(row: PriceRow): string {
   return `${formatMonth(row.month)}: ${wordPrices(row, 'no data').join(', ')}`
+}
+
+/** What a bitcoin cost in some months, e.g. "A bitcoin cost $411 in January 2016 and $69,472 in August 2026." */
+export function describeBitcoin(prices: readonly { month: Month; usd: number }[]): string {
+  const words = prices.map(
+    ({ month, usd }) => `${formatPrice('usd', usd)} in ${formatMonth(month)}`,
+  )
+  return words.length > 0 ? `A bitcoin cost ${joinNames(words)}.` : ''
 }
 
 /** What the prices of goods are in another money than dollars, e.g. "US prices, converted to euros". */

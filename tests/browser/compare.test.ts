@@ -46,11 +46,11 @@ describe('the chart of goods', () => {
     await page.keyboard.press('Home')
     expect(await atRest(page, async () => (await read(page)).slice(0, 2))).toEqual([
       'January 2016',
-      'S&P 500 0%',
+      'S&P 500 –',
     ])
     await expect
       .poll(() => page.locator('figure canvas').getAttribute('aria-valuetext'))
-      .toMatch(/^January 2016: S&P 500 0%, Typical House 0%, /)
+      .toMatch(/^January 2016: S&P 500 –, Typical House –, /)
     const box = await atRest(page, () => page.locator('.goods-values').boundingBox())
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     expect(await atRest(page, height)).toBe(before)

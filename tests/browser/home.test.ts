@@ -45,7 +45,7 @@ describe('the chart', () => {
     expect(await atRest(page, top)).toBe(before)
     const title = page.getByRole('heading', { level: 2 }).last()
     expect(await atRest(page, () => title.innerText())).toBe(
-      `All ${assets.length} prices since July 2021`,
+      `All ${assets.length} items since July 2021`,
     )
     // The values of a month are below the chart, with the keyboard, too.
     await page.goBack()
@@ -53,7 +53,7 @@ describe('the chart', () => {
     await expect.poll(values).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars \+41%/)
     await page.locator('figure canvas').focus()
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)
-    await expect.poll(values).toMatch(/^January 2016\s+Bitcoin 0%\s+Dollars 0%/)
+    await expect.poll(values).toMatch(/^January 2016\s+Bitcoin –\s+Dollars –/)
   })
 })
 

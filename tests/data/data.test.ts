@@ -1,5 +1,6 @@
 // The site's own data, checked by rules that hold for new months and new assets, too.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/build/data-files.ts'
 import { checkData } from '../../src/data/check'
@@ -8,6 +9,7 @@ import { expandMonths } from '../../src/prices/month'
 import type { AreasFile, Change } from '../../src/prices/schemas'
 import { listSeries } from '../../src/prices/series'
 import { listRows, type PriceFile } from '../../src/prices/table'
+import { findTerms } from '../../src/prices/terms'
 
 const data = readData('data')
 const table = data.table as PriceFile
@@ -50,6 +52,22 @@ describe('the data', () => {
           !changed.includes(month) || values.find((one) => one.month === month)?.value !== null,
       )
       expect([key, listed.toSorted()]).toEqual([key, months])
+    }
+  })
+
+  it('is under the terms that its README gives', () => {
+    const readme = readFileSync('data/README.md', 'utf8')
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+    const isCreditAsked = (words = '') => /asks? for credit|with credit/.test(words)
+    for (const [key, { frontMatter }] of Object.entries(data.assets)) {
+      const { source } = frontMatter as { source: { terms: string } }
+      const row = rows.filter((line) => line.split('|')[1]?.includes(`\`${key}\``)).at(-1)
+      const [, , terms = '', credit] = row?.split('|') ?? []
+      const [begin = ''] = source.terms.replace('S&P copyright', "S&P's copyright").split(',')
+      expect([key, terms]).toEqual([key, expect.stringContaining(begin)])
+      expect([key, credit?.trim()]).toEqual([key, expect.stringMatching(/./)])
+      const { meaning } = findTerms(source.terms) ?? {}
+      expect([key, isCreditAsked(meaning)]).toEqual([key, isCreditAsked(terms)])
     }
   })
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import { sweep } from '../sweeps'
-import { figureOf, longMonth, shortMonth, significant, valueIn, worldMonths } from './publishers'
+import { figureOf, longMonth, shortMonth, valueIn, worldMonths } from './publishers'
 import { pageAt, textOf } from './sentences'
 import { firstYearOf, thisYear } from './today'
 
@@ -156,19 +156,24 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   ]
 }
 
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
 /** The table of all months, the newest first, with the change to each from the first. */
 function monthly(rows: Row[], { money }: Area): string[][] {
   const first = rows.find(isWhole)
   if (!first) return []
   const since = `Change since ${shortMonth(first.month)}`
-  const written = rows
-    .toReversed()
-    .map(({ month, own, btc }) => [
-      shortMonth(month),
-      own === undefined ? '–' : significant(own, 4),
-      writeChange(first.own, own),
-      writeChange(first.btc, btc),
-    ])
+  const written = rows.toReversed().map(({ month, own, btc }) => [
+    shortMonth(month),
+    own === undefined ? '–' : oneDecimal.format(own),
+    // The first month is no change of itself.
+    ...(month === first.month
+      ? ['–', '–']
+      : [writeChange(first.own, own), writeChange(first.btc, btc)]),
+  ])
   return [
     ['Month', 'Index (2010 = 100)', `${since} in ${money}`, `${since} in Bitcoin`],
     ...written,

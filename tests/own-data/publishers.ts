@@ -47,7 +47,7 @@ export function longMonth(month: string, length: 'short' | 'long' = 'long'): str
 
 export const shortMonth = (month: string) => longMonth(month, 'short')
 
-export const significant = (value: number, digits: number) =>
+const significant = (value: number, digits: number) =>
   new Intl.NumberFormat('en-US', {
     minimumSignificantDigits: digits,
     maximumSignificantDigits: digits,

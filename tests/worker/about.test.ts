@@ -1,6 +1,7 @@
 // The page on who publishes the site and what may be reused.
 
 import { describe, expect, it, vi } from 'vitest'
+import changesFile from '#data/changes.json'
 import { load, readPage } from './html'
 import { ask } from './request'
 
@@ -10,6 +11,42 @@ const publication = {
   SOURCE_CODE: 'https://code.example/index',
   TWITTER_HANDLE: '@ada_and_sons',
 }
+
+describe('the terms', () => {
+  it('are the same in the twin, and begin with what needs permission', async () => {
+    const { texts } = await load('/about/')
+    const [first = '', , owners = '', calculated = ''] = texts('article section p')
+    expect(first).toMatch(
+      /nearly every chart contains data from Coin Metrics, which may not be used commercially without its permission/,
+    )
+    expect(owners).toMatch(/in the public domain; the others belong to their publishers/)
+    const twin = await (await ask('/about/index.md')).text()
+    for (const words of [first, owners, calculated.replace(/ See .*/, '')]) {
+      expect(words).not.toBe('')
+      expect(twin).toContain(words)
+    }
+  })
+})
+
+describe.each(['/about/', '/method/'])('the twin of %s', (path) => {
+  it('has the source and the terms of every series, and the day on which any changed last', async () => {
+    const { rows } = await load('/about/')
+    const twin = await (await ask(`${path}index.md`)).text()
+    const [, sources = ''] = twin.split('## Sources and terms')
+    const unescaped = sources.replace(/\\(.)/g, '$1')
+    const series = rows('.series-terms tbody')
+    expect(series.length).toBeGreaterThan(10)
+    for (const [label = '', source = '', terms = ''] of series) {
+      const [line] = unescaped.split('\n').filter((line) => line.startsWith(`- ${label}`))
+      expect([label, line]).toEqual([label, expect.stringContaining(source)])
+      const [begin = ''] = terms.split(/[:;]/)
+      expect([label, line]).toEqual([label, expect.stringContaining(`Terms: ${begin.trim()}`)])
+    }
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const last = day.format(new Date(changesFile.at(-1)?.date ?? 0))
+    expect(unescaped).toContain(`Last updated on ${last}.`)
+  })
+})
 
 describe('who publishes the site', () => {
   it('is said where it is set, with links', async () => {

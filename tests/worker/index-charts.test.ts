@@ -2,14 +2,13 @@
 // has one form (contract, section 4).
 
 import { describe, expect, it } from 'vitest'
-import { areas } from '../../src/prices/catalog'
+import { areaCharts } from '../../src/prices/catalog'
 import { load } from './html'
 import { ask } from './request'
 
-const lira = areas.find(({ money }) => money === 'try')
 const charts = [
   { path: '/basket/', file: 'basket', sign: '$' },
-  ...(lira ? [{ path: lira.path, file: lira.key, sign: lira.sign }] : []),
+  ...areaCharts.map(({ path, key, sign }) => ({ path, file: key, sign })),
 ]
 
 /** Signs of money at a number, and satoshis. */
@@ -36,10 +35,35 @@ describe.each(charts)('the index at $path', ({ path, file, sign }) => {
     },
   )
 
+  it.each(['', '&from=2012', '&from=2016&to=2026'])(
+    'has numbers of one form in the table %s',
+    async (query) => {
+      const { rows } = await load(`${path}?display=table${query}`)
+      const decimals = rows('.monthly tbody').flatMap(([, value = '']) =>
+        value === '–' ? [] : [value.split('.')[1]?.length],
+      )
+      expect(decimals.length).toBeGreaterThan(20)
+      expect(new Set(decimals).size).toBe(1)
+    },
+  )
+
+  it('is scaled to its base in its own money alone, for search engines', async () => {
+    const { linkedData } = await load(path)
+    const lines: { name: string; unitText: string }[] = linkedData().variableMeasured
+    expect(lines.map(({ name }) => name)).toEqual(
+      lines.map(() => expect.stringMatching(/^Index of .* in /)),
+    )
+    const scaled = lines.filter(({ unitText }) => / = 100$/.test(unitText))
+    expect(scaled).toHaveLength(1)
+    expect(lines.find(({ name }) => name.endsWith('Bitcoin'))?.unitText).toBe(
+      'the index in Bitcoin',
+    )
+  })
+
   it('is no amount on its card', async () => {
     const svg = await (await ask(`/charts/${file}.svg`)).text()
     const words = svg.match(/<(title|desc)[^>]*>[^<]*/g)?.join(' ') ?? ''
-    expect(words).toMatch(/in Bitcoin: ÷\d+ from January 2016 to /)
+    expect(words).toMatch(/in Bitcoin: ÷\d+ from (January|March) 2016 to /)
     expect(amountsIn(words, sign)).toEqual([])
   })
 })

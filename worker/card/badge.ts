@@ -51,9 +51,8 @@ function wordNewest({ chart, assets: [asset] }: ChartView): { value: string; mon
   const month = formatShortMonth(newest.month)
   if (!asset || hasAmounts(asset)) return { value: formatPrice('btc', newest.btc ?? null), month }
   const change = changesOver(rows).find(({ unit }) => unit === 'btc')
-  const from = change?.from ?? newest.month
   return {
-    value: `${formatFactor(change?.factor ?? 1)} in Bitcoin`,
-    month: `${formatShortMonth(from)} to ${month}`,
+    value: `${formatFactor(change?.factor)} in Bitcoin`,
+    month: change ? `${formatShortMonth(change.from)} to ${month}` : month,
   }
 }

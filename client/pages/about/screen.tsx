@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../../src/pages/about/data'
+import { describeCalculated, describeCharts, ownersOfNumbers } from '../../../src/pages/about/words'
 import { formatDay } from '../../../src/prices/format'
-import { bitcoinSeries } from '../../../src/prices/table'
 import { contactAddress, siteHost } from '../../../src/site/site'
 import { pages } from '../../../src/url/pages'
 import { paths, termsId } from '../../../src/url/paths'
@@ -54,18 +54,12 @@ function PublisherDetails() {
   )
 }
 
-function Charts({ series }: AboutPageData) {
+function Charts(data: AboutPageData) {
   const site = useStore().metadata
-  const bitcoin = series.find(({ key }) => key === bitcoinSeries)
   return (
     <section id="charts">
       <h2>Using the charts</h2>
-      <p>
-        We ask nothing for our charts. But nearly every chart contains data from{' '}
-        {bitcoin?.credits[0]}, which may not be used commercially without its permission, and some
-        contain data of others who must be asked; the table below has all terms. Commercial
-        publishers need those permissions first.
-      </p>
+      <p>{describeCharts(data)}</p>
       <p>
         Credit the {site.siteName} with a link to the chart’s page, and leave its sources readable.
         In print or on air, naming {siteHost(site)} is enough.
@@ -74,24 +68,16 @@ function Charts({ series }: AboutPageData) {
   )
 }
 
-function Numbers({ series }: AboutPageData) {
+function Numbers(data: AboutPageData) {
   const site = useStore().metadata
-  const bitcoin = series.find(({ key }) => key === bitcoinSeries)
+  const calculated = describeCalculated(data)
   return (
     <section id={termsId}>
       <h2>Using the numbers</h2>
-      <p>
-        Some of the numbers are in the public domain; the others belong to their publishers. The
-        publishers’ terms apply wherever the numbers appear, including in images. This site claims
-        no rights to them and can grant none; for any other use, ask the publisher.
-      </p>
-      {bitcoin && (
+      <p>{ownersOfNumbers}</p>
+      {calculated && (
         <p>
-          A price in Bitcoin is calculated from a price in dollars and the price of a bitcoin, so
-          the terms of both apply to it, including those of {bitcoin.credits[0]} (
-          {bitcoin.source.terms}
-          {bitcoin.meaning && `: ${bitcoin.meaning}`}). A price in another currency is calculated
-          with an exchange rate, whose terms apply as well. See{' '}
+          {`${calculated} See `}
           <Link href={paths.method}>how the numbers are calculated</Link>.
         </p>
       )}
@@ -99,7 +85,7 @@ function Numbers({ series }: AboutPageData) {
         <caption className="visually-hidden">Publisher, terms, and credit of each series</caption>
         <TableHead names={['Series', 'Publisher', 'Terms', 'Credit line for a price in Bitcoin']} />
         <tbody>
-          {series.map(({ key, label, path, source, meaning, license, credits }) => (
+          {data.series.map(({ key, label, path, source, meaning, license, credits }) => (
             <tr key={key}>
               <th scope="row">
                 <Link href={path}>{label}</Link>

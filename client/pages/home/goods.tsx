@@ -3,13 +3,18 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { sortDots } from '../../../src/chart/marks'
 import type { HomePageData } from '../../../src/pages/home/data'
-import { describeIndexes, describeMonths, groupGoods } from '../../../src/pages/home/words'
-import { assetNamed, assets } from '../../../src/prices/catalog'
-import { formatDay, formatMonth, formatMonths } from '../../../src/prices/format'
+import {
+  describeIndexes,
+  describeMonths,
+  describeSigns,
+  groupGoods,
+  titleGoods,
+} from '../../../src/pages/home/words'
+import { assetNamed } from '../../../src/prices/catalog'
+import { formatDay } from '../../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { chartFileAddress } from '../../../src/url/formats'
-import { feedPath, fileNames, paths } from '../../../src/url/paths'
-import { writeChoice } from '../../../src/url/shown'
+import { feedPath, fileNames, paths, termsId } from '../../../src/url/paths'
 import { replaceEntry } from '../../browser/history'
 import { Dots, Sorting } from '../../parts/dots'
 import { Link } from '../../parts/links'
@@ -22,7 +27,6 @@ const orders: { name: string; by?: Currency }[] = [
 export { GoodsTable as Screen }
 
 function GoodsTable({ data }: { data: HomePageData }) {
-  const { since, choice } = data
   const [by, setOrder] = useState<Currency>()
   // As it was when the visitor left.
   useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
@@ -31,27 +35,27 @@ function GoodsTable({ data }: { data: HomePageData }) {
     replaceEntry({ ...history.state, sortedBy })
   }
   const groups = useMemo(() => groupGoods(data), [data])
-  const isLive = writeChoice(choice).live !== undefined
-  const ended = !isLive && formatMonths(since, choice.window.to)
+  const { title, change } = titleGoods(data)
   return (
     <section className="home-goods">
-      {data.news && <News news={data.news} />}
+      <News {...data} />
       {groups.length > 0 && (
         <>
           <div className="goods-head">
-            <h2>
-              All {assets.length} prices{ended ? `, ${ended}` : ` since ${formatMonth(since)}`}
-            </h2>
+            <h2>{title}</h2>
             <Sorting orders={orders} by={by} sort={sort} />
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`${describeMonths(data)} ÷50 means 1/50 as much; ×3.9, 3.9 times as much. One bitcoin is 100 million sats (satoshis).`}
-            change={ended ? `Change, ${ended}` : `Change since ${formatMonth(since)}`}
+            caption={`${describeMonths(data)} ${describeSigns(groups)}`}
+            change={change}
           />
         </>
       )}
-      <p className="shown">{describeIndexes(data)}</p>
+      <p className="shown">
+        {[describeIndexes(data), data.sources].filter(Boolean).join(' ')}{' '}
+        <Link href={`${paths.about}#${termsId}`}>Terms</Link>
+      </p>
       <p className="home-links">
         <a href={chartFileAddress(fileNames.prices, 'csv')} download>
           All prices (CSV)
@@ -62,18 +66,20 @@ function GoodsTable({ data }: { data: HomePageData }) {
   )
 }
 
-/** What the newest update has brought, when the next number is due, and how to hear of it. */
-function News({ news }: { news: NonNullable<HomePageData['news']> }) {
-  const { date, key, sentence, next } = news
+/** What is missing, what the newest update has brought, what is due next, and how to hear of it. */
+function News({ news, missing, next }: Pick<HomePageData, 'news' | 'missing' | 'next'>) {
   return (
     <div className="news">
-      <h2>{`Prices updated on ${formatDay(date)}`}</h2>
-      <p>
-        <Link href={assetNamed(key).path}>{sentence}</Link>
-      </p>
+      <h2>{news ? `Prices updated on ${formatDay(news.date)}` : 'Updates'}</h2>
+      {missing && <p className="shown">{missing}</p>}
+      {news && (
+        <p>
+          {'Sharpest contrast in this update: '}
+          <Link href={assetNamed(news.key).path}>{news.sentence}</Link>
+        </p>
+      )}
       <p className="shown">
-        {next &&
-          `Next: ${assetNamed(next.key).label} for ${formatMonth(next.month)}, usually published by ${formatDay(next.due)}. `}
+        {next && `${next} `}
         <a href={feedPath}>Get updates by Atom feed</a>
       </p>
     </div>

@@ -68,6 +68,7 @@ export function Screen({ data }: { data: HomePageData }) {
             </>
           )}
         </p>
+        {data.bitcoin && <p className="shown">{data.bitcoin}</p>}
         <div className="chart-controls" data-keep-scroll="">
           {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} spans={homeSpans} />

@@ -2,23 +2,16 @@
 // months, what updates changed, and why charts show ten years.
 
 import { Fragment } from 'react'
-import type { MethodPageData, WorldFacts } from '../../../src/pages/method/data'
-import { areas, averages, yardsticks } from '../../../src/prices/catalog'
+import type { MethodPageData } from '../../../src/pages/method/data'
 import {
-  formatDay,
-  formatFactor,
-  formatMonth,
-  formatShortMonth,
-  formatSignificant,
-} from '../../../src/prices/format'
+  describeConversion,
+  describePrice,
+  describeYardstick,
+} from '../../../src/pages/method/words'
+import { areas, averages } from '../../../src/prices/catalog'
+import { formatDay, formatFactor, formatMonth, formatShortMonth } from '../../../src/prices/format'
 import { monthOf } from '../../../src/prices/month'
-import {
-  type Currency,
-  currencies,
-  formatPrice,
-  unitNamed,
-  unitOf,
-} from '../../../src/prices/units'
+import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../../src/url/paths'
 import { describeFreshness, describeNext } from '../../../src/words/freshness'
 import { Link } from '../../parts/links'
@@ -68,13 +61,7 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
         for display only; data files have full precision. If a price or exchange rate is missing, so
         is the result.
       </p>
-      {example && (
-        <p>
-          {example.label} in {formatMonth(example.row.month)}: {formatPrice('usd', example.row.usd)}{' '}
-          divided by {formatPrice('usd', example.row.btcUsd)} is{' '}
-          {formatPrice('btc', example.row.btc)}.
-        </p>
-      )}
+      {example && <p>{describePrice(example)}</p>}
       <h3>What is left out</h3>
       <ul>
         <li>Income from owning something: dividends from stocks, rent from a house.</li>
@@ -105,7 +92,7 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
           <Fragment key={key}>
             <dt>{label}</dt>
             <dd>
-              {example && `${describeExample(key, example)} `}
+              {example && `${describeYardstick(key, example)} `}
               {limits}
             </dd>
           </Fragment>
@@ -113,25 +100,6 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
       </dl>
     </section>
   )
-}
-
-type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
-
-/** E.g. "Typical House in June 2026: $337,306 divided by $37.60 is 8,970 h." */
-function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
-  const unit = unitNamed(key)
-  const yardstick = yardsticks.find((known) => known.key === key)
-  const counted = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)}`
-  const quotient = formatPrice(unit, price)
-  // An index is no price: it says how much a dollar of one month is in another.
-  if (!yardstick || !('newest' in yardstick)) {
-    return `${counted} divided by ${formatPrice('usd', yardstickUsd)} is ${quotient}.`
-  }
-  const { newest } = yardstick
-  const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
-    formatSignificant(value, 6),
-  )
-  return `${counted} times ${newestIndex} (the index for ${formatMonth(newest.month)}) divided by ${index} (for ${formatMonth(month)}) is ${quotient} in ${unitOf(unit).currency}.`
 }
 
 /** How prices are counted in other money, and what that cannot say. */
@@ -182,18 +150,6 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
 }
 
 const areaOf = (code: string) => areas.find(({ money }) => money === code)
-
-/** E.g. "Gold in April 2026: $4,228 times 0.8557 is €3,618." */
-function describeConversion({
-  label,
-  money,
-  month,
-  usd,
-  perUsd,
-}: NonNullable<WorldFacts['example']>) {
-  const price = formatPrice(unitNamed(money), usd * perUsd)
-  return `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} times ${perUsd} is ${price}.`
-}
 
 /** Every series: its publisher and terms, its months, and when the next is out. */
 export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | 'world'>) {

@@ -33,7 +33,7 @@ export function build({ data }: PageRequest): AboutPageData {
 type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
 
 /** A row for each publisher of an index of areas, and of exchange rates. */
-function seriesOfAreas(data: SiteData): Described[] {
+export function seriesOfAreas(data: SiteData): Described[] {
   return (
     sourcesOfAreas(data)
       // The consumer prices of the United States are a series of the goods.

@@ -6,6 +6,7 @@ import { pages } from '../../url/pages'
 import { dataPackagePath } from '../../url/paths'
 import type { MarkdownPage } from '../markdown-parts'
 import type { AboutPageData } from './data'
+import { describeCalculated, describeCharts, ownersOfNumbers } from './words'
 
 export function toMarkdown(data: AboutPageData, site: SiteMetadata): MarkdownPage {
   const { publisher, contact, sourceCode } = site
@@ -14,6 +15,9 @@ export function toMarkdown(data: AboutPageData, site: SiteMetadata): MarkdownPag
     title: pages.about.title,
     words: [
       pages.about.description,
+      describeCharts(data),
+      ownersOfNumbers,
+      describeCalculated(data),
       ...Object.entries(named).flatMap(([name, value]) => (value ? `${name}: ${value}` : [])),
     ],
     tables: [
@@ -26,5 +30,6 @@ export function toMarkdown(data: AboutPageData, site: SiteMetadata): MarkdownPag
       },
     ],
     files: [dataPackagePath],
+    hasAreas: true,
   }
 }

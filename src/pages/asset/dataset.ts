@@ -16,7 +16,7 @@ import { chartPageAddress, paths, termsId } from '../../url/paths'
 import { nameUnitsOf } from '../../words/finding'
 import { numberWords } from '../../words/number-words'
 
-type DescribedAsset = Measured & Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
+type DescribedAsset = Measured & Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'money'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").

@@ -3,12 +3,12 @@
 
 import type { Prices } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
+import type { RowFactors } from '../../chart/marks'
 import type { KnownMonths } from '../../prices/history'
 import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import type { Freshness } from '../../prices/table'
-import type { Currency } from '../../prices/units'
 import { type ChosenPage, unitsShown, type Window } from '../../url/shown'
 import type { Starts } from './starts'
 
@@ -42,7 +42,7 @@ export type AssetPageData = ChosenPage & {
     months: MonthRange
     goods: {
       key: string
-      factors: Record<Currency, number>
+      factors: RowFactors
       /** What differs from these months. */
       remark?: string
     }[]

@@ -2,32 +2,31 @@
 // its months.
 
 import type { Prices } from '../../chart/chart'
+import type { RowFactors } from '../../chart/marks'
 import { findLastUpdate } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
-import { freshnessOfSeries, type SiteData } from '../../data/site-data'
-import { factorBetween } from '../../prices/change'
+import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
+import { joinNames } from '../../prices/averages'
+import { changesBetween } from '../../prices/change'
+import { creditsOf } from '../../prices/credits'
 import { type KnownMonths, knownRowsOf } from '../../prices/history'
 import { type Measured, scaleOf } from '../../prices/measure'
-import {
-  commonEnd,
-  compareDates,
-  type Day,
-  formatRange,
-  type Month,
-  type MonthRange,
-} from '../../prices/month'
+import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
 import type { KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
-import type { PriceTable } from '../../prices/table'
+import { type PriceTable, priceInMonth } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import type { ChosenPage } from '../../url/shown'
+import { describeDue, describeMissing } from '../../words/freshness'
+import { describeBitcoin } from '../../words/price'
 import type { PageRequest } from '../page-request'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */
 export type GoodOfHome = KnownRow & {
   /** What it is compared with: its first month with every price. */
   since: Month
-  factors: Record<Currency, number>
+  /** None in that month itself. */
+  factors: RowFactors
   /** What it is scaled to, if it is an index. */
   scale?: string | undefined
 }
@@ -41,15 +40,15 @@ export type HomePageData = ChosenPage & {
   goods: Record<string, GoodOfHome | null>
   prices: Prices
   known: KnownMonths
-  /** What the newest update of the data has brought, and what is due next. */
-  news?:
-    | {
-        date: Day
-        key: string
-        sentence: string
-        next?: { key: string; month: Month; due: Day } | undefined
-      }
-    | undefined
+  /** What a bitcoin cost at the ends of the finding, which is why prices in Bitcoin moved. */
+  bitcoin: string
+  /** What the newest update of the data has brought. */
+  news?: { date: Day; key: string; sentence: string } | undefined
+  /** The publishers of all its numbers. */
+  sources: string
+  /** Which months are missing, and which are next. */
+  missing: string
+  next: string
 }
 
 export function build({ data, values, reach, today }: PageRequest): HomePageData {
@@ -58,7 +57,11 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
   if (!record) throw new Error('the home page needs an asset')
   const { key, label, unit, indexBase, sentence, source } = record.asset
   const { window } = choice
-  const since = knownRowsOf(table, record.asset).knownEndsIn(window)?.first.month ?? window.from
+  const shown = knownRowsOf(table, record.asset).knownEndsIn(window)
+  const since = shown?.first.month ?? window.from
+  const series = describedSeries(data).map(({ key, label }) => {
+    return { label, freshness: freshnessOfSeries(data, key, today) }
+  })
   const goodsTo = (to: Month) =>
     data.assets.map(
       ({ asset }) => [asset.key, compareGood(data, asset, { from: since, to })] as const,
@@ -72,21 +75,27 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
     goods: Object.fromEntries(goodsTo(commonEnd(ends) ?? window.to)),
     prices: selectPrices(table, window, reach.defaultWindow),
     known,
-    news: findNews(data, today),
+    bitcoin: shown ? describeBitcoinAt(data, [shown.first.month, shown.last.month]) : '',
+    news: findLastUpdate(data),
+    sources: describeSources(data),
+    missing: describeMissing(series),
+    next: describeDue(series),
   }
 }
 
-/** Of the newest update that has brought something; `undefined` if none has. */
-function findNews(data: SiteData, today: Day): HomePageData['news'] {
-  const finding = findLastUpdate(data)
-  if (!finding) return
-  const [next] = data.assets
-    .flatMap(({ asset: { key } }) => {
-      const { next, isMissing } = freshnessOfSeries(data, key, today)
-      return next && !isMissing ? [{ key, ...next }] : []
-    })
-    .toSorted((one, other) => compareDates(one.due, other.due))
-  return { ...finding, next }
+/** E.g. "Sources: World Bank, US Bureau of Labor Statistics, and Coin Metrics." */
+function describeSources(data: SiteData): string {
+  const credits = creditsOf(describedSeries(data).map(({ source }) => source))
+  return `Sources: ${joinNames(credits.map(({ name }) => name))}.`
+}
+
+function describeBitcoinAt({ bitcoin }: PriceTable, months: readonly Month[]): string {
+  return describeBitcoin(
+    [...new Set(months)].flatMap((month) => {
+      const usd = priceInMonth(bitcoin, month)
+      return usd === null ? [] : { month, usd }
+    }),
+  )
 }
 
 /** As many significant digits as pages show. */
@@ -104,8 +113,11 @@ export function compareGood(table: PriceTable, asset: Asset, range: MonthRange):
     month: last.month,
     ...inEachCurrency((unit) => Number(last[unit].toPrecision(shownDigits[unit]))),
     since: first.month,
-    factors: inEachCurrency((unit) =>
-      Number(factorBetween(first[unit], last[unit]).toPrecision(factorDigits)),
+    factors: Object.fromEntries(
+      changesBetween(first, last).map(({ unit, factor }) => [
+        unit,
+        Number(factor.toPrecision(factorDigits)),
+      ]),
     ),
     scale: scaleOf(asset),
   }

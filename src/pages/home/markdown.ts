@@ -1,6 +1,7 @@
 // The home page as Markdown.
 
 import { findingOf } from '../../chart/finding'
+import { describeAbsence } from '../../chart/kinds'
 import { assets, describeSite } from '../../prices/catalog'
 import { hasAmounts } from '../../prices/measure'
 import { currencies } from '../../prices/units'
@@ -13,32 +14,35 @@ import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'
 import { viewHome } from './view'
-import { describeIndexes, describeMonths } from './words'
+import { describeIndexes, describeMonths, titleGoods } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
-  const { asset, goods, choice } = data
+  const { asset, goods, choice, bitcoin, missing, next } = data
   const view = viewHome(data)
   const finding = findingOf(view)
   const sentences = [finding?.headline, finding?.caution].flatMap((words) =>
     words ? `${plainText(words)}.` : [],
   )
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
   return {
     title: siteName,
     words: [
       describeSite(),
-      sentences.join(' '),
-      `${describeMonths(data)} ${describeIndexes(data)}`,
+      describeAbsence(view),
+      join(...sentences, bitcoin),
+      join(describeMonths(data), describeIndexes(data)),
+      join(missing, next),
     ],
     tables: [
       {
-        title: 'Every price, and how it has changed',
+        title: titleGoods(data).title,
         columns: ['item', 'month', ...currencies, 'since', ...currencies.map((unit) => `×${unit}`)],
         rows: assets.flatMap((asset) => {
           const good = goods[asset.key]
           if (!good) return []
           const { month, since, factors } = good
           const prices = currencies.map((unit) => (hasAmounts(asset) ? good[unit] : null))
-          const changes = currencies.map((unit) => factors[unit])
+          const changes = currencies.map((unit) => factors[unit] ?? null)
           return [[asset.label, month, ...prices, since, ...changes]]
         }),
       },

@@ -1,10 +1,12 @@
-// The rows of the home page's table, and its words on their months.
+// The rows of the home page's table, what heads it, and its words on their months and units.
 
 import type { DotGroup } from '../../chart/marks'
 import { assets, groupAssets } from '../../prices/catalog'
-import { formatMonth, formatShortMonth } from '../../prices/format'
+import { formatMonth, formatMonths, formatShortMonth } from '../../prices/format'
 import { hasAmounts } from '../../prices/measure'
 import { commonEnd, type Month } from '../../prices/month'
+import { formatPrice } from '../../prices/units'
+import { writeChoice } from '../../url/shown'
 import { listWords, plainText } from '../../words/change'
 import type { HomePageData } from './data'
 
@@ -34,16 +36,50 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
 
 /** The month of most prices: those that end earlier say their own. */
 function commonMonth(goods: Goods['goods']): Month | undefined {
-  return commonEnd(Object.values(goods).flatMap((good) => good?.month ?? []))
+  return commonEnd(listKnown(goods).map(({ month }) => month))
+}
+
+/**
+ * What heads the table: how many goods it has, of all, and over which months their changes run, which
+ * end where its prices do; while its range goes on with each new month, the first alone.
+ */
+export function titleGoods({ goods, since, choice }: Goods & Pick<HomePageData, 'choice'>) {
+  const isLive = writeChoice(choice).live !== undefined
+  const months = isLive
+    ? ` since ${formatMonth(since)}`
+    : `, ${formatMonths(since, commonMonth(goods) ?? since)}`
+  const count = listKnown(goods).length
+  const all = assets.length
+  return {
+    title: `${count === all ? 'All' : `${count} of`} ${all} items${months}`,
+    change: `Change${months}`,
+  }
+}
+
+function listKnown(goods: Goods['goods']) {
+  return Object.values(goods).filter((good) => good !== null)
 }
 
 /** Of which month the prices are. */
 export function describeMonths({ goods }: Goods): string {
   const newest = commonMonth(goods)
   if (!newest) return ''
-  const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
-  const others = areAlike ? '' : ', unless noted'
-  return `Prices are for ${formatMonth(newest)}, and changes run to that month${others}.`
+  const known = listKnown(goods)
+  const others = known.every(({ month }) => month === newest) ? '' : ', unless noted'
+  const hasChanges = known.some(({ since, month }) => since < month)
+  const changes = hasChanges ? ', and changes run to that month' : ''
+  return `Prices are for ${formatMonth(newest)}${changes}${others}.`
+}
+
+/** What the signs of the table mean, as far as it has them. */
+export function describeSigns(groups: readonly DotGroup[]): string {
+  const rows = groups.flatMap(({ rows }) => rows)
+  const hasChanges = rows.some(({ factors }) => Object.keys(factors).length > 0)
+  const hasSats = rows.some(
+    ({ prices }) => prices && formatPrice('btc', prices.btc).endsWith('sats'),
+  )
+  const signs = hasChanges ? ['÷50 means 1/50 as much; ×3.9, 3.9 times as much.'] : []
+  return [...signs, ...(hasSats ? ['One bitcoin is 100 million sats (satoshis).'] : [])].join(' ')
 }
 
 /** The goods whose prices are those of an index, each with its scale; "" without any. */

@@ -1,13 +1,14 @@
 // The method page as Markdown.
 
-import { formatDay, formatMonth } from '../../prices/format'
+import { formatDay } from '../../prices/format'
 import { monthOf } from '../../prices/month'
-import { currencies, formatPrice } from '../../prices/units'
+import { currencies } from '../../prices/units'
 import { chartFileAddress } from '../../url/formats'
 import { pages } from '../../url/pages'
 import { fileNames } from '../../url/paths'
 import type { MarkdownPage } from '../markdown-parts'
 import type { MethodPageData } from './data'
+import { describePrice } from './words'
 
 export function toMarkdown(data: MethodPageData): MarkdownPage {
   const { series, example, years, starts, updates, yardsticks } = data
@@ -15,9 +16,7 @@ export function toMarkdown(data: MethodPageData): MarkdownPage {
     title: pages.method.title,
     words: [
       pages.method.description,
-      example
-        ? `A price in Bitcoin, for example: ${example.label} in ${formatMonth(example.row.month)}: ${formatPrice('usd', example.row.usd)} divided by ${formatPrice('usd', example.row.btcUsd)} is ${formatPrice('btc', example.row.btc)}.`
-        : '',
+      example ? `A price in Bitcoin, for example: ${describePrice(example)}` : '',
       ...yardsticks.map(({ label, limits }) => `Measured in ${label}: ${limits}`),
     ],
     tables: [
@@ -45,5 +44,6 @@ export function toMarkdown(data: MethodPageData): MarkdownPage {
       },
     ],
     files: [chartFileAddress(fileNames.prices, 'csv'), chartFileAddress(fileNames.latest, 'json')],
+    hasAreas: true,
   }
 }

@@ -1,0 +1,147 @@
+// What the home page says around its figures: of which months and how many items they are, what a
+// bitcoin cost then, and what is missing.
+
+import { describe, expect, it } from 'vitest'
+import pricesFile from '#data/prices.json'
+import { assets } from '../../src/prices/catalog'
+import { load } from './html'
+import { ask } from './request'
+
+const queries = [
+  '',
+  ...[
+    '?last=12',
+    '?from=2013-04&to=2026-07',
+    '?from=2024-03&to=2025-10',
+    '?from=2022-06&to=2024-06',
+  ],
+  ...['?from=2025-10', '?from=2026-07', '?from=2025-10&to=2025-10', '?from=2022&to=2022-01'],
+  ...['?from=2013-04&to=2013-05', '?from=2011&to=2012'],
+]
+
+async function loadHome(query: string) {
+  const { text, texts, rows } = await load(`/${query}`)
+  expect([query, text('h1')]).toEqual([query, expect.any(String)])
+  const goods = rows('.dots tbody').filter(({ length }) => length > 1)
+  return { text, texts, goods, twin: await (await ask(`/index.md${query}`)).text() }
+}
+
+const month = '[A-Z][a-z]+ \\d{4}'
+
+/** The last month that a text names, and the months before it. */
+const monthsOf = (text = '') => text.match(new RegExp(month, 'g')) ?? []
+
+describe.each(queries)('home at "%s"', (query) => {
+  it('heads its table with how many items have prices, and the months of these', async () => {
+    const { texts, text, goods, twin } = await loadHome(query)
+    const heading = texts('.goods-head h2')[0]
+    if (goods.length === 0) {
+      expect(heading).toBeUndefined()
+      return
+    }
+    const count = assets.length
+    const counted = goods.length === count ? `All ${count}` : `${goods.length} of ${count}`
+    expect(heading).toMatch(new RegExp(`^${counted} items(,| since) ${month}( to ${month})?$`))
+    expect(twin).toContain(`## ${heading}\n`)
+    const [newest] = monthsOf(text('.dots caption'))
+    const change = text('.dots thead th:last-child .visually-hidden')
+    const isLive = heading?.includes(' since ')
+    for (const words of [heading, change]) {
+      expect(words).toMatch(isLive ? / since / : new RegExp(`(, | to )${newest}$`))
+    }
+    expect(monthsOf(heading)).toEqual(monthsOf(change))
+  })
+
+  it('says what a bitcoin cost in the months of its finding', async () => {
+    const { text, texts, twin } = await loadHome(query)
+    const said = texts('.chart-page p').filter((words) => words.startsWith('A bitcoin cost'))
+    const months = monthsOf(text('h1'))
+    if (months.length < 2) {
+      expect(said.join()).not.toContain(' and $')
+      return
+    }
+    const [before, now] = months.map((name) => {
+      const date = new Date(`${name} 1 UTC`)
+      const file: Record<string, Record<string, Record<string, number | null>>> = pricesFile
+      const price = file[date.getUTCFullYear()]?.[date.getUTCMonth() + 1]?.bitcoin ?? 0
+      const digits = price < 100 ? 2 : 0
+      return `$${price.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} in ${name}`
+    })
+    expect(said).toEqual([`A bitcoin cost ${before} and ${now}.`])
+    expect(twin).toContain(said[0])
+  })
+
+  it('says in its twin, too, that there is nothing to show', async () => {
+    const { text, texts, twin } = await loadHome(query)
+    const absence = texts('figure p').find((words) => /^(We have no|No month) /.test(words))
+    expect(absence === undefined).toBe(text('figure svg') !== undefined)
+    expect(twin).toContain(absence ?? '')
+  })
+
+  it('says what a sat is where it has some, and what ÷ means where it has changes', async () => {
+    const { text, goods } = await loadHome(query)
+    const caption = text('.dots caption') ?? ''
+    const hasSats = /sats/.test(text('.dots')?.replace(caption, '') ?? '')
+    expect(caption.match(/100 million sats/g)?.length ?? 0).toBe(hasSats ? 1 : 0)
+    const hasChanges = goods.some((cells) => /in Bitcoin/.test(cells.at(-1) ?? ''))
+    expect(caption.includes('÷50 means')).toBe(hasChanges)
+    expect(caption.includes('changes run')).toBe(hasChanges)
+  })
+})
+
+it('home credits the publishers of all items in its table', async () => {
+  const { texts } = await load('/')
+  const { rows } = await load('/about/')
+  const lines = rows('.series-terms tbody').slice(0, assets.length + 1)
+  const names = lines.flatMap((cells) => /Source: (.*), Bitcoin Inf/.exec(cells.at(-1) ?? '')?.[1])
+  expect(names).toHaveLength(assets.length + 1)
+  const credited = texts('.home-goods > .shown').at(-1)
+  for (const name of names.flatMap((some = '') => some.split(', ')))
+    expect(credited).toContain(name)
+})
+
+describe('the news of home', () => {
+  it('begin with all that is missing, and then say what is due', async () => {
+    const { texts, twin } = await loadHome('')
+    const [missing = '', contrast, next = ''] = texts('.news p')
+    expect(contrast).toMatch(/^Sharpest contrast in this update: (In|From) /)
+    const { rows } = await load('/method/')
+    const series = rows('#series tbody').slice(0, assets.length + 1)
+    const labels = [...assets.map(({ label }) => label), 'Bitcoin']
+    const isMissing = (label: string) =>
+      series.some(
+        ([name, ...cells]) => name?.startsWith(label) && /missing here/.test(cells.join()),
+      )
+    expect(missing).toMatch(/^Data missing here: /)
+    expect(labels.filter((label) => missing.includes(label))).toEqual(labels.filter(isMissing))
+    expect(next).toMatch(
+      /^Next: .+ for [A-Z]\w+ \d{4}, usually published by [A-Z]\w+ \d+, \d{4}\. /,
+    )
+    expect(labels.filter((label) => next.includes(label)).filter(isMissing)).toEqual([])
+    for (const words of [missing, next.replace(/ Get .*/, '')]) expect(twin).toContain(words)
+  })
+})
+
+const starts = ['2022-01', '2025-06']
+
+describe.each(starts)('a chart of %s alone', (one) => {
+  const query = `from=${one}&to=${one}`
+  it.each([
+    ...['/', '/gold/', '/gold/?axis=index', '/basket/', '/housing/', '/housing/eur/'],
+    ...['/inflation/eur/', '/inflation/aud/', '/compare/', '/compare/?currency=btc'],
+    ...['/gold/?axis=index&display=full', '/basket/?display=full', '/basket/?display=table'],
+    ...['/gold/?in=eur', '/gold/?display=table', '/inflation/eur/?display=table'],
+    ...['/charts/basket.svg', '/charts/gold.svg?axis=index', '/charts/inflation-eur.svg'],
+    ...['/charts/home.svg', '/charts/all.svg', '/charts/all.svg?currency=btc'],
+  ])('is no change of itself on %s', async (address) => {
+    const [path, others] = address.split('?')
+    const response = await ask(`${path}?${[others, query].filter(Boolean).join('&')}`)
+    const canonical = response.headers.get('Location')
+    const html = await (canonical ? await ask(canonical) : response).text()
+    // Of rules and scripts, percents are sizes.
+    const words = html
+      .replace(/<(style|script)\b.*?<\/\1>/gs, '')
+      .replace(/ (x|y|width|height|style)="[^"]*"/g, '')
+    expect(words.match(/.{0,60}(?<![\d.,])0%.{0,20}/g)).toBeNull()
+  })
+})
