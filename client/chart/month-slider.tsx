@@ -3,7 +3,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPicture } from '../../src/chart/picture'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
-import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
+import {
+  isSameRange,
+  listMonths,
+  type Month,
+  type MonthRange,
+  monthAt,
+} from '../../src/prices/month'
 import { selectableMonths } from '../../src/url/ranges'
 import type { Place } from '../navigation/router'
 import { useTarget } from '../parts/context'
@@ -12,8 +18,10 @@ import { type PagedChart, useChooseMonths } from './shown-chart'
 /** How long a handle rests before its months are requested: several keys are one choice. */
 const restMs = 400
 
-/** The price over all months, as a faint line. */
-function Picture({ picture }: { picture: string }) {
+type PictureProps = { picture: string; style: React.CSSProperties }
+
+/** The price over its months, as a faint line. */
+function Picture({ picture, style }: PictureProps) {
   const heights = readPicture(picture)
   const points = heights.map((height, index) => `${index},${1 - height}`).join(' ')
   return (
@@ -21,7 +29,7 @@ function Picture({ picture }: { picture: string }) {
       viewBox={`0 0 ${heights.length - 1} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="is-bitcoin"
+      style={style}
     >
       <polyline points={points} />
     </svg>
@@ -29,7 +37,7 @@ function Picture({ picture }: { picture: string }) {
 }
 
 export type MonthSliderProps = PagedChart & {
-  /** The price in Bitcoin over the months with every price. */
+  /** The price of the first line over the months with every price. */
   picture?: string | undefined
 }
 
@@ -78,7 +86,9 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
   }, [])
 
   const last = months.length - 1
-  const shareOf = (index: number) => index / Math.max(last, 1)
+  const shareOf = (month: Month) => months.indexOf(month) / Math.max(last, 1)
+  const sharesOf = ({ from, to }: MonthRange) =>
+    ({ '--from': shareOf(from), '--to': shareOf(to) }) as React.CSSProperties
   const move = (end: keyof MonthRange, index: number) => {
     // The handles stay a month apart, unless one is at an end of all months.
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
@@ -93,9 +103,14 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
       ref={group}
       className="month-slider"
       aria-label="Months of the chart"
-      style={{ '--from': shareOf(from), '--to': shareOf(to) } as React.CSSProperties}
+      style={sharesOf(range)}
     >
-      {picture && compared && isSameRange(offered, compared) && <Picture picture={picture} />}
+      {picture && compared && <Picture picture={picture} style={sharesOf(compared)} />}
+      {(['from', 'to'] as const).map((end) => (
+        <span key={end} className="slider-end" aria-hidden="true">
+          {formatShortMonth(offered[end])}
+        </span>
+      ))}
       {handles.map(({ end, name, index }) => (
         <span key={end} className={`slider-${end}`}>
           <span className="slider-month" aria-hidden="true">

@@ -1,5 +1,8 @@
-// Prices as a picture of few bytes: a character for each of some months with the same distance, from
+// The prices of all months as a picture of few bytes: a character for each of some months with the same distance, from
 // 0 for the lowest price to z for the highest, on a log scale.
+
+import { isKnown, type PriceRow } from '../prices/row'
+import type { Unit } from '../prices/units'
 
 /** The most characters of a picture. */
 const pictureLength = 54
@@ -7,8 +10,11 @@ const pictureLength = 54
 /** What the highest character stands for. */
 const highest = 35
 
-/** The picture of some prices, one for each month. */
-export function drawPicture(prices: readonly number[]): string {
+/**
+ * The picture of the prices in a unit, from the first month that has each price of a row to the last.
+ */
+export function drawPicture(rows: readonly PriceRow[], unit: Unit): string {
+  const prices = rows.filter(isKnown).map((row) => row[unit] ?? 1)
   const step = Math.ceil(prices.length / pictureLength)
   const logs = prices.filter((_, index) => index % step === 0).map(Math.log)
   const low = Math.min(...logs)

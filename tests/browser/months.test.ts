@@ -100,6 +100,17 @@ it('of a year are all of it, and say so before anything changes where the first 
   expect(await atRest(page, () => page.getByText('Choose another month').count())).toBe(0)
 })
 
+/** Windows at the start, in the middle, and at the end of what there is, with long and short spans. */
+const slid = [
+  ['/gold/', 1280],
+  ['/gold/', 390],
+  ['/gold/?in=eur', 1280],
+  ['/compare/', 1280],
+  ['/gold/?from=2013-04&to=2013-06', 320],
+  ['/gold/?from=2020-01&to=2020-03', 390],
+  ['/gold/?from=2026-05&to=2026-06', 390],
+] as const
+
 describe('by the slider', () => {
   it('are requested once a handle rests, and lead back to the last range', async () => {
     const page = await showPage('/gold/', { viewport: { width: 1280, height: 900 } })
@@ -126,8 +137,13 @@ describe('by the slider', () => {
     await waitForCanvas(page)
     const first = page.getByRole('slider', { name: 'First month' })
     await first.scrollIntoViewIfNeeded()
-    // A handle ends where its month does, below it.
-    const { right } = await atRest(page, () => boxOf(page.locator('.slider-from .slider-month')))
+    // A handle ends at its month.
+    const right = await atRest(page, () =>
+      page.locator('.month-slider').evaluate((slider: HTMLElement) => {
+        const { left, width } = slider.getBoundingClientRect()
+        return left + 44 + (width - 88) * Number(slider.style.getPropertyValue('--from'))
+      }),
+    )
     const { y, height } = await atRest(page, () => boxOf(first))
     expect(height).toBeGreaterThanOrEqual(44)
     await page.mouse.move(right - 20, y + 20)
@@ -139,6 +155,32 @@ describe('by the slider', () => {
     expect(await atRest(page, () => new URL(page.url()).search)).toBe('')
     await page.mouse.up()
     await page.waitForURL('/gold/?from=2026-05&to=2026-06')
+  })
+
+  it('are named within the track, apart from each other, and drawn faintly in it', async () => {
+    const page = await showPage('/gold/')
+    for (const [path, width] of slid) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      const slider = page.locator('.month-slider:visible')
+      await expect.poll(() => slider.locator('polyline').count(), path).toBe(1)
+      const [track, plot, names] = await atRest(page, async () => {
+        const chart = await boxOf(page.locator('.chart'))
+        const all = slider.locator('.slider-month, .slider-end')
+        return [await boxOf(slider), chart, await Promise.all((await all.all()).map(boxOf))]
+      })
+      const about = `${path} at ${width}`
+      const shown = names.filter((name) => name.width > 0).sort((one, other) => one.x - other.x)
+      expect(shown.length, about).toBeGreaterThanOrEqual(2)
+      if (width === 1280)
+        expect(shown.length, about).toBeGreaterThanOrEqual(path === '/gold/' ? 3 : 2)
+      for (const [index, { x, right }] of shown.entries()) {
+        expect(x, about).toBeGreaterThanOrEqual(track.x + 42)
+        expect(right, about).toBeLessThanOrEqual(track.right - 42)
+        expect(x, about).toBeGreaterThanOrEqual((shown[index - 1]?.right ?? 0) - 0.5)
+      }
+      expect(track.y - plot.bottom, about).toBeGreaterThanOrEqual(8)
+    }
   })
 })
 

@@ -178,7 +178,7 @@ function ChartPage(chart: ShownChart) {
             readout={readout}
             choose={choose}
           />
-          <ChartMonths {...paged} picture={data.starts?.picture} />
+          <ChartMonths {...paged} picture={data.picture} />
           <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
         </figure>
       </section>

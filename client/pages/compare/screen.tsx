@@ -93,7 +93,7 @@ export function Screen({ data }: { data: ComparePageData }) {
           choose={choose}
         />
         {readout.index !== undefined && <Values view={view} index={readout.index} />}
-        <ChartMonths {...paged} />
+        <ChartMonths {...paged} picture={data.picture} />
         <GoodsChoice {...paged} />
         <Share
           chart={{ ...chart, alt: described }}

@@ -8,6 +8,7 @@ import {
   toPageChart,
 } from '../../chart/chart'
 import { describeAbsence } from '../../chart/kinds'
+import { drawPicture } from '../../chart/picture'
 import { describeOthers, lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {
@@ -74,6 +75,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     glance: glanceAt(history, units, shown.window),
     // With other money, more would not fit into what a page may have.
     ...((money || rates.length === 0) && { starts: startsOf(history) }),
+    ...(isPage && { picture: drawPicture(history, 'btc') }),
     ...(neighbors && { neighbors }),
     prose: record.prose,
     modified: lastChanged(data, [record, ...rates]) ?? null,

@@ -1,7 +1,6 @@
 // How the month that a chart starts in decides what it shows: from which months on the price in
 // Bitcoin has fallen.
 
-import { drawPicture } from '../../chart/picture'
 import { type LongAverage, periodsOf } from '../../prices/averages'
 import { formatMonth } from '../../prices/format'
 import { addMonths, type Month, monthsBetween } from '../../prices/month'
@@ -21,8 +20,6 @@ export type Starts = {
    * has fallen, of one from which it has not, and so on.
    */
   runs: number[]
-  /** The price in Bitcoin from the first month to the last (src/chart/picture.ts). */
-  picture: string
 }
 
 /**
@@ -41,7 +38,6 @@ export function startsOf(history: readonly PriceRow[]): Starts | undefined {
     first,
     fellLater: hasFallen.slice(first).filter(Boolean).length,
     runs: listRuns(rows),
-    picture: drawPicture(rows.map(({ btc }) => btc)),
   }
 }
 

@@ -37,6 +37,8 @@ export type AssetPageData = ChosenPage & {
   glance: GlanceRow[]
   /** In dollars, and of areas: what the page would show from other months on. */
   starts?: Starts | undefined
+  /** The price in Bitcoin in all months (src/chart/picture.ts). */
+  picture?: string
   /** In dollars: what the prices of its neighbors have become in the months of the good. */
   neighbors?: {
     months: MonthRange

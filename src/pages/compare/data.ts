@@ -1,9 +1,10 @@
 // The data of the chart of goods.
 
 import type { Prices } from '../../chart/chart'
+import { drawPicture } from '../../chart/picture'
 import { lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
-import type { KnownMonths } from '../../prices/history'
+import { historyOf, type KnownMonths } from '../../prices/history'
 import { hasAmounts, type Measured, noteOf } from '../../prices/measure'
 import { type Day, formatRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
@@ -16,13 +17,17 @@ export type ComparePageData = ChosenPage & {
   /** Other money or the yardstick that they are measured in. */
   rates: Pick<Asset, 'label' | 'source'>[]
   prices: Prices
+  /** The price of the first item in all months. */
+  picture?: string
   known: KnownMonths
   /** When its prices last changed, if that is known, and the day of the request. */
   days: { published: Day | null; read: Day }
 }
 
 export function build({ data, values, reach, today }: PageRequest): ComparePageData {
-  const { table, known, choice } = resolveChart(data, 'goods', values, reach)
+  const { table, known, units, choice } = resolveChart(data, 'goods', values, reach)
+  const [first] = table.assets
+  const [unit = 'btc'] = units
   return {
     window: formatRange(choice.window),
     choice,
@@ -34,6 +39,7 @@ export function build({ data, values, reach, today }: PageRequest): ComparePageD
     }),
     rates: table.rates.map(({ label, source }) => ({ label, source })),
     prices: selectPrices(table, choice.window),
+    ...(first && { picture: drawPicture(historyOf(table, first.asset, units), unit) }),
     known,
     days: {
       published: lastChanged(data, [...table.assets, ...table.rates]) ?? null,
