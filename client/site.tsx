@@ -31,7 +31,7 @@ import { loadedScreens } from './screens'
 /** The HTML id of the content. */
 const mainId = 'content'
 
-/** Shorter waits would only flicker (specification, section 2). */
+/** Shorter waits would only flicker (contract, section 12). */
 const waitingDelayMs = 200
 
 type Props = {

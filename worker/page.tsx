@@ -206,7 +206,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
   )
 }
 
-/** Counts visits and clicks on outbound links, without cookies (specification, section 1). */
+/** Counts visits and clicks on outbound links, without cookies (contract, section 2). */
 function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>) {
   const { publication } = readPublication(environment, ['ANALYTICS_SCRIPT', 'ANALYTICS_DOMAIN'])
   const { analyticsScript, analyticsDomain = siteHost(state.site) } = publication

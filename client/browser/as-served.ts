@@ -15,7 +15,7 @@ export function readPreloadedState(document: Pick<Document, 'getElementById'>): 
   return JSON.parse(text)
 }
 
-/** The hash of the build that the document is of (specification, section 5). */
+/** The hash of the build that the document is of (contract, section 13). */
 export function readBuildHash(document: Pick<Document, 'querySelector'>): BuildHash {
   const hash = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content
   if (!hash) throw new Error('the document has no build hash')

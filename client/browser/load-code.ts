@@ -2,7 +2,7 @@
 
 import { PageError } from '../../src/site/errors'
 
-/** How long a script chunk may take (specification, section 7). */
+/** How long a script chunk may take (contract, section 13). */
 const chunkTimeoutMs = 120_000
 
 /** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */

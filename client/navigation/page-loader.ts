@@ -1,5 +1,5 @@
 // The route guard: loads the data and code for a navigation, checks that the data is of the
-// document's build (specification, section 5), and decides what to do if that fails (section 2).
+// document's build (contract, section 13), and decides what to do if that fails.
 
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
@@ -57,7 +57,7 @@ export function createPageLoader(
     const { url } = visit
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
-      // A route flagged as custom clears the preloaded page (specification, section 2).
+      // A route flagged as custom clears the preloaded page (contract, section 12).
       if (route && preloaded.code === 200) cache.delete(urlOf(preloaded))
       await loadNotFound()
       return { is: 'shown' }

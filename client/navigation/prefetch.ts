@@ -3,7 +3,7 @@
 import { type PageAddress, pageDataAddress } from '../../src/url/page-address'
 import { isRouted } from './routed'
 
-/** How much of a link must be in view, and how far outside counts (specification, section 9). */
+/** How much of a link must be in view, and how far outside counts (contract, section 2). */
 const visibleShare = 0.1
 const marginPx = 20
 

@@ -1,5 +1,5 @@
 // The router: which page is shown, which one is loading, and the scroll position and the open folds
-// with which each history entry was left (specification, section 2).
+// with which each history entry was left (contract, section 12).
 
 import type { FoundPage } from '../../src/url/page-address'
 import { rememberFocus } from '../browser/focus'

@@ -1,4 +1,4 @@
-// What all components see, also on the server: router and store (specification, section 3).
+// What all components see, also on the server: router and store (contract, section 12).
 
 import {
   createContext,

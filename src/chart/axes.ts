@@ -78,7 +78,7 @@ function axisOfFactors(chart: Chart, title: string, { count }: UnitTicks) {
   }
 }
 
-/** That of Bitcoin may be logarithmic; others are linear (specification, section 9). */
+/** That of Bitcoin may be logarithmic; others are linear (contract, section 14). */
 function axesOfPrices({ scale }: Chart, lines: readonly ChartSeries[], colors: Theme) {
   const all = lines.map(({ unit, values, color }) => {
     const known = values.filter(isNumber)

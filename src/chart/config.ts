@@ -1,5 +1,5 @@
 // The Chart.js configuration of every chart: on pages, in `display=full`, and on cards
-// (specification, sections 2 and 9).
+// (contract, section 14).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
 import { formatFactor, formatShortMonth } from '../prices/format'
@@ -36,8 +36,8 @@ export type ChartAppearance = {
 }
 
 /**
- * How much the lines of the specification's window bend (Chart.js's `tension`), and its months
- * (section 9). In others, a bend would leave the months, which are further apart.
+ * How much the lines of the contract's window bend (Chart.js's `tension`), and its months
+ * (section 14). In others, a bend would leave the months, which are further apart.
  */
 const lineTension = 0.5
 const bentMonths = 11 * monthsPerYear

@@ -97,7 +97,7 @@ const pair: Kind = {
   nameLine: ({ unit }) => unitOf(unit).short,
   title: (view) => {
     const finding = headlineOf(view)
-    // Specification, section 2.
+    // Contract, section 14.
     return finding ? plainText(finding.headline) : `${firstOf(view.assets).label} Priced in Bitcoin`
   },
   caption: (view) => {

@@ -5,7 +5,7 @@ import { type Month, monthAt, numberInYear, yearOf } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { namesMonths } from './chart'
 
-/** The most labels on the axis of months (specification, section 9). */
+/** The most labels on the axis of months (contract, section 14). */
 export const maxMonthTicks = 24
 
 /** The limits and the labeled values of an axis. */
@@ -248,7 +248,7 @@ export function ticksOfUnit(unit: Unit): UnitTicks {
   const { sign, before, decimals } = unitOf(unit)
   if (unit === 'btc') {
     const format = (values: number[]) => values.map((value) => `${formatRound(value)}${sign}`)
-    // Specification, section 9.
+    // Contract, section 14.
     return { count: { least: 3, most: 4 }, format }
   }
   const count = { least: 3, most: 6 }

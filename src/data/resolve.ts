@@ -23,7 +23,7 @@ import { fillDefaults, resolveWindow } from '../url/read'
 import type { QueryValues } from '../url/rules'
 import { type Choice, unitsShown } from '../url/shown'
 
-/** How many years back the chart window reaches (specification, section 9). */
+/** How many years back the chart window reaches (contract, section 14). */
 const windowYears = 10
 
 /** The months that a chart shows by default. */

@@ -81,7 +81,7 @@ export function isNamed({ label }: CatalogEntry, text: string): boolean {
   return label.toLowerCase().includes(text.trim().toLowerCase())
 }
 
-/** The assets by key, for the client's store (specification, section 3). */
+/** The assets by key, for the client's store (contract, section 12). */
 export const assetsByKey: Readonly<Record<Asset['key'], CatalogEntry>> = Object.fromEntries(
   assets.map((asset) => [asset.key, asset]),
 )

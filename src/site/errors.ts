@@ -1,4 +1,4 @@
-// The errors of loading a page, each with its code in the error catalog (specification, section 8),
+// The errors of loading a page, each with its code in the error catalog (contract, section 13),
 // and the limit that one of them names.
 
 /**

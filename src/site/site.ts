@@ -117,12 +117,12 @@ const siteName = 'Bitcoin Inflation Index'
 const siteDescription =
   'The Bitcoin Inflation Index tracks the value of various goods relative to bitcoin over time.'
 
-/** Just the title of the page, without a suffix (specification, section 1). */
+/** Just the title of the page, without a suffix (contract, section 2). */
 const titleTemplate = '%s'
 
 export const iconPath = '/icon.svg'
 
-/** The site's metadata (specification, sections 1 and 3). */
+/** The site's metadata (contract, sections 2 and 12). */
 export type SiteMetadata = Omit<Publication, 'analyticsScript' | 'analyticsDomain'> & {
   siteName: string
   siteDescription: string

@@ -29,7 +29,7 @@ export const fontFamily = 'Inter'
 /** The first fallback is a system font scaled to Inter's metrics. */
 export const fontStack = `${fontFamily}, ${fontFamily}Fallback, system-ui, sans-serif`
 
-/** The default size of a chart's text, in CSS pixels (specification, section 9). */
+/** The default size of a chart's text, in CSS pixels (contract, section 14). */
 export const defaultTextSize = 12
 
 /** The width of a chart's lines, also in the key, in ems of its text. */

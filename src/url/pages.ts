@@ -1,5 +1,5 @@
-// The pages: the path, the chart, the links, and the words of each (specification and contract,
-// section 2). Which goods, areas, and months have pages is in `src/url/routes.ts`.
+// The pages: the path, the chart, the links, and the words of each (contract, section 2). Which
+// goods, areas, and months have pages is in `src/url/routes.ts`.
 
 import { byIndexPage } from '../prices/area-indexes.ts'
 import { areaPath } from '../prices/areas.ts'
@@ -80,7 +80,7 @@ export const pages = {
 /** The name of a page: of its screen, and of its card without a chart. */
 export type PageName = keyof typeof pages
 
-/** The pages with data; the others are "custom" pages (specification, section 2). */
+/** The pages with data; the others are "custom" pages (contract, section 12). */
 export type DataPageName = Exclude<PageName, 'not-found'>
 
 export const pageNames = Object.keys(pages) as PageName[]

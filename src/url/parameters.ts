@@ -36,7 +36,7 @@ export type Axis = (typeof axisNames)[number]
 /** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'
 
-/** The other forms of a chart page: for screenshots (specification, section 2), and as a table. */
+/** The other forms of a chart page: for screenshots (contract, section 2), and as a table. */
 export const displays = ['full', 'table'] as const
 
 export type Display = (typeof displays)[number]

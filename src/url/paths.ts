@@ -69,7 +69,7 @@ export function chartPageAddress(
 }
 
 /**
- * The URL that shares a chart page's absolute URL on Twitter (specification, section 1), by default
+ * The URL that shares a chart page's absolute URL on Twitter (contract, section 2), by default
  * with the usual text.
  */
 export function tweetAddress(asset: { label: string }, pageUrl: string, ownText?: string): string {

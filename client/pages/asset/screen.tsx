@@ -1,4 +1,4 @@
-// The chart page, shared by all assets (specification, section 2).
+// The chart page, shared by all assets (contract, section 2).
 
 import { useMemo } from 'react'
 import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'

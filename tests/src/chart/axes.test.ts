@@ -1,4 +1,4 @@
-// The axes of a chart (specification, section 9) where pictures do not show them: in one month, in
+// The axes of a chart (contract, section 14) where pictures do not show them: in one month, in
 // two, and while a month is read.
 
 import type { Chart } from 'chart.js'
