@@ -6,7 +6,7 @@ import type { PriceFile } from '../../src/prices/table'
 import { timeAfter } from '../fixed-time'
 import { clock } from '../worker/request'
 
-const today = new Date(timeAfter(pricesFile as PriceFile, worldFile as PriceFile))
+export const today = new Date(timeAfter(pricesFile as PriceFile, worldFile as PriceFile))
 
 export const thisYear = today.getUTCFullYear()
 
