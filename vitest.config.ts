@@ -39,7 +39,7 @@ const timed = ['early-events', 'motion', 'waiting'].map(
  * Under load, the development server in front of workerd resets a connection now and then. A test
  * that saw that runs once more, and is named as flaky if it then passes; any other failure is one.
  */
-const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/ }
+const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)|^fetch failed$/ }
 
 const eachBrowserFile = 'tests/browser/each-file.ts'
 
@@ -110,6 +110,7 @@ export default defineConfig({
           // The code that serves the site takes a second to load.
           isolate: false,
           include: ['tests/served/**/*.test.ts'],
+          retry,
           ...patience,
         },
       },
