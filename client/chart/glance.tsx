@@ -18,6 +18,7 @@ import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
 import { unitQuery } from '../../src/url/write'
 import { ChangeMarks } from '../parts/dots'
+import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
 import { Ticks } from '../parts/marks'
 import { TableHead } from '../parts/table-head'
@@ -83,10 +84,7 @@ function Glance(chart: ShownChart) {
   const { all, figures, hasNewestFigures, figuresIn } = measureParts(asset)
   const periods = periodsOf(asset.average)
   const count = monthsBetween(known.from, known.to) / periods.length + 1
-  const columns = units.map((unit, order) => {
-    const prices = rows.map((row) => row.prices[order])
-    return figuresIn(unit, prices)
-  })
+  const columns = units.map((unit) => figuresIn(unit, newest.month))
   const listed = hasNewestFigures ? rows : rows.slice(1)
   return (
     <>
@@ -108,8 +106,10 @@ function Glance(chart: ShownChart) {
                   month < newest.month ? factorBetween(price, newest.prices[order]) : null
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
-                    {`${write(price)} `}
-                    <span>{formatFactor(factor)}</span>
+                    <Heard>{write(price)}</Heard>{' '}
+                    <span>
+                      <Heard>{formatFactor(factor)}</Heard>
+                    </span>
                   </td>
                 )
               })}

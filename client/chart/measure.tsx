@@ -16,6 +16,7 @@ import type { Month } from '../../src/prices/month'
 import { findRow, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, type Unit, unitNamed, unitOf } from '../../src/prices/units'
 import { defaultAmount } from '../../src/url/parameters'
+import { Heard } from '../parts/heard'
 import type { ShownChart } from './shown-chart'
 
 /** What a table has of each month. */
@@ -23,17 +24,16 @@ type MonthColumn = { heading: string; write: (row: PriceRow) => string }
 
 type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], newest: PriceRow) => MonthColumn[]
 
-const columnsOfPrices: ListColumns = ({ view: { chart } }, rows, newest) => {
+const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, newest) => {
   const units = unitsOf(chart)
   return [
     ...units.flatMap((unit): MonthColumn[] => {
-      const prices = rows.map((row) => row[unit])
-      const { heading, write } = columnOf(unit, prices)
+      const { heading, write } = columnOf(unit)
       const changeOf = (row: PriceRow) =>
         changeBetween(unit, row.month < newest.month ? row : null, newest)
       return [
         { heading, write: (row) => write(row[unit]) },
-        { heading: 'Change', write: (row) => formatFactor(changeOf(row)?.factor) },
+        { heading: headingTo(newest.month), write: (row) => formatFactor(changeOf(row)?.factor) },
       ]
     }),
     ...units.slice(1).map((unit): MonthColumn => {
@@ -43,18 +43,21 @@ const columnsOfPrices: ListColumns = ({ view: { chart } }, rows, newest) => {
   ]
 }
 
+/** What heads changes that run from the month of their row; those up to it say since when. */
+const headingTo = (newest: Month) => `To ${formatShortMonth(newest)}`
+
 /** Its number, if it is counted in its own money, and its changes. */
 const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
   const base = chart.series[0]?.base
   const first = base ? findRow(rows, base) : null
-  const since = base ? ` since ${formatShortMonth(base)}` : ''
+  const since = base ? `Since ${formatShortMonth(base)}` : 'Change'
   return bitcoinLast(chart.series).flatMap(({ unit }): MonthColumn[] => {
     const own = {
       heading: `Index (${asset.indexBase})`,
       write: (row: PriceRow) => formatIndex(row[unit] ?? null),
     }
     const change = {
-      heading: `Change${since} in ${unitOf(unit).currency}`,
+      heading: `${since} in ${unitOf(unit).currency}`,
       write: (row: PriceRow) => formatFactor(changeBetween(unit, first, row)?.factor),
     }
     return unit === unitNamed(asset.money) ? [own, change] : [change]
@@ -72,12 +75,21 @@ export function measureParts(asset: ShownChart['asset']) {
         series: `${label} in dollars`,
         figures: 'Price then, and its change',
         hasNewestFigures: true,
-        figuresIn: (unit: Unit, prices: readonly (number | null | undefined)[]) => {
-          const { heading, write } = columnOf(unit, prices)
-          return { unit, heading: [`${heading} `, <span key="change">change</span>], write }
+        figuresIn: (unit: Unit, newest: Month) => {
+          const { heading, write } = columnOf(unit)
+          return {
+            unit,
+            heading: [
+              <Heard key="unit">{heading}</Heard>,
+              ' ',
+              <span key="change">{headingTo(newest)}</span>,
+            ],
+            write,
+          }
         },
         table: `Price of ${label} in each month`,
-        noteOfTable: (newest: Month) => `“Change” is from that month to ${formatMonth(newest)}.`,
+        noteOfTable: (newest: Month) =>
+          `“${headingTo(newest)}” is the change from that month to ${formatMonth(newest)}.`,
         classOfTable: 'monthly',
         columnsOfTable: columnsOfPrices,
       }

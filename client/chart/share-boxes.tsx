@@ -18,6 +18,7 @@ import { boxes } from '../browser/boxes'
 import { Citation } from '../parts/citation'
 import { useStore } from '../parts/context'
 import { Copy, CopyButton } from '../parts/copying'
+import { Heard } from '../parts/heard'
 import { watchStrip } from './start-strip-links'
 
 /** What the document listens to on all pages; calling it again has no effect. */
@@ -170,13 +171,22 @@ export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProp
   if (form === 'written') {
     return (
       <>
-        {sentence && <p className="cited">{sentence}</p>}
+        {sentence && (
+          <p className="cited">
+            <Heard>{sentence}</Heard>
+          </p>
+        )}
         <Citation work={work} />
       </>
     )
   }
   const { text, bibtex } = cite(work)
-  if (form === 'text') return <p className="cited">{text}</p>
+  if (form === 'text')
+    return (
+      <p className="cited">
+        <Heard>{text}</Heard>
+      </p>
+    )
   const { sentence: _, ...withoutSentence } = citeLabels
   const shown = { text, bibtex, sentence: sentence ?? text }[format]
   return (
@@ -187,7 +197,13 @@ export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProp
         chosen={format}
         choose={setFormat}
       />
-      {format === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
+      {format === 'bibtex' ? (
+        <pre>{shown}</pre>
+      ) : (
+        <p className="cited">
+          <Heard>{shown}</Heard>
+        </p>
+      )}
       <CopyButton label="Copy citation" text={shown} />
     </>
   )

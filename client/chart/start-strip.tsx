@@ -25,7 +25,8 @@ export function StartStrip({ starts, what, average, chart }: Props) {
         <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${count}`} strokeDasharray={starts.runs.join()} />
         </svg>
-        <span>{`Show all months since ${formatMonth(first)}`}</span>
+        {'Show all months since '}
+        <span>{formatMonth(first)}</span>
       </a>
     </>
   )

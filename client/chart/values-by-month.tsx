@@ -6,6 +6,7 @@ import { describeAbsence } from '../../src/chart/kinds'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import { hasAnyPrice, newestOf } from '../../src/prices/row'
+import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
 import { TableHead } from '../parts/table-head'
 import { measureParts } from './measure'
@@ -46,7 +47,9 @@ export function ValuesByMonth(chart: ShownChart) {
                   </th>
                   {columns.map(({ write }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a heading
-                    <td key={place}>{write(row)}</td>
+                    <td key={place}>
+                      <Heard>{write(row)}</Heard>
+                    </td>
                   ))}
                 </tr>
               )

@@ -2,6 +2,7 @@
 
 import type { ChartKey } from '../../src/chart/key'
 import { formatMonth } from '../../src/prices/format'
+import { Heard } from '../parts/heard'
 import type { AbsentMonth } from './use-readout'
 
 type ReadoutProps = {
@@ -30,11 +31,18 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
           // Others once a month is read, whose places on small screens are others, too.
           <span key={`${color}${isRead}`} className={`is-${color}`}>
             {!hasFactors && <span className="line-name">{`${label} `}</span>}
-            <b>{value}</b> <span className="chart-change">{hasFactors ? name : change}</span>
+            <b>
+              <Heard>{value}</Heard>
+            </b>{' '}
+            <span className="chart-change">
+              <Heard>{hasFactors ? name : change}</Heard>
+            </span>
           </span>
         ))}
       <span className="since">{!absent && since && `since ${since}`}</span>
-      <span className="bitcoin-price">{!absent && bitcoin}</span>
+      <span className="bitcoin-price">
+        <Heard>{(!absent && bitcoin) || ''}</Heard>
+      </span>
     </p>
   )
 }

@@ -4,12 +4,13 @@
 import { Fragment } from 'react'
 import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
 import { cardSize } from '../../src/site/theme'
-import { chartPageAddress } from '../../src/url/paths'
+import { chartPageAddress, headingId } from '../../src/url/paths'
 import { drawnTheme, writeChoice } from '../../src/url/shown'
 import { DrawnChart, Plot } from '../chart/figure'
 import { addressWith, type ShownChart } from '../chart/shown-chart'
 import { useStore } from '../parts/context'
 import { Logo } from '../parts/header'
+import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
@@ -25,8 +26,10 @@ export function FullChart(chart: ShownChart) {
   const [{ about, credits }] = sources
   const textSize = measureFull(cardSize).text.size
   return (
-    <figure className="full-chart" data-theme={theme}>
-      <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
+    <figure className="full-chart" data-theme={theme} aria-labelledby={headingId}>
+      <h1 id={headingId} className="visually-hidden">
+        Price of {asset.label} in Bitcoin vs. Fiat
+      </h1>
       <div className="full-head">
         <p className="full-title">{title}</p>
         <p className="full-brand">
@@ -35,7 +38,9 @@ export function FullChart(chart: ShownChart) {
       </div>
       <p className="full-caption">
         {caption.months}
-        <span>{caption.changes}</span>
+        <span>
+          <Heard>{caption.changes}</Heard>
+        </span>
       </p>
       <p className="full-caution">{caution}</p>
       <Plot view={view}>
@@ -54,7 +59,15 @@ export function FullChart(chart: ShownChart) {
           <li className="chart-month">{key.month}</li>
           {key.entries.map(({ color, name, value, change }) => (
             <li key={name} className={`is-${color}`}>
-              <span>{name}</span> <b>{value}</b> <span className="chart-change">{change}</span>
+              <span>
+                <Heard>{name}</Heard>
+              </span>{' '}
+              <b>
+                <Heard>{value}</Heard>
+              </b>{' '}
+              <span className="chart-change">
+                <Heard>{change}</Heard>
+              </span>
             </li>
           ))}
         </ul>
@@ -62,7 +75,11 @@ export function FullChart(chart: ShownChart) {
       <figcaption>
         {caveat && <span className="full-caveat">{caveat}</span>}
         <span className="full-sources">
-          {about && <span className="full-about">{`${about} · `}</span>}
+          {about && (
+            <span className="full-about">
+              <Heard>{`${about} · `}</Heard>
+            </span>
+          )}
           {credits.map(({ name, url }, index) => (
             <Fragment key={url}>
               {index > 0 && ', '}

@@ -7,6 +7,7 @@ import { buildChartKey } from '../../src/chart/key'
 import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
+import { sayFigures } from '../../src/words/heard'
 import '../../src/chart/parts'
 import { type FullLayout, layOutFull } from '../../src/chart/full-layout'
 import { buildFullTexts, measureFull } from '../../src/chart/full-texts'
@@ -74,12 +75,12 @@ function createCanvas(description: string): HTMLCanvasElement {
 /** Sets the texts in their lines, and hides what has no room. */
 function showTexts(figure: HTMLElement, { key, brand, sources, ...layout }: FullLayout) {
   for (const name of ['title', 'caption', 'caution', 'caveat'] as const) {
-    figure.querySelector(`.full-${name}`)?.replaceChildren(layout[name])
+    figure.querySelector(`.full-${name}`)?.replaceChildren(...heard(layout[name]))
   }
   figure.querySelector('.full-brand')?.toggleAttribute('hidden', brand !== 'title')
   figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
-  const linked = sources.map(({ text, url }) => {
-    if (url === undefined) return text
+  const linked = sources.flatMap(({ text, url }) => {
+    if (url === undefined) return heard(text)
     const link = { href: url, target: '_blank', rel: 'noopener', textContent: text }
     return Object.assign(document.createElement('a'), link)
   })
@@ -126,6 +127,18 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
   return mark
 }
 
+/** A text whose figures are heard as words, as `Heard` has them. */
+function heard(text: string): (Node | string)[] {
+  const said = sayFigures(text)
+  if (said === text) return [text]
+  const [seen, hidden] = [text, ` ${said}`].map((textContent) =>
+    Object.assign(document.createElement('span'), { textContent }),
+  )
+  seen?.setAttribute('aria-hidden', 'true')
+  hidden?.classList.add('visually-hidden')
+  return [seen, hidden].flatMap((part) => part ?? [])
+}
+
 /** Updates the key. */
 function writeKey(figure: HTMLElement, view: ChartView, index: number | undefined) {
   const key = buildChartKey(view, index)
@@ -135,7 +148,7 @@ function writeKey(figure: HTMLElement, view: ChartView, index: number | undefine
   for (const { color, value, change } of key.entries) {
     const [, valueElement, changeElement] =
       figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
-    if (valueElement) valueElement.textContent = value
-    if (changeElement) changeElement.textContent = change
+    valueElement?.replaceChildren(...heard(value))
+    changeElement?.replaceChildren(...heard(change))
   }
 }

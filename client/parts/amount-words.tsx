@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { colorOfUnit } from '../../src/chart/line-colors'
 import type { Unit } from '../../src/prices/units'
 import type { Words } from '../../src/words/change'
+import { Heard } from './heard'
 
 type Props = {
   words: Words
@@ -13,14 +14,14 @@ type Props = {
 
 export function AmountWords({ words, units }: Props) {
   return words.map((word, place) => {
-    if (typeof word === 'string') return words[place + 1] ? word.replace(/and $/, '') : word
+    if (typeof word === 'string') return Heard({ children: word.replace(/and $/, '') })
     const className = `in-${colorOfUnit(word.unit, units)}`
     const key = word.unit + word.text
     const before = words[place - 1]
     if (typeof before !== 'string' || !before.endsWith('and '))
       return (
         <b key={key} className={className}>
-          {word.text}
+          <Heard>{word.text}</Heard>
         </b>
       )
     // Both on the same line before and after the font arrives.
@@ -30,7 +31,9 @@ export function AmountWords({ words, units }: Props) {
         <span className="one-line">
           and <b className={className}>{first}</b>
         </span>
-        <b className={className}>{` ${rest.join(' ')}`}</b>
+        <b className={className}>
+          <Heard>{` ${rest.join(' ')}`}</Heard>
+        </b>
       </Fragment>
     )
   })

@@ -2,12 +2,15 @@
 
 import { type CitedWork, cite } from '../../src/words/citation'
 import { CopyButton } from './copying'
+import { Heard } from './heard'
 
 export function Citation({ work }: { work: CitedWork }) {
   const { text, bibtex } = cite(work)
   return (
     <div className="citation">
-      <p>{text}</p>
+      <p>
+        <Heard>{text}</Heard>
+      </p>
       <CopyButton label="Copy citation" text={text} />
       <pre>{bibtex}</pre>
       <CopyButton label="Copy BibTeX" text={bibtex} />

@@ -4,7 +4,9 @@
 import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type MarkScale, scaleRows } from '../../src/chart/marks'
 import { columnOf } from '../../src/prices/column'
-import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { currencies, unitOf } from '../../src/prices/units'
+import { sayFigures } from '../../src/words/heard'
+import { Heard } from './heard'
 import { Link } from './links'
 import { Marks, Ticks } from './marks'
 
@@ -17,24 +19,15 @@ type Props = {
 
 export function Dots({ groups, caption, change }: Props) {
   const scale = scaleRows(groups.flatMap(({ rows }) => rows.map(({ factors }) => factors)))
-  const tables = groups.map(({ name, rows }) => {
-    const columns = currencies.map((unit) => {
-      const prices = rows.map((row) => row.prices?.[unit])
-      return columnOf(unit, prices, unitOf(unit).currency)
-    })
-    return { name, rows, columns }
-  })
-  // Each group has a unit of its own, which its head says: a house costs 5₿, and no millions of sats.
-  const [alone, another] = tables
   return (
     <table className="dots">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          {currencies.map((unit, order) => (
+          {columns.map(({ unit, heading }) => (
             <th key={unit} scope="col">
-              {another ? `in ${unitOf(unit).currency}` : alone?.columns[order]?.heading}
+              {heading}
             </th>
           ))}
           <th scope="col">
@@ -42,18 +35,17 @@ export function Dots({ groups, caption, change }: Props) {
           </th>
         </tr>
       </thead>
-      {tables.map(({ name, rows, columns }) => (
+      {groups.map(({ name, rows }) => (
         <tbody key={name}>
           {name && (
             <tr className="dots-group">
               <th scope="rowgroup" colSpan={4}>
-                {`${name} `}
-                {another && columns.some(({ inSats }) => inSats) && <small>Bitcoin in sats</small>}
+                {name}
               </th>
             </tr>
           )}
           {rows.map((row) => (
-            <GoodRow key={row.key} row={row} scale={scale} columns={columns} />
+            <GoodRow key={row.key} row={row} scale={scale} />
           ))}
         </tbody>
       ))}
@@ -61,13 +53,9 @@ export function Dots({ groups, caption, change }: Props) {
   )
 }
 
-type RowProps = {
-  row: DotRow
-  scale: MarkScale
-  columns: ReturnType<typeof columnOf<Currency>>[]
-}
+const columns = currencies.map((unit) => columnOf(unit, unitOf(unit).currency))
 
-function GoodRow({ row, scale, columns }: RowProps) {
+function GoodRow({ row, scale }: { row: DotRow; scale: MarkScale }) {
   const { label, path, prices, factors, remark } = row
   return (
     <tr>
@@ -75,7 +63,9 @@ function GoodRow({ row, scale, columns }: RowProps) {
         <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
       </th>
       {columns.map(({ unit, write }) => (
-        <td key={unit}>{write(prices?.[unit])}</td>
+        <td key={unit}>
+          <Heard>{write(prices?.[unit])}</Heard>
+        </td>
       ))}
       <td>
         <ChangeMarks factors={factors} scale={scale} />
@@ -93,7 +83,7 @@ export function ChangeMarks({ factors, scale }: ChangeMarksProps) {
     return factor === undefined ? [] : `${scale.format(factor)} in ${unitOf(unit).currency}`
   })
   if (words.length === 0) return '–'
-  return <Marks factors={factors} scale={scale} words={words.join(', ')} />
+  return <Marks factors={factors} scale={scale} words={sayFigures(words.join(', '))} />
 }
 
 type SortingProps<By> = {

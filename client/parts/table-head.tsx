@@ -1,6 +1,7 @@
 // The head of a table: the name of each column, or "" for a corner without one.
 
 import type { ReactNode } from 'react'
+import { Heard } from './heard'
 
 export function TableHead({ names }: { names: readonly ReactNode[] }) {
   return (
@@ -11,7 +12,7 @@ export function TableHead({ names }: { names: readonly ReactNode[] }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a name
             <Cell key={place} scope={name ? 'col' : undefined}>
-              {name}
+              {typeof name === 'string' ? <Heard>{name}</Heard> : name}
             </Cell>
           )
         })}

@@ -3,6 +3,7 @@
 
 import { formatMonths } from '../prices/format'
 import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
+import { sayFigures } from '../words/heard'
 import { buildChartKey, readableMonths } from './key'
 import type { ChartView } from './kinds'
 
@@ -168,7 +169,7 @@ function nearestMonth(month: number | undefined, view: ChartView): number | unde
   return nearest
 }
 
-/** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
+/** The values of a month as they are heard, e.g. "June 2026: 0.0670 bitcoin, $4,228". */
 export function describeReadout(view: ChartView, index: number): string {
   const key = buildChartKey(view, index)
   if (!key) throw new Error('the chart has no month to read')
@@ -176,5 +177,5 @@ export function describeReadout(view: ChartView, index: number): string {
     if (view.kind === 'many') return `${name} ${value || change}`.trimEnd()
     return key.hasFactors ? `${value} ${name}` : value
   })
-  return `${key.month}: ${values.join(', ')}`
+  return sayFigures(`${key.month}: ${values.join(', ')}`)
 }

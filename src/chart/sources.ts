@@ -3,7 +3,7 @@
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
 import { type Credit, type CreditForm, creditsOf } from '../prices/credits'
-import { formatBitcoin, formatMonths, isInSats } from '../prices/format'
+import { formatMonths } from '../prices/format'
 import { endsOf, isKnown } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { formatPrice } from '../prices/units'
@@ -36,12 +36,15 @@ export function joinSources({ about, credits }: SourcesCaption): string {
 /**
  * E.g. "January 2016 to June 2026 · 2.67₿ to 0.0671₿ · $1,098 to $4,228 · monthly averages · World
  * Bank, Coin Metrics", for a page; without the prices where a table of them follows.
+ *
+ * @param remark what else must be known of the prices
  */
-export function describeShown(view: ChartView, prices = pricesAtEnds(view)): string {
+export function describeShown(view: ChartView, remark = '', prices = pricesAtEnds(view)): string {
   const range = kinds[view.kind].range(view)
   const months = range ? [formatMonths(range.from, range.to)] : []
   const about = [...months, ...prices, nameAverages(view.assets)].join(' · ')
-  return joinSources({ about, credits: chartCredits(view, 'short') })
+  const shown = joinSources({ about, credits: chartCredits(view, 'short') })
+  return remark ? `${shown} · ${remark}` : shown
 }
 
 /** The first and the last price of a chart in each unit; none without two months with all. */
@@ -52,8 +55,6 @@ function pricesAtEnds({ chart }: ChartView): string[] {
   const { first, last } = ends
   return unitsOf(chart).map((unit) => {
     const [before = 0, now = 0] = [first[unit], last[unit]]
-    if (unit !== 'btc') return `${formatPrice(unit, before)} to ${wordPrice(unit, now)}`
-    const inSats = isInSats([before, now])
-    return `${formatBitcoin(before, inSats)} to ${formatBitcoin(now, inSats)}`
+    return `${formatPrice(unit, before)} to ${wordPrice(unit, now)}`
   })
 }

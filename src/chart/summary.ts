@@ -4,20 +4,24 @@ import { changeBetween } from '../prices/change'
 import { formatFactor, formatMonth, formatMonths } from '../prices/format'
 import { endsOf } from '../prices/row'
 import { formatPrice } from '../prices/units'
+import { sayFigures } from '../words/heard'
 import { type Chart, type ChartSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
-/** What each line shows, from its first month to its last, as sentences. */
+/** What each line shows, from its first month to its last, as sentences that are heard. */
 export function summarizeLines(view: ChartView): string {
   const { kind, chart } = view
   const { title, caption } = kinds[kind]
-  if (kind === 'many') return `Line chart. ${title(view)}, ${caption(view)}.`
-  return ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' ')
+  const lines =
+    kind === 'many'
+      ? [`${title(view)}, ${caption(view)}.`]
+      : chart.series.map((series) => describeLine(series, chart))
+  return sayFigures(['Line chart.', ...lines].join(' ').replaceAll(' (₿)', ''))
 }
 
 /**
- * E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026.", or of an index
- * "Consumer Basket in Bitcoin: ÷120 from January 2016 to August 2026."
+ * E.g. "Gold in Bitcoin: from 2.59 bitcoin in January 2016 to 0.0670 bitcoin in June 2026.", or of an index
+ * "Consumer Basket in Bitcoin: 1/120 as much, from January 2016 to August 2026."
  */
 function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): string {
   const ends = endsOf(rowsOfChart(chart).filter((row) => isNumber(row[unit])))
@@ -26,7 +30,7 @@ function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): strin
   if (measure === 'index') {
     if (first === last) return `${name}: one month, ${formatMonth(first.month)}.`
     const factor = formatFactor(changeBetween(unit, first, last)?.factor)
-    return `${name}: ${factor} from ${formatMonths(first.month, last.month)}.`
+    return `${name}: ${factor}, from ${formatMonths(first.month, last.month)}.`
   }
   const [from, to] = [first, last].map(
     (row) => `${formatPrice(unit, row[unit] ?? null)} in ${formatMonth(row.month)}`,

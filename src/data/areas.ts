@@ -57,7 +57,7 @@ export function buildAreas(
       rate,
       converters: {
         bitcoin: everyMonths ? averageQuarters(bitcoin) : bitcoin,
-        rate: { ...rate, prices: perUsd, series: { ...rate.series, everyMonths } },
+        rate: { ...rate, prices: perUsd },
       },
       ...described,
       index: values,

@@ -2,7 +2,7 @@
 // a quarter, and the means of monthly prices that it is compared with.
 
 import { addMonths, monthsPerQuarter, numberInYear } from '../prices/month'
-import type { PriceSeries } from '../prices/table'
+import { lastMonth, type PriceSeries } from '../prices/table'
 
 type Values = PriceSeries['prices']
 
@@ -13,7 +13,8 @@ export function keepQuarters(series: PriceSeries): PriceSeries {
 
 /** The mean of the three months of a quarter, of which each must be known. */
 export function averageQuarters(series: PriceSeries): PriceSeries {
-  return inLastMonths(series, (months) => {
+  const newest = lastMonth(series)
+  return inLastMonths({ ...series, newest }, (months) => {
     const known = months.filter((price) => price !== null)
     if (known.length < monthsPerQuarter) return null
     return known.reduce((sum, price) => sum + price, 0) / monthsPerQuarter

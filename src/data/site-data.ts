@@ -11,7 +11,7 @@ import {
   bitcoinSeries,
   type Freshness,
   freshnessOf,
-  lastMonth,
+  newestMonth,
   type PriceSeries,
   type PriceTable,
   recordOf,
@@ -86,7 +86,7 @@ export function freshnessOfRecord(
   today: Day,
 ): Freshness {
   const { appearsAfterDays, everyMonths } = series
-  return freshnessOf(lastMonth(prices), appearsAfterDays, today, everyMonths)
+  return freshnessOf(newestMonth(prices), appearsAfterDays, today, everyMonths)
 }
 
 /** An asset as the unit of other prices: a yardstick, or the dollars of an index's newest month. */
@@ -103,8 +103,5 @@ function wordQuotient({ unit, yardstick }: Asset): string {
 
 /** @throws Error for a series that is not at hand */
 export function appearanceOf(data: SiteData, key: string): Appearance {
-  if (key !== bitcoinSeries) return recordOf(data, key).series
-  // In the chart of a quarterly index, Bitcoin has the quarters of the exchange rate.
-  const quarterly = data.rates.find(({ series }) => series.everyMonths)
-  return { ...seriesOfBitcoin, ...(quarterly && { everyMonths: quarterly.series.everyMonths }) }
+  return key === bitcoinSeries ? seriesOfBitcoin : recordOf(data, key).series
 }

@@ -6,7 +6,7 @@ import { findAsset, tableSpan } from '../prices/catalog'
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { historyOf } from '../prices/history'
-import { hasAmounts } from '../prices/measure'
+import { hasAmounts, noteOf } from '../prices/measure'
 import { addYears, type Day, dayAfterMonth, expandMonths, type Month } from '../prices/month'
 import { findRow, isKnown, type PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
@@ -45,7 +45,7 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
   const changes = isKnown(before) ? listChanges(changesBetween(before, row)) : ''
   if (hasAmounts(asset)) {
     const year = changes && ` Change from ${formatMonth(addYears(row.month, -1))}: ${changes}.`
-    return [`${asset.label} in ${describeMonth(row)}.${year}`]
+    return [`${asset.label} in ${describeMonth(row, noteOf(asset))}.${year}`]
   }
   const year = `the 12 months through ${formatMonth(row.month)}`
   return changes ? [`${capitalize(asset.unit)} in ${year}: ${changes}.`] : []

@@ -19,6 +19,7 @@ import { findTerms } from '../prices/terms'
 import type { SiteMetadata } from '../site/site'
 import type { FoundPage } from '../url/page-address'
 import { describeFreshness } from '../words/freshness'
+import { explainSatsIn } from '../words/sats'
 
 /** What a twin is made of, apart from the page: the data that the page was made of, and the day. */
 type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
@@ -33,7 +34,7 @@ export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRe
   const addresses = [page.path + page.search, ...files]
   const blocks = [
     `# ${escapeMarkdown(title)}`,
-    ...words.filter(Boolean).map(escapeMarkdown),
+    ...[...words, explainSatsIn(words)].filter(Boolean).map(escapeMarkdown),
     `${['Page', ...files.map(() => 'Data')]
       .map((name, index) => `- ${name}: <${siteUrl}${addresses[index]}>`)
       .join('\n')}`,

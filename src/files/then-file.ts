@@ -1,6 +1,7 @@
 // The prices of a month and of now as a file (contract, section 5).
 
 import type { compareGoods } from '../pages/then/data'
+import { averages } from '../prices/catalog'
 import { formatMonth } from '../prices/format'
 import type { Month } from '../prices/month'
 import {
@@ -14,17 +15,23 @@ import { describeGoods } from './data-file'
 
 type ComparedGoods = ReturnType<typeof compareGoods>
 
+/** What the prices of any item are in a month that the name of a column has. */
+const dollarsIn = (month: string) =>
+  `US dollars for one unit of the item in ${month}, ${averages.goods}; for an index, its number`
+const bitcoinsIn = (month: string, usd: string) =>
+  `bitcoins for one unit of the item in ${month}: ${usd} divided by the price of a bitcoin, average of the month; for an index, not an amount`
+
 const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   { ...goodColumn, valueIn: ({ asset }) => asset.key },
   { ...monthColumn, valueIn: ({ before }) => before.month },
   {
     name: 'usd_then',
-    meaning: 'US dollars for one unit of the item, average of month; for an index, its number',
+    meaning: dollarsIn('month'),
     valueIn: ({ before }) => before.usd,
   },
   {
     name: 'btc_then',
-    meaning: 'bitcoins for one unit of the item, average of month; for an index, not an amount',
+    meaning: bitcoinsIn('month', 'usd_then'),
     valueIn: ({ before }) => before.btc,
   },
   {
@@ -35,12 +42,12 @@ const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   },
   {
     name: 'usd_now',
-    meaning: 'US dollars for one unit of the item, average of month_now; for an index, its number',
+    meaning: dollarsIn('month_now'),
     valueIn: ({ now }) => now.usd,
   },
   {
     name: 'btc_now',
-    meaning: 'bitcoins for one unit of the item, average of month_now; for an index, not an amount',
+    meaning: bitcoinsIn('month_now', 'usd_now'),
     valueIn: ({ now }) => now.btc,
   },
 ]

@@ -1,13 +1,13 @@
 // The months of one asset's chart as Markdown tables.
 
 import { bitcoinPrices, type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
-import { wordAverage } from '../prices/averages'
+import { type LongAverage, wordAverage } from '../prices/averages'
 import { factorBetween } from '../prices/change'
 import { type Measure, type Measured, measureOf } from '../prices/measure'
 import { type Column, monthColumn } from '../prices/number-table'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
-import { bitcoinLast, unitNamed } from '../prices/units'
+import { bitcoinLast, type Unit, unitNamed } from '../prices/units'
 import { numberWords } from '../words/number-words'
 import { describePrices } from '../words/price'
 import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from './markdown-parts'
@@ -43,15 +43,24 @@ const measureColumns: Record<Measure, (chart: Chart, asset: Charted) => Column<P
   price: (chart, asset) => {
     const units = bitcoinLast(chart.series).map(({ unit }) => unit)
     const others = units.filter((unit) => unit !== 'btc')
+    const { one } = numberWords(asset)
+    const ofBitcoin = (unit: Unit) => `btc_${unit.replace(/^in_/, '')}`
+    // Only dollars are published: other units are made of them.
+    const published = (unit: Unit, one: string, average?: LongAverage) =>
+      `${describePrices(unit, one)},${unit === 'usd' ? '' : ' converted from US dollars,'} ${wordAverage(average)}`
+    const quotients = others.map((other) => `${other} divided by ${ofBitcoin(other)}`)
     return [
       ...units.map((unit) => ({
         name: unit,
-        meaning: numberWords(asset).published(unit),
+        meaning:
+          unit === 'btc'
+            ? [describePrices(unit, one), ...quotients].join(': ')
+            : published(unit, one, asset.average),
         valueIn: (row: PriceRow) => row[unit] ?? null,
       })),
       ...others.map((unit) => ({
-        name: `btc_${unit.replace(/^in_/, '')}`,
-        meaning: `${describePrices(unit, 'one bitcoin')}, ${wordAverage()}`,
+        name: ofBitcoin(unit),
+        meaning: published(unit, 'one bitcoin'),
         valueIn: ({ month }: PriceRow) => bitcoinPrices(chart, month).get(unit) ?? null,
       })),
     ]

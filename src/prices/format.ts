@@ -42,25 +42,25 @@ export function formatDerivedMoney(value: number, decimals: number): string {
   return formatDecimals(value, Math.min(decimalsOf(value, decimals), most))
 }
 
-/** Below this price, bitcoins have too many zeros to read. */
-const smallestBitcoin = 0.001
+/** Below this amount, a hundred-thousandth of a bitcoin, bitcoins have too many zeros to read. */
+const smallestBitcoin = 0.00001
 
 /** A bitcoin has 10^8 satoshis. */
 const satsExponent = 8
 
-/** Whether Bitcoin is shown in satoshis, in all of a column where it is in a row. */
-export function isInSats(values: readonly number[]): boolean {
-  return values.some((value) => value < smallestBitcoin)
+/**
+ * Whether an amount of Bitcoin is written in satoshis. It depends on nothing but the amount, so that a
+ * price has one unit wherever it stands: in a sentence, a table, a chart, or an image.
+ */
+export function isInSats(value: number): boolean {
+  return value < smallestBitcoin
 }
 
-/** Bitcoin to three significant digits, small prices in satoshis: "0.0670₿" or "23,400 sats". */
-export function formatBitcoin(value: number, inSats = isInSats([value])): string {
-  return inSats ? `${formatSats(value)} sats` : `${formatSignificant(value)}₿`
-}
-
-/** Bitcoin as a number of satoshis, also to three significant digits: "23,400" or "12.5". */
-export function formatSats(value: number): string {
-  return formatSignificant(value, 3, satsExponent)
+/** Bitcoin to three significant digits, small amounts in satoshis: "0.0670₿" or "234 sats". */
+export function formatBitcoin(value: number): string {
+  return isInSats(value)
+    ? `${formatSignificant(value, 3, satsExponent)} sats`
+    : `${formatSignificant(value)}₿`
 }
 
 /** A number, or that times a power of ten, to some significant digits, e.g. "331" or "2.95". */

@@ -31,7 +31,7 @@ export function noteOf(asset: Scaled): string | undefined {
 }
 
 /** What an index is scaled to, e.g. "$1 a point" or "1982–84 = 100". */
-export function scaleOf({ base, index, indexBase }: Scaled): string | undefined {
+function scaleOf({ base, index, indexBase }: Scaled): string | undefined {
   return base
     ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}`
     : (index ?? indexBase)

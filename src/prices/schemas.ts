@@ -156,6 +156,8 @@ const yardstick = v.union(
       name: text,
       /** Within a sentence, e.g. "hours of work". */
       currency: text,
+      /** In full, where that does not say what is counted, e.g. "troy ounces of gold". */
+      noun: v.optional(text),
       sign: text,
       /** "less" gold, or "fewer" hours. */
       less: v.picklist(['less', 'fewer'], 'less or fewer'),
@@ -165,7 +167,7 @@ const yardstick = v.union(
     // Prices in an index of prices are prices in dollars of its newest month.
     v.strictObject({ dollars: v.literal('newest', 'newest'), limits: text }),
   ],
-  'name, currency, sign, less and limits; or of an index of prices dollars: newest, and limits',
+  'name, currency, sign, less and limits, and where it is needed noun; or of an index of prices dollars: newest, and limits',
 )
 
 /** Why a month has no price, as a clause. */

@@ -72,6 +72,8 @@ export type PriceSeries = {
   prices: (number | null)[]
   /** The publishers of months that are not from the first of the series. */
   takenFrom?: Record<Month, string>
+  /** The newest month of the series that these are averages of, which goes on after their last. */
+  newest?: Month | null
 }
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
@@ -125,6 +127,11 @@ export function priceInMonth(series: PriceSeries | undefined, month: Month): num
 export function lastMonth({ from, prices }: PriceSeries): Month | null {
   const last = prices.findLastIndex((price) => price !== null)
   return last < 0 ? null : addMonths(from, last)
+}
+
+/** The newest month that is published of a series, also of one whose averages are charted. */
+export function newestMonth(series: PriceSeries): Month | null {
+  return series.newest ?? lastMonth(series)
 }
 
 export type Freshness = {

@@ -207,10 +207,10 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
       convert: (usd, index) => (index === null ? null : (usd / index) * price),
     }
   }
-  const { name, currency, sign, less } = yardstick
+  const { name, currency, noun = currency, sign, less } = yardstick
   return {
     currency,
-    noun: currency,
+    noun,
     name,
     short: `in ${currency} (${sign})`,
     sign,

@@ -32,6 +32,9 @@ export const feedType = 'application/atom+xml'
 /** The HTML id of what the page of all areas says of those that are not there. */
 export const notHereId = 'not-here'
 
+/** The id of the heading of a page, by which its figure is named. */
+export const headingId = 'heading'
+
 /** The HTML id of a chart page's section on its publishers and their terms. */
 export const sourcesId = 'sources'
 

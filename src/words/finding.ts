@@ -64,7 +64,7 @@ export function summarize(asset: Said, rows: readonly PriceRow[], units: readonl
   const inUnits = `${nameUnitsOf(units)}, month by month.`
   if (!hasAmounts(asset)) return `${capitalize(asset.sentence)}: changes ${inUnits}`
   const row = rows.find(isKnown)
-  return row ? `${asset.label}, ${describeMonth(row)}.` : `${asset.label} ${inUnits}`
+  return row ? `${asset.label}, ${describeMonth(row, asset.note)}.` : `${asset.label} ${inUnits}`
 }
 
 /** E.g. "in Bitcoin and in US dollars". */

@@ -6,7 +6,12 @@ import type { Asset } from '../prices/schemas'
 import { wordAmounts, wordPeriod } from './change.ts'
 
 /** What sentences are about. */
-export type Said = Measured & Pick<Asset, 'sentence'> & Partial<Pick<Asset, 'label' | 'money'>>
+export type Said = Measured &
+  Pick<Asset, 'sentence'> &
+  Partial<Pick<Asset, 'label' | 'money'>> & {
+    /** What must be said with the number of an index. */
+    note?: string | undefined
+  }
 
 /** What has risen or fallen, and what stands for it where it has been named; and its changes. */
 export function measureWords(asset: Said) {

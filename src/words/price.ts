@@ -24,9 +24,13 @@ export function wordPrices(row: PriceRow, unknown: string): string[] {
   return unitsOfRow(row).map((unit) => wordPrice(unit, priceIn(unit, row), unknown))
 }
 
-/** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
-export function describeMonth(row: PriceRow): string {
-  return `${formatMonth(row.month)}: ${wordPrices(row, 'no data').join(', ')}`
+/**
+ * A month's prices, e.g. "June 2026: 0.0670₿, $4,228"; those of an index with what must be said of them:
+ * "June 2026: 5.36₿, $337,306 (index, $100,000 in December 1999)".
+ */
+export function describeMonth(row: PriceRow, note = ''): string {
+  const prices = wordPrices(row, 'no data').join(', ')
+  return `${formatMonth(row.month)}: ${prices}${note && ` (${note})`}`
 }
 
 /** What a bitcoin cost in some months, e.g. "A bitcoin cost $411 in January 2016 and $69,472 in August 2026." */

@@ -16,12 +16,13 @@ import { describeMonth, wordPrices } from './price'
  * e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since January 2016".
  */
 export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []) {
-  const { sentence, indexBase = '', money } = asset
+  const { sentence, indexBase = '', money, note } = asset
   const month = formatMonth(row.month)
   if (hasAmounts(asset)) {
     const [price = '', ...others] = wordPrices(row, '').filter((price) => price !== '')
-    const amounts = others.length > 0 ? `${price} (${others.join(', ')})` : price
-    return { statement: `In ${month}, ${sentence} ${amounts}`, inBrief: describeMonth(row) }
+    const remarks = [others.join(', '), note].filter(Boolean).join('; ')
+    const amounts = remarks ? `${price} (${remarks})` : price
+    return { statement: `In ${month}, ${sentence} ${amounts}`, inBrief: describeMonth(row, note) }
   }
   const changes = changesOver(rows.filter((one) => isKnown(row) && one.month <= row.month))
   const [change] = changes

@@ -55,7 +55,7 @@ it.each([
     ['.theme-choice', '.choice >> nth=0', '.views', '.choice-form'],
     'Sources and terms',
   ],
-  ['/', ink, ['.theme-choice', '.choice', '.sorting'], 'in sats'],
+  ['/', ink, ['.theme-choice', '.choice', '.sorting'], 'Pay and everyday prices'],
   ['/gold/?display=full', lightGray, [], 'Gold Priced in Bitcoin'],
 ])(
   '%s is light on paper in any theme, without controls, and its chart is the SVG of the server',

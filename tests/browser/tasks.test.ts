@@ -362,9 +362,9 @@ const tasks: Task[] = [
     run: async (reader) => {
       await reader.openGood('Hour of Work', '/wage/')
       if (reader.hasScripts) {
-        await reader.expectText('.readout').toContain('58,900 sats')
+        await reader.expectText('.readout').toContain('0.000589₿')
         expect(await reader.readMonth('June 2021')).toEqual({ month: 'June 2021', usd: '$30.54' })
-        await reader.expectText('.readout').toContain('85,300 sats')
+        await reader.expectText('.readout').toContain('0.000853₿')
       }
       await reader.follow(reader.link(/^See these \d+ months$/), '/wage/?display=table')
       const change = /Per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./

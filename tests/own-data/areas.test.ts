@@ -165,7 +165,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 function monthly(rows: Row[], { money }: Area): string[][] {
   const first = rows.find(isWhole)
   if (!first) return []
-  const since = `Change since ${shortMonth(first.month)}`
+  const since = `Since ${shortMonth(first.month)}`
   const written = rows.toReversed().map(({ month, own, btc }) => [
     shortMonth(month),
     own === undefined ? '–' : oneDecimal.format(own),

@@ -260,6 +260,10 @@ it.each([
     expect(twin).toMatch(new RegExp(`From ${range}, in .*: `))
     expect(twin).toContain(`: ${changes}.`)
     const svg = await textOf(`/charts/all.svg${query}`)
-    expect(svg).toContain(`${range}: ${changes}`.replaceAll('&', '&amp;'))
+    // Its description is heard.
+    const heard = changes
+      .replace(/÷(\S+\d)/g, '1/$1 as much')
+      .replace(/×(\S+\d)/g, '$1 times as much')
+    expect(svg).toContain(`${range}: ${heard}`.replaceAll('&', '&amp;'))
   },
 )

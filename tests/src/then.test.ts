@@ -116,7 +116,7 @@ describe('the words', () => {
     const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
     const inYen = { ...buildThen(table, '2016-06'), money: 'jpy', bitcoin }
     expect(describeThen(inYen, 0.5)).toMatch(
-      /^¥0\.50 of .* \(50,000 sats\) was worth ¥100 at that of June 2026\.$/,
+      /^¥0\.50 of .* \(0\.000500₿\) was worth ¥100 at that of June 2026\.$/,
     )
     expect(describeThen(inYen, 12345.67)).toMatch(
       /^¥12,345\.67 of .* was worth about ¥2,470,000 at that of June 2026\.$/,

@@ -12,6 +12,8 @@ export async function load(...request: Parameters<typeof ask>): Promise<Page> {
 
 export function readPage(html: string) {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
+  // Figures are read as they are seen, not as they are heard (tests/browser/heard.test.ts).
+  for (const heard of root.querySelectorAll('[aria-hidden=true] + .visually-hidden')) heard.remove()
   const all = (selector: string) => root.querySelectorAll(selector)
   const attributes = (selector: string, name: string) =>
     all(selector).map((element) => element.getAttribute(name))

@@ -63,7 +63,7 @@ describe.each(charts)('the index at $path', ({ path, file, sign }) => {
   it('is no amount on its card', async () => {
     const svg = await (await ask(`/charts/${file}.svg`)).text()
     const words = svg.match(/<(title|desc)[^>]*>[^<]*/g)?.join(' ') ?? ''
-    expect(words).toMatch(/in Bitcoin: ÷\d+ from (January|March) 2016 to /)
+    expect(words).toMatch(/in Bitcoin: 1\/\d+ as much, from (January|March) 2016 to /)
     expect(amountsIn(words, sign)).toEqual([])
   })
 })

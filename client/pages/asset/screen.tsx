@@ -12,7 +12,7 @@ import { formatFactor } from '../../../src/prices/format'
 import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
-import { sourcesId } from '../../../src/url/paths'
+import { headingId, sourcesId } from '../../../src/url/paths'
 import { describeMissing } from '../../../src/url/ranges'
 import { asPage, writeChoice } from '../../../src/url/shown'
 import { describeCaution, describeFinding } from '../../../src/words/finding'
@@ -34,6 +34,7 @@ import { FullChart } from '../../full/full-chart'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd, OembedLink } from '../../parts/head'
+import { Heard } from '../../parts/heard'
 import { Late, useServed } from '../../parts/late'
 import { Link } from '../../parts/links'
 import { belowCode } from '../late-parts'
@@ -49,7 +50,7 @@ export function Screen({ data }: { data: AssetPageData }) {
         path={asset.path}
         query={writeChoice(chart.choice).page}
         chartQuery={writeChoice({ ...data.choice, display: undefined }).page}
-        finding={describeChart(view)}
+        finding={data.asked?.absence ?? describeChart(view)}
         card={{ alt: describeImage(view) }}
       />
       <MachineReadable {...chart} />
@@ -67,15 +68,18 @@ export function Screen({ data }: { data: AssetPageData }) {
 
 /** The months of the chart as a page of their own, which needs no scripts. */
 function Table(chart: ShownChart) {
-  const { asset, view } = chart
+  const { asset, data, view } = chart
   return (
     <article className="prose">
-      <h1>{asset.title}, month by month</h1>
-      <p className="shown">{describeShown(view, [])}</p>
+      <h1 id={headingId}>{asset.title}, month by month</h1>
+      {data.asked && <p className="other-months">{data.asked.absence}</p>}
+      <p className="shown">
+        <Heard>{describeShown(view, data.sats, [])}</Heard>
+      </p>
       <p>
         <Link href={addressWith(chart)}>Back to the chart</Link>
       </p>
-      <figure>
+      <figure aria-labelledby={headingId}>
         <PartBelow {...chart} part="months" />
         <AssetShare {...chart} isWritten />
       </figure>
@@ -132,26 +136,28 @@ function ChartPage(chart: ShownChart) {
   return (
     <article className="chart-page">
       <section className={screenClass}>
-        <h1 className={asset.money && 'of-area'}>
+        <h1 id={headingId} className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />
           <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
+        {notice && <p className="other-months">{notice}</p>}
         <div className="says">
           <p className="finding">
             {finding.length > 0 ? (
               <AmountWords words={finding} units={units} />
             ) : (
-              kinds[view.kind].caption(view)
+              <Heard>{kinds[view.kind].caption(view)}</Heard>
             )}
           </p>
           <p className="caution">
             <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
           </p>
-          <p className="shown">{describeShown(view)}</p>
+          <p className="shown">
+            <Heard>{describeShown(view, data.sats)}</Heard>
+          </p>
           <PartBelow {...chart} part="next-step" />
         </div>
-        {notice && <p className="other-months">{notice}</p>}
-        <figure>
+        <figure aria-labelledby={headingId}>
           <ChartControls
             {...paged}
             hasViews={hasAmounts(asset)}

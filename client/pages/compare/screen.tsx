@@ -25,7 +25,7 @@ import { goodsChart } from '../../../src/url/charts'
 import { chartFileAddress, dataFormatNames, formats } from '../../../src/url/formats'
 import { maxGoods } from '../../../src/url/limits'
 import { defaults, inOrder } from '../../../src/url/parameters'
-import { chartPageAddress, fileNames, paths } from '../../../src/url/paths'
+import { chartPageAddress, fileNames, headingId, paths } from '../../../src/url/paths'
 import { writeChoice } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
 import { useTextSize, useTheme } from '../../browser/browser'
@@ -40,6 +40,7 @@ import {
 } from '../../chart/shown-chart'
 import { useReadout } from '../../chart/use-readout'
 import { Head, OembedLink } from '../../parts/head'
+import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 
 const unitGroups = [
@@ -75,15 +76,19 @@ export function Screen({ data }: { data: ComparePageData }) {
         finding={described}
       />
       <OembedLink chart={chart} query={page} />
-      <h1>{heading}</h1>
-      {finding && <p className="finding">{finding}</p>}
+      <h1 id={headingId}>{heading}</h1>
+      {finding && (
+        <p className="finding">
+          <Heard>{finding}</Heard>
+        </p>
+      )}
       {months && <p className="shown">{months}</p>}
       {finding && currency === 'btc' && view.chart.series.length > 1 && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
         choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
       />
-      <figure>
+      <figure aria-labelledby={headingId}>
         <ChartFigure
           view={view}
           address={page}
@@ -138,7 +143,10 @@ function Values({ view, index }: { view: ChartView; index: number }) {
       <b>{key?.month}</b>
       {key?.entries.map(({ name, color, value }) => (
         <span key={name}>
-          <i className={`is-${color}`} /> {name} <b>{value}</b>
+          <i className={`is-${color}`} /> {name}{' '}
+          <b>
+            <Heard>{value}</Heard>
+          </b>
         </span>
       ))}
     </p>

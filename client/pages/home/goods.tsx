@@ -3,18 +3,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { sortDots } from '../../../src/chart/marks'
 import type { HomePageData } from '../../../src/pages/home/data'
-import {
-  describeIndexes,
-  describeMonths,
-  describeSigns,
-  groupGoods,
-  titleGoods,
-} from '../../../src/pages/home/words'
+import { describeMonths, groupGoods, hasChanges, titleGoods } from '../../../src/pages/home/words'
 import { assetNamed } from '../../../src/prices/catalog'
 import { formatDay } from '../../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { chartFileAddress } from '../../../src/url/formats'
 import { feedPath, fileNames, paths, termsId } from '../../../src/url/paths'
+import { explainSats } from '../../../src/words/sats'
 import { replaceEntry } from '../../browser/history'
 import { Dots, Sorting } from '../../parts/dots'
 import { Link } from '../../parts/links'
@@ -47,14 +42,21 @@ function GoodsTable({ data }: { data: HomePageData }) {
           </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`${describeMonths(data)} ${describeSigns(groups)}`}
+            caption={
+              <>
+                {`${describeMonths(data)} `}
+                {hasChanges(groups) && (
+                  <span aria-hidden="true">÷50 means 1/50 as much; ×3.9, 3.9 times as much. </span>
+                )}
+                {explainSats(groups.flatMap(({ rows }) => rows.map(({ prices }) => prices?.btc)))}
+              </>
+            }
             change={change}
           />
         </>
       )}
       <p className="shown">
-        {[describeIndexes(data), data.sources].filter(Boolean).join(' ')}{' '}
-        <Link href={`${paths.about}#${termsId}`}>Terms</Link>
+        {data.sources} <Link href={`${paths.about}#${termsId}`}>Terms</Link>
       </p>
       <p className="home-links">
         <a href={chartFileAddress(fileNames.prices, 'csv')} download>

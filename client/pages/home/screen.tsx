@@ -14,7 +14,7 @@ import { formatMonth } from '../../../src/prices/format'
 import { unitOf } from '../../../src/prices/units'
 import { areaPages } from '../../../src/url/area-pages'
 import { defaultAmount, queryAmounts } from '../../../src/url/parameters'
-import { paths, thenFormPath } from '../../../src/url/paths'
+import { headingId, paths, thenFormPath } from '../../../src/url/paths'
 import { writeChoice } from '../../../src/url/shown'
 import { defaultThenMonth, thenMonths } from '../../../src/url/then-months'
 import { plainText } from '../../../src/words/change'
@@ -26,6 +26,7 @@ import { useReadout } from '../../chart/use-readout'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd } from '../../parts/head'
+import { Heard } from '../../parts/heard'
 import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
 import { goodsCode } from '../late-parts'
@@ -60,7 +61,7 @@ export function Screen({ data }: { data: HomePageData }) {
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page">
         <p className="site-line">{describeSite()}</p>
-        <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
+        <h1 id={headingId}>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
           {finding?.caution && (
             <>
@@ -73,7 +74,7 @@ export function Screen({ data }: { data: HomePageData }) {
           {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} spans={homeSpans} />
         </div>
-        <figure>
+        <figure aria-labelledby={headingId}>
           <ChartFigure
             view={view}
             address={query}
@@ -87,7 +88,10 @@ export function Screen({ data }: { data: HomePageData }) {
               <span className="chart-month">{key.month}</span>{' '}
               {view.chart.series.map(({ unit, color }, order) => (
                 <span key={unit} className={`in-${color.line}`}>
-                  {unitOf(unit).name} <b>{key.entries[order]?.value}</b>{' '}
+                  {unitOf(unit).name}{' '}
+                  <b>
+                    <Heard>{key.entries[order]?.value ?? ''}</Heard>
+                  </b>{' '}
                 </span>
               ))}
             </p>

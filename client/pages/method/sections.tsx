@@ -14,6 +14,7 @@ import { monthOf } from '../../../src/prices/month'
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../../src/url/paths'
 import { describeFreshness, describeNext } from '../../../src/words/freshness'
+import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 import { TableHead } from '../../parts/table-head'
 
@@ -61,7 +62,11 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
         for display only; data files have full precision. If a price or exchange rate is missing, so
         is the result.
       </p>
-      {example && <p>{describePrice(example)}</p>}
+      {example && (
+        <p>
+          <Heard>{describePrice(example)}</Heard>
+        </p>
+      )}
       <h3>What is left out</h3>
       <ul>
         <li>Income from owning something: dividends from stocks, rent from a house.</li>
@@ -324,7 +329,9 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
           <tr key={year}>
             <th scope="row">{formatMonth(monthOf(year, 1))}</th>
             {currencies.map((unit) => (
-              <td key={unit}>{formatShare(changes[unit][place])}</td>
+              <td key={unit}>
+                <Heard>{formatShare(changes[unit][place])}</Heard>
+              </td>
             ))}
           </tr>
         ))}
@@ -352,7 +359,9 @@ function AllStarts({ years, starts, unit }: AllProps) {
             <tr key={key}>
               <th scope="row">{`${label}, to ${formatShortMonth(to)}`}</th>
               {years.map((year, place) => (
-                <td key={year}>{formatShare(changes[unit][place])}</td>
+                <td key={year}>
+                  <Heard>{formatShare(changes[unit][place])}</Heard>
+                </td>
               ))}
             </tr>
           ))}

@@ -5,8 +5,12 @@ import { listWorthBars } from '../../../src/pages/then/bars'
 import type { ThenFacts } from '../../../src/pages/then/data'
 import { bitcoinHolding, leftOut } from '../../../src/pages/then/words'
 import { formatMonth } from '../../../src/prices/format'
+import { Heard } from '../../parts/heard'
 import { Ticks } from '../../parts/marks'
 import { TableHead } from '../../parts/table-head'
+
+/** Of the heading of the bars, by which their table and their figure are named. */
+export const worthId = 'worth'
 
 export function WorthBars({ data, amount }: { data: ThenFacts; amount: number }) {
   const { month, bitcoin, money } = data
@@ -14,10 +18,10 @@ export function WorthBars({ data, amount }: { data: ThenFacts; amount: number })
   const folded = bars.filter(({ lines }) => lines > 1)
   return (
     <section>
-      <h2>
+      <h2 id={worthId}>
         {`What ${formatSum(amount, money)} invested in ${formatMonth(month)} was worth in ${formatMonth(bitcoin.month)}`}
       </h2>
-      <table className="worth">
+      <table className="worth" aria-labelledby={worthId}>
         <caption>
           {`All bars use one scale. A full line is ${line}. `}
           {folded
@@ -35,7 +39,12 @@ export function WorthBars({ data, amount }: { data: ThenFacts; amount: number })
           {bars.map(({ key, name, remark, lines, worth, isApart }) => (
             <tr key={key} className={isApart ? 'apart' : undefined}>
               <th scope="row">
-                {name} {remark && <small>{remark}</small>}
+                {name}{' '}
+                {remark && (
+                  <small>
+                    <Heard>{remark}</Heard>
+                  </small>
+                )}
               </th>
               <td className={key === bitcoinHolding ? 'is-bitcoin' : undefined}>
                 {Array.from({ length: Math.ceil(lines) }, (_, index) => (

@@ -14,13 +14,15 @@ import { defaults } from '../../../src/url/parameters'
 import { paths, termsId, thenFormPath } from '../../../src/url/paths'
 import { monthsAround, thenMonths, thenPath } from '../../../src/url/then-months'
 import { nameUsPrices } from '../../../src/words/price'
+import { explainSatsIn } from '../../../src/words/sats'
 import { useHydrated } from '../../browser/browser'
 import { Share } from '../../chart/share'
 import { useRouter, useTarget } from '../../parts/context'
 import { Head, OembedLink } from '../../parts/head'
+import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 import { AmountField, useAmount } from './amount'
-import { WorthBars } from './bars'
+import { WorthBars, worthId } from './bars'
 import { Bought } from './tables'
 
 export function Screen({ data }: { data: ThenPageData }) {
@@ -44,9 +46,11 @@ export function Screen({ data }: { data: ThenPageData }) {
         <AmountField text={text} amount={amount} money={money} type={type} />
       </MonthForm>
       <h1>{thenHeading(data, settled)}</h1>
-      <p className="finding">{describeThen(data, settled)}</p>
+      <p className="finding">
+        <Heard>{describeThen(data, settled)}</Heard>
+      </p>
       <p className="caution">{words.caution}</p>
-      <figure>
+      <figure aria-labelledby={worthId}>
         <WorthBars data={data} amount={amount} />
         <Share
           chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
@@ -61,7 +65,9 @@ export function Screen({ data }: { data: ThenPageData }) {
           }}
         />
       </figure>
-      <p className="shown">{words.prices}</p>
+      <p className="shown">
+        {words.prices} {explainSatsIn([describeThen(data, amount), describeThen(data, settled)])}
+      </p>
       <div className="columns">
         <Bought
           data={data}

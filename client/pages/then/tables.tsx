@@ -7,6 +7,7 @@ import { findAsset } from '../../../src/prices/catalog'
 import { capitalize, formatFactor, formatMonth, formatShortMonth } from '../../../src/prices/format'
 import { chartPageAddress } from '../../../src/url/paths'
 import { writeQuery } from '../../../src/url/write'
+import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 import { TableHead } from '../../parts/table-head'
 
@@ -27,11 +28,14 @@ export function Bought({ data, what, spent, remark = '' }: Props) {
   const goods = listBought(data)
   const isApart = (good: Pick<Holding, 'month'>) => !isRanked(good, data)
   const apart = 'Items below the line end in another month, shown after the name.'
+  const id = `bought-for-${unit}`
   const caption = remark + (goods.some(isApart) ? apart : '')
   return (
     <section>
-      <h2>{`What ${what} bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}`}</h2>
-      <table className="then-table">
+      <h2
+        id={id}
+      >{`What ${what} bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}`}</h2>
+      <table className="then-table" aria-labelledby={id}>
         {caption && <caption>{caption}</caption>}
         <TableHead
           names={['', formatShortMonth(month), formatShortMonth(bitcoin.month), 'Change']}
@@ -56,7 +60,7 @@ export function Bought({ data, what, spent, remark = '' }: Props) {
                   <td key={place}>{formatQuantity(count)}</td>
                 ))}
                 <td className={`in-${unit === 'btc' ? 'bitcoin' : 'dollars'}`}>
-                  {formatFactor(counts[1] / counts[0])}
+                  <Heard>{formatFactor(counts[1] / counts[0])}</Heard>
                 </td>
               </tr>
             )

@@ -18,7 +18,7 @@ import {
   type SiteData,
   type UnitData,
 } from '../../data/site-data'
-import { formatShortMonth, formatYears } from '../../prices/format'
+import { formatMonths, formatShortMonth, formatYears } from '../../prices/format'
 import { historyOf } from '../../prices/history'
 import { hasAmounts, noteOf } from '../../prices/measure'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
@@ -26,6 +26,7 @@ import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
 import { defaults } from '../../url/parameters'
+import { explainSats } from '../../words/sats'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'
 import { startsOf } from './starts'
@@ -56,13 +57,24 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const history = isPage ? historyOf(data, record.asset, units) : []
   const neighbors =
     isPage && rates.length === 0 ? compareNeighbors(data, record, shown.window) : undefined
+  const shownPrices = isReplaced ? selectPrices(data, range) : prices
+  const glance = glanceAt(history, units, shown.window)
+  const sats = hasAmounts(record.asset)
+    ? explainSats([
+        ...pricesIn('btc', shownPrices, record.asset),
+        ...glance.map(([, , price]) => price),
+      ])
+    : ''
   return {
     asset: { key, title, label, path },
     details: { unit, sentence, indexBase, note, caveat, average, gaps, source, money },
     window: formatRange(choice.window),
     choice: shown,
     ...(isReplaced && {
-      asked: { window: choice.window, absence: describeAbsence(viewTable(resolved)) },
+      asked: {
+        window: choice.window,
+        absence: `${describeAbsence(viewTable(resolved))} Shown instead: ${formatMonths(range.from, range.to)}.`,
+      },
     }),
     known,
     freshness: {
@@ -71,8 +83,9 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     },
     ...(others && { others }),
     rates: rates.map((record) => describeUnit(record, today)),
-    prices: isReplaced ? selectPrices(data, range) : prices,
-    glance: glanceAt(history, units, shown.window),
+    prices: shownPrices,
+    glance,
+    ...(sats && { sats }),
     // With other money, more would not fit into what a page may have.
     ...((money || rates.length === 0) && { starts: startsOf(history) }),
     ...(isPage && { picture: drawPicture(history, 'btc') }),

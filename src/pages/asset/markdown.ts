@@ -22,13 +22,13 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
   return {
     title: asset.title,
     words: [
+      data.asked?.absence ?? describeMissing(choice.compared, choice.window) ?? '',
       plainText(describeFinding(asset, rows)),
       plainText(describeCaution(asset, rows)),
       describeAbsence(view) || describeShown(view),
       note && `This is an ${note}.`,
       caveat,
       others,
-      data.asked?.absence ?? describeMissing(choice.compared, choice.window) ?? '',
     ],
     tables: chartTables(view.chart, asset),
     files: dataFormatNames.map((format) => chartFileAddress(asset.key, format, page)),

@@ -23,7 +23,9 @@ export type AssetPageData = ChosenPage & {
       /** What must be said with the price of an index. */
       note?: string | undefined
     }
-  /** Requested months without a price, and why: all months with a price are shown instead. */
+  /** What a sat is, where the page writes a price in sats. */
+  sats?: string
+  /** Requested months without a price, and why, and which months are shown instead: all with a price. */
   asked?: { window: Window; absence: string }
   known: KnownMonths
   freshness: Record<'asset' | 'bitcoin', Freshness>

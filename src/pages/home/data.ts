@@ -10,7 +10,7 @@ import { joinNames } from '../../prices/averages'
 import { changesBetween } from '../../prices/change'
 import { creditsOf } from '../../prices/credits'
 import { type KnownMonths, knownRowsOf } from '../../prices/history'
-import { type Measured, scaleOf } from '../../prices/measure'
+import { type Measured, noteOf } from '../../prices/measure'
 import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
 import type { KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -27,8 +27,8 @@ export type GoodOfHome = KnownRow & {
   since: Month
   /** None in that month itself. */
   factors: RowFactors
-  /** What it is scaled to, if it is an index. */
-  scale?: string | undefined
+  /** What must be said with the number of an index. */
+  note?: string | undefined
 }
 
 export type HomePageData = ChosenPage & {
@@ -119,6 +119,6 @@ export function compareGood(table: PriceTable, asset: Asset, range: MonthRange):
         Number(factor.toPrecision(factorDigits)),
       ]),
     ),
-    scale: scaleOf(asset),
+    note: noteOf(asset),
   }
 }

@@ -14,7 +14,7 @@ import { chartTables } from '../chart-markdown'
 import type { MarkdownPage } from '../markdown-parts'
 import type { HomePageData } from './data'
 import { viewHome } from './view'
-import { describeIndexes, describeMonths, titleGoods } from './words'
+import { describeMonths, titleGoods } from './words'
 
 export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): MarkdownPage {
   const { asset, goods, choice, bitcoin, missing, next } = data
@@ -30,7 +30,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
       describeSite(),
       describeAbsence(view),
       join(...sentences, bitcoin),
-      join(describeMonths(data), describeIndexes(data)),
+      describeMonths(data),
       join(missing, next),
     ],
     tables: [
@@ -40,10 +40,11 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
         rows: assets.flatMap((asset) => {
           const good = goods[asset.key]
           if (!good) return []
-          const { month, since, factors } = good
+          const { month, since, factors, note } = good
           const prices = currencies.map((unit) => (hasAmounts(asset) ? good[unit] : null))
           const changes = currencies.map((unit) => factors[unit] ?? null)
-          return [[asset.label, month, ...prices, since, ...changes]]
+          const label = note ? `${asset.label} (${note})` : asset.label
+          return [[label, month, ...prices, since, ...changes]]
         }),
       },
       ...chartTables(view.chart, asset),

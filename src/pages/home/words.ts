@@ -5,9 +5,7 @@ import { assets, groupAssets } from '../../prices/catalog'
 import { formatMonth, formatMonths, formatShortMonth } from '../../prices/format'
 import { hasAmounts } from '../../prices/measure'
 import { commonEnd, type Month } from '../../prices/month'
-import { formatPrice } from '../../prices/units'
 import { writeChoice } from '../../url/shown'
-import { listWords, plainText } from '../../words/change'
 import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>
@@ -20,8 +18,9 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
       const { key, label, path } = asset
       const good = goods[key]
       if (!good) return []
-      const { btc, usd, factors } = good
+      const { btc, usd, factors, note } = good
       const remarks = [
+        note ?? '',
         good.since === since ? '' : `since ${formatShortMonth(good.since)}`,
         good.month === newest ? '' : formatShortMonth(good.month),
       ]
@@ -71,23 +70,7 @@ export function describeMonths({ goods }: Goods): string {
   return `Prices are for ${formatMonth(newest)}${changes}${others}.`
 }
 
-/** What the signs of the table mean, as far as it has them. */
-export function describeSigns(groups: readonly DotGroup[]): string {
-  const rows = groups.flatMap(({ rows }) => rows)
-  const hasChanges = rows.some(({ factors }) => Object.keys(factors).length > 0)
-  const hasSats = rows.some(
-    ({ prices }) => prices && formatPrice('btc', prices.btc).endsWith('sats'),
-  )
-  const signs = hasChanges ? ['÷50 means 1/50 as much; ×3.9, 3.9 times as much.'] : []
-  return [...signs, ...(hasSats ? ['One bitcoin is 100 million sats (satoshis).'] : [])].join(' ')
-}
-
-/** The goods whose prices are those of an index, each with its scale; "" without any. */
-export function describeIndexes({ goods }: Goods): string {
-  const indexes = assets.flatMap(({ key, label }) => {
-    const scale = goods[key]?.scale
-    return scale ? [`${label} (${scale})`] : []
-  })
-  const are = indexes.length === 1 ? 'is an index' : 'are indexes'
-  return indexes.length > 0 ? `Of these items, ${plainText(listWords(indexes))} ${are}.` : ''
+/** Whether any of the goods has a change to show. */
+export function hasChanges(groups: readonly DotGroup[]): boolean {
+  return groups.some(({ rows }) => rows.some(({ factors }) => Object.keys(factors).length > 0))
 }

@@ -42,6 +42,8 @@ export type ThenGood = {
   month: Month
   /** What is counted; a good without it cannot be bought. */
   quantity?: string
+  /** What must be said with the number of an index, which is never counted. */
+  note?: string
 }
 
 /** What is known of a month, whatever the amount. */
@@ -107,13 +109,14 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
     money,
     bitcoin,
     goods: goods.map(({ asset, before, now }) => {
-      const quantity = noteOf(asset) ? undefined : (asset.quantity ?? asset.label)
+      const note = noteOf(asset)
+      const sold = note ? { note } : { quantity: asset.quantity ?? asset.label }
       return {
         key: asset.key,
         before: pricesOf(before, unit),
         now: pricesOf(now, unit),
         month: now.month,
-        ...(quantity && { quantity }),
+        ...sold,
       }
     }),
   }

@@ -1,6 +1,6 @@
 // The page of a month as Markdown.
 
-import { assetNamed } from '../../prices/catalog'
+import { assetNamed, averages } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { hasAmounts } from '../../prices/measure'
 import { unitNamed } from '../../prices/units'
@@ -17,7 +17,7 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
   const priced = goods.filter(({ key }) => hasAmounts(assetNamed(key)))
   const pricesIn = (name: string, time: string, month: string) => ({
     name: `${name}_${time}`,
-    meaning: `${describePrices(unitNamed(name), 'one unit of the item')}, average of ${month}`,
+    meaning: `${describePrices(unitNamed(name), 'one unit of the item')} in ${month}, ${averages.goods}`,
   })
   const columns = [
     pricesIn(money, 'then', formatMonth(month)),
@@ -37,9 +37,9 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
         rows: [
           ['Bitcoin', 'bitcoins', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
           // An index is no price, and the page has no row for it.
-          ...priced.map(({ key, quantity, before, now, month }) => [
+          ...priced.map(({ key, quantity, note = '', before, now, month }) => [
             assetNamed(key).label,
-            quantity ?? 'index',
+            quantity ?? note,
             before.money,
             before.btc,
             month,

@@ -90,7 +90,7 @@ it('a chart has a line in each unit, and all its words go over them', () => {
     'Gold in euros (€)',
     'January 2016 to June 2026: 1/40 as much Bitcoin, 3.9 times as many dollars, 3.6 times as many euros',
     expect.stringMatching(/ in Bitcoin, .+ in dollars, .+ in euros\.$/),
-    'June 2026: 0.0671₿, $4,228, €3,672',
+    'June 2026: 0.0671 bitcoin, $4,228, €3,672',
     'In June 2026, gold cost 1/40 as much Bitcoin as in January 2016, and 3.9 times as many dollars and 3.6 times as many euros.',
     '1₿ = $62,972 = €54,685',
   ])

@@ -41,11 +41,11 @@ describe('front matter', () => {
       { source: { ...bread.source, url: 'http://baker.example/' } },
     ],
     [
-      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
+      /→ yardstick is .*; it must be name, currency, sign, less and limits, and where it is needed noun; or of an index of prices/,
       { yardstick: { name: 'Loaves', currency: 'loaves', less: 'fewer' } },
     ],
     [
-      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
+      /→ yardstick is .*; it must be name, currency, sign, less and limits, and where it is needed noun; or of an index of prices/,
       { yardstick: { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'smaller' } },
     ],
     [/→ month is "1999"; .*YYYY-MM/, { base: { month: '1999', dollars: 1 } }],

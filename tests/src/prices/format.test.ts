@@ -12,9 +12,7 @@ import {
   formatRate,
   formatRound,
   formatRoundFactor,
-  formatSats,
   formatSignificant,
-  isInSats,
   roundDecimal,
 } from '../../../src/prices/format'
 
@@ -89,10 +87,11 @@ describe('a decimal', () => {
       fc.property(numbers, (value) => {
         const three = 2 - exponentOf(value)
         const cents = value < 100 ? 2 : 0
+        const satsPower = value < 0.00001 ? 8 : 0
         const ofPercent = value >= 0.0005 && value < 0.0995 ? 1 : 0
         const shown: [string, number, number][] = [
           [formatDollars(value).slice(1), value < 1 ? three : cents, 0],
-          [formatSats(value), three - 8, 8],
+          [formatBitcoin(value).replace(/₿| sats/, ''), three - satsPower, satsPower],
           [formatDerivedMoney(value, 2), Math.min(cents, 5 - exponentOf(value)), 0],
           [formatChange(value).replace(/^\+|%$/g, ''), ofPercent, 2],
           [formatRate(value).replace(/^\+|%$/g, ''), 1, 2],
@@ -125,8 +124,9 @@ it.each([
   [0.9999, '1.00₿'],
   [0.027, '0.0270₿'],
   [1000, '1,000₿'],
-  [0.0000451, '4,510 sats'],
-  [0.00001, '1,000 sats'],
+  [0.0000451, '0.0000451₿'],
+  [0.00001, '0.0000100₿'],
+  [0.00000999, '999 sats'],
   [0.000000012, '1.20 sats'],
   // Rounded once: not to 12.5, and then to 13.
   [0.000000124558, '12.5 sats'],
@@ -137,16 +137,9 @@ it.each([
   [0.0000000012, '0.120 sats'],
   [0.0670123, '0.0670₿'],
   [0.001, '0.00100₿'],
-  [0.000999, '99,900 sats'],
-  [0.000234, '23,400 sats'],
+  [0.000999, '0.000999₿'],
 ])('%d bitcoins are %s', (bitcoins, text) => {
   expect(formatBitcoin(bitcoins)).toBe(text)
-})
-
-it('a column of prices in Bitcoin has one unit', () => {
-  expect([isInSats([5.36, 0.000999]), isInSats([5.36, 0.001])]).toEqual([true, false])
-  expect(formatBitcoin(5.36, true)).toBe('536,000,000 sats')
-  expect(formatBitcoin(0.0000282, false)).toBe('0.0000282₿')
 })
 
 it.each([
