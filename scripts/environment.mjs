@@ -75,12 +75,12 @@ function findOldNode() {
  * what stands behind them: a dry run would not be one. `--only` leaves no trace: npm had one of its own.
  */
 function findKeptFlags(command, environment) {
-  const settings = new Map(
-    Object.keys(environment).map((name) => [name.toLowerCase(), environment[name]]),
-  )
+  // Also as people spell flags from memory: npm keeps `--dryrun`, too.
+  const spell = (name) => name.toLowerCase().replace(/[-_]/g, '')
+  const settings = new Map(Object.keys(environment).map((name) => [spell(name), environment[name]]))
   const given = (flags[command] || []).flatMap((flag) => {
     const [, key] = /^--?([\w-]+)/.exec(flag)
-    const value = settings.get(`npm_config_${key.toLowerCase().replace(/-/g, '_')}`)
+    const value = settings.get(spell(`npm_config_${key}`))
     if (!value || value === 'false') return []
     // A flag without a value is true, but may be followed by what was meant to be one.
     const isSwitch = !flag.includes(' ') || value === 'true'

@@ -25,6 +25,8 @@ declare module 'virtual:catalog' {
   export const bitcoin: import('./prices/month').MonthRange & {
     gaps: import('./prices/month').Month[]
   }
+  /** The newest month that nearly all assets have in Bitcoin. */
+  export const compared: import('./prices/month').Month
   /** The months of the price table, and its years. */
   export const span: import('./prices/table').TableSpan['span']
   export const years: import('./prices/table').TableSpan['years']

@@ -19,6 +19,7 @@ import {
   sendSitemap,
 } from './discovery'
 import { allowAnyOrigin } from './http/any-origin'
+import { cutRange } from './http/byte-range'
 import { allow, cacheForAnHour, noStore, revalidate, securityHeaders } from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
@@ -51,7 +52,8 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const state = await stateAt(env, clock())
     const cache = cacheAt(req.path)
     const key = cacheKey(state, req.url)
-    if (req.method === 'GET' && !req.raw.headers.has('If-None-Match')) {
+    const isWhole = !['If-None-Match', 'Range'].some((name) => req.raw.headers.has(name))
+    if (req.method === 'GET' && isWhole) {
       const cached = cache.find(key)
       if (cached) return cached
     }
@@ -61,8 +63,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)
     }
+    const hasParts = context.res.status === 200 && req.path.startsWith('/charts/')
+    if (hasParts) context.header('Accept-Ranges', 'bytes')
     if (context.res.status === 200) cache.addHeaders(key, context.res.headers)
     if (req.method === 'HEAD') await measureBody(context)
+    else if (hasParts) context.res = await cutRange(context.res, req.raw.headers)
     return
   })
 

@@ -241,11 +241,11 @@ function describeMonthFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme, usd = defaultAmount, in: money } = values
+  const { theme, usd = defaultAmount, in: money, thumbnail } = values
   const data = dataOfGoods(values)
   const { key, path } = thenChart(month)
   return {
-    query: writeQuery({ theme, usd, in: money }, thenDefaults),
+    query: writeQuery({ theme, usd, in: money, thumbnail }, thenDefaults),
     isOneOfMany: true,
     name: key,
     followsScheme: theme === autoTheme,
@@ -272,19 +272,20 @@ function describeInflationFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme, of } = values
+  const { theme, of, years } = values
   const sources = inflationSources(siteData, of).map(({ source }) => ({
     path: paths.inflation,
     source,
   }))
   return {
-    query: writeQuery({ theme, of }, { ...defaults, ...areasDefaults }),
+    query: writeQuery({ theme, of, years }, { ...defaults, ...areasDefaults }),
     name: fileNames.inflation,
     followsScheme: theme === autoTheme,
     ...inFormat(
       format,
       {
-        draw: ({ drawInflationCard }) => drawInflationCard(siteData, site, drawnTheme(values), of),
+        draw: ({ drawInflationCard }) =>
+          drawInflationCard(siteData, site, drawnTheme(values), { of, years }),
       },
       {
         headers: { Link: dataLinks(sources, paths.inflation) },

@@ -3,7 +3,9 @@
 import type { Context } from 'hono'
 import type { Asked } from '../src/url/asked'
 import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url/formats'
+import { defaults } from '../src/url/parameters'
 import { formatOf } from '../src/url/resources'
+import type { QueryValues } from '../src/url/rules'
 import { type ChartFile, describeFile } from './chart-file'
 import type { Card } from './drawing/drawing'
 import { svgFile } from './drawing/svg-file'
@@ -12,7 +14,7 @@ import type { AppEnvironment } from './http/request-context'
 import type { Make } from './http/response-cache'
 import { send } from './http/send'
 
-type Encoder = (card: Card, file: ChartFile) => ReturnType<Make>
+type Encoder = (card: Card, file: ChartFile, values: QueryValues) => ReturnType<Make>
 
 /** Makes the PNG of a card. */
 export type CardToPng = (card: Card) => ReturnType<Make>
@@ -26,7 +28,9 @@ const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fra
 /** Answers with a file. */
 export function createFileSender(toPng: CardToPng) {
   const encoders: Record<ImageFormat, Encoder> = {
-    png: toPng,
+    // A smaller copy has the layout of the whole.
+    png: (card, _, { thumbnail }) =>
+      toPng(thumbnail ? { ...card, scale: thumbnail / defaults.thumbnail } : card),
     svg: (card, { followsScheme }) => svgFile(card, followsScheme),
   }
   return async (context: Context<AppEnvironment>, asked: Asked): Promise<Response> => {
@@ -48,7 +52,7 @@ export function createFileSender(toPng: CardToPng) {
       const made = await file.make()
       if (typeof made === 'string') return made
       if (!isImage(format)) throw new Error(`a file of the format ${format} is no image`)
-      return encoders[format](made, file)
+      return encoders[format](made, file, values)
     }
     const response = await send(context, {
       address: chartFileAddress(stem, format, file.query),

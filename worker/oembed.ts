@@ -11,7 +11,7 @@ import {
   embedLayout,
   embedMarkup,
   embedSize,
-  isImageSize,
+  imageSize,
   pictureSize,
 } from '../src/pages/embed'
 import { thenChart } from '../src/pages/then/chart'
@@ -22,12 +22,13 @@ import type { ThemeName } from '../src/site/theme'
 import { findAsked, readAsked } from '../src/url/asked'
 import { goodsChart } from '../src/url/charts'
 import { chartFileAddress } from '../src/url/formats'
-import type { Reach } from '../src/url/parameters'
+import { type Reach, thenDefaults } from '../src/url/parameters'
 import { withoutEntities } from '../src/url/query'
 import { readStrictly } from '../src/url/read'
 import { findRoute } from '../src/url/routes'
-import { oembedParameters } from '../src/url/rules'
+import { oembedParameters, type QueryValues } from '../src/url/rules'
 import { drawnTheme } from '../src/url/shown'
+import { writeQuery } from '../src/url/write'
 import { cacheForAnHour, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import { problem } from './http/send'
@@ -74,11 +75,13 @@ type Embedded = Pick<EmbedSubject, 'choice' | 'months'> & {
   chart: EmbedSubject['asset']
   /** No other page may be framed. */
   isFrame: boolean
+  /** Of the picture of a month. */
+  amount?: Pick<QueryValues, 'usd' | 'in'>
   /** Of a full chart. */
   theme?: ThemeName | undefined
 }
 
-/** A frame with the chart, and a thumbnail unless images cannot be that small. */
+/** A frame with the chart, and a thumbnail. */
 function frameOf(
   { chart, theme, ...embedded }: Embedded,
   site: SiteMetadata,
@@ -87,30 +90,29 @@ function frameOf(
 ) {
   const layout = embedLayout(maxWidth, maxHeight)
   const size = pictureSize(maxWidth, maxHeight)
-  const change = { ...size, ...(theme && { theme }) }
+  const change = { ...imageSize(size), ...(theme && { theme }) }
   const address = chartFileAddress(chart.key, 'png', embeddedQuery(embedded, change))
   return {
     type: 'rich' as const,
     html: embedMarkup({ asset: chart, site, ...embedded }, { layout, ...(theme && { theme }) }),
     ...embedSize(layout),
-    ...(isImageSize(size) && {
-      thumbnail_url: site.siteUrl + address,
-      thumbnail_width: size.width,
-      thumbnail_height: size.height,
-    }),
+    thumbnail_url: site.siteUrl + address,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
   }
 }
 
-/** The picture, which is shown smaller than it is where there is none of the size: a month's has one. */
+/** The picture: of a month, which has one layout, a smaller copy. */
 function pictureOf(
-  { chart, ...embedded }: Embedded,
+  { chart, amount, ...embedded }: Embedded,
   site: SiteMetadata,
   maxWidth: number,
   maxHeight: number,
 ) {
   const size = pictureSize(maxWidth, maxHeight)
-  const own = isImageSize(size) ? size : {}
-  const query = chart.picture?.query ?? embeddedQuery(embedded, own)
+  const query = amount
+    ? writeQuery({ ...amount, thumbnail: size.width }, thenDefaults)
+    : embeddedQuery(embedded, imageSize(size))
   const address = chartFileAddress(chart.key, 'png', query)
   return { type: 'photo' as const, url: site.siteUrl + address, ...size }
 }
@@ -126,7 +128,8 @@ function findEmbedded(url: URL, reach: Reach): Embedded | undefined {
     const ofMonth = thenChart(month, values.usd, values.in)
     const facts = buildThen(dataOfGoods(values), month)
     const alt = describeThen(facts, ofMonth.picture.amount)
-    return { chart: { ...ofMonth, alt }, isFrame: false }
+    const amount = { usd: ofMonth.picture.amount, in: values.in }
+    return { chart: { ...ofMonth, alt }, isFrame: false, amount }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!chart || chart === 'home') return

@@ -8,6 +8,10 @@ import type { ReadoutEvent, ReadoutState } from '../../src/chart/readout'
 const ground: Plugin<'line', { color: string }> = {
   id: 'ground',
   beforeDraw({ ctx, width, height }, _, { color }) {
+    // As the texts are measured: Chromium spaces letters as the reader's style sheet does, until another
+    // value is set, and the same is none.
+    for (const spacing of ['1px', '0px'])
+      Object.assign(ctx, { letterSpacing: spacing, wordSpacing: spacing })
     ctx.save()
     ctx.fillStyle = color
     ctx.fillRect(0, 0, width, height)

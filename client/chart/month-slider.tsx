@@ -1,6 +1,6 @@
 // The months of a chart as a slider with two handles, in the chunk that is loaded after hydration.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPicture } from '../../src/chart/picture'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import {
@@ -64,7 +64,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     chooseMonths(isSameRange(choice, usual) ? undefined : { from, to })
   })
 
-  // React reports every step of a drag as a change; the browser's own event is its end.
+  // React reports every step of the keys as a change; the browser's own event is their end.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => clearTimeout(timer)
@@ -76,9 +76,10 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     const listening = new AbortController()
     const { signal } = listening
     current?.addEventListener('input', wait, { signal })
+    current?.addEventListener('pointerdown', wait, { signal })
     current?.addEventListener('change', rest, { signal })
     // A handle that comes back to where it was changes nothing, but another may wait.
-    addEventListener('pointerup', rest, { signal })
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, rest, { signal })
     return () => {
       wait()
       listening.abort()
@@ -93,6 +94,22 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     // The handles stay a month apart, unless one is at an end of all months.
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
     setDragged({ ...range, [end]: monthAt(months, Math.min(Math.max(month, 0), last)), place })
+  }
+  // By pointer, too: on the browser's own handle, two fingers would not enlarge the page.
+  const grip = useRef<{ x: number; index: number }>(undefined)
+  const press = (
+    { currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>,
+    index: number,
+  ) => {
+    currentTarget.setPointerCapture(pointerId)
+    currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true })
+    grip.current = { x: clientX, index }
+  }
+  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLElement>, end: keyof MonthRange) => {
+    if (!grip.current || !group.current) return
+    const { x, index } = grip.current
+    const width = group.current.clientWidth - 2 * currentTarget.clientWidth
+    move(end, index + Math.round(((clientX - x) / width) * last))
   }
   const handles = [
     { end: 'from', name: 'First month', index: from },
@@ -124,6 +141,21 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
             max={last}
             value={index}
             onChange={({ target }) => move(end, Number(target.value))}
+          />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the handle of the input before it */}
+          <span
+            className="slider-handle"
+            onPointerDown={(event) => press(event, index)}
+            onPointerMove={(event) => drag(event, end)}
+            onPointerUp={() => {
+              grip.current = undefined
+            }}
+            onPointerCancel={() => {
+              if (grip.current) move(end, grip.current.index)
+              grip.current = undefined
+            }}
+            // The focus stays with the handle.
+            onMouseDown={(event) => event.preventDefault()}
           />
         </span>
       ))}

@@ -70,7 +70,7 @@ export function Share({
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
   return (
     <figcaption className="share">
-      <Link href={tweetAddress({ label: subject }, pageUrl, post?.text)} className="button">
+      <Link href={tweetAddress({ label: subject }, link, post?.text)} className="button">
         Tweet
       </Link>
       <CopyButton label="Copy link" text={link} />

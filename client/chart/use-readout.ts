@@ -1,7 +1,7 @@
 // The readout of a chart as its page keeps it, and the month that the URL's fragment names.
 
 import { useState } from 'react'
-import { readableMonths } from '../../src/chart/key'
+import { indexOfFragment } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
 import { formatMonth } from '../../src/prices/format'
@@ -44,16 +44,17 @@ export type AbsentMonth = { month: Month; sentence: string }
 export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const month = useHydrated() ? hash.slice(1) : ''
+  const asked = useHydrated() ? hash : ''
+  const index = indexOfFragment(view, asked)
+  if (index !== undefined) return { asked: index }
+  const month = asked.slice(1)
   if (!isMonth(month)) return {}
-  const index = view.chart.months.indexOf(month)
-  if (readableMonths(view).includes(index)) return { asked: index }
   const isKnown = Object.values(view.known).some(
     (range) => range && range.from <= month && month <= range.to,
   )
   const sentence =
-    index === -1 && isKnown
+    isKnown && !view.chart.months.includes(month)
       ? `${formatMonth(month)} is not on this chart.`
-      : `There is no price in ${formatMonth(month)}.`
+      : `There is no price for ${formatMonth(month)} here.`
   return { absent: { month, sentence } }
 }

@@ -3,7 +3,7 @@
 
 import { Chart } from 'chart.js'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { buildChartKey } from '../../src/chart/key'
+import { buildChartKey, indexOfFragment } from '../../src/chart/key'
 import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import { summarizeLines } from '../../src/chart/summary'
@@ -108,9 +108,14 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
   figure.querySelector('.chart-drawing')?.after(place)
   let state: ReadoutState = {}
 
+  function show() {
+    writeKey(figure, view, state.index ?? state.pinned)
+    mark()
+  }
+
   function mark() {
     const chart = Chart.getChart(canvas)
-    if (chart) markMonth(chart, state.index)
+    if (chart) markMonth(chart, state.index ?? state.pinned)
   }
 
   const send = (event: ReadoutEvent) => {
@@ -118,10 +123,19 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
     if (!changes) return
     state = { ...state, ...changes }
     status.textContent = state.sentence ?? ''
-    writeKey(figure, view, state.index)
-    mark()
+    show()
     return changes
   }
+  // The month that the URL names is read while no other is, and goes along to the page.
+  const follow = () => {
+    const pinned = indexOfFragment(view, location.hash)
+    state = { ...state, pinned }
+    for (const link of figure.querySelectorAll<HTMLAnchorElement>('.full-leave, .full-host'))
+      link.hash = pinned === undefined ? '' : location.hash
+    show()
+  }
+  follow()
+  addEventListener('hashchange', follow)
   // A full chart always shows the same months.
   watchReader(canvas, send, false)
   return mark

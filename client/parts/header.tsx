@@ -45,7 +45,8 @@ export function Header() {
       </button>
       <div ref={menu} id={menuId} className="menu">
         <nav aria-label="Charts">
-          <GoodLinks className="goods-row" goods={inRow} isCopy={isOpen} />
+          {/* The list has them, too. */}
+          {!isOpen && <GoodLinks className="goods-row" goods={inRow} />}
           {/* The style sheet shows what follows it: that needs no script. */}
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className={isBeyond ? 'is-current' : undefined}>All prices</summary>
@@ -98,24 +99,15 @@ function ThemeChoice() {
   )
 }
 
-type GoodLinksProps = {
-  goods: readonly CatalogEntry[]
-  className?: string
-  /** Whether the same links are in the list, where the keyboard and screen readers find them. */
-  isCopy?: boolean
-}
+type GoodLinksProps = { goods: readonly CatalogEntry[]; className?: string }
 
-function GoodLinks({ goods, className, isCopy }: GoodLinksProps) {
+function GoodLinks({ goods, className }: GoodLinksProps) {
   const { activeAsset } = useStore()
   return (
-    <ul className={className} aria-hidden={isCopy || undefined}>
+    <ul className={className}>
       {goods.map(({ key, path, label }) => (
         <li key={key}>
-          <Link
-            href={path}
-            aria-current={key === activeAsset ? 'page' : undefined}
-            tabIndex={isCopy ? -1 : undefined}
-          >
+          <Link href={path} aria-current={key === activeAsset ? 'page' : undefined}>
             <span>Price of </span>
             {label}
             <span> in Bitcoin</span>

@@ -8,7 +8,7 @@ import type { AreaRow } from '../../src/prices/areas'
 import { type LongAverage, longAverages, wordAverages } from '../../src/prices/averages.ts'
 import type { YardstickEntry } from '../../src/prices/catalog'
 import { groupNames } from '../../src/prices/groups.ts'
-import { addMonths, monthAt } from '../../src/prices/month.ts'
+import { addMonths, listMonths, type Month, monthAt, newestOfMost } from '../../src/prices/month.ts'
 import type { AreasFile, Asset, Change, Series } from '../../src/prices/schemas'
 import { type DataFiles, listSeries, monthsFromOthers, tablesOf } from '../../src/prices/series.ts'
 import {
@@ -16,6 +16,7 @@ import {
   bitcoinSeries,
   type PriceFile,
   type PriceSeries,
+  priceInMonth,
   readSeries,
   readSpan,
 } from '../../src/prices/table.ts'
@@ -98,6 +99,7 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
       ofQuarters.map((index) => areaIndexes[index].unit),
     ),
     bitcoin: monthsOfSeries(bitcoin),
+    compared: comparedMonth(goods),
     ...readSpan(table as PriceFile),
   }
 }
@@ -141,4 +143,16 @@ function findYardstick({ asset, prices: { from, prices } }: AssetRecord): Yardst
 function monthsOfSeries({ from, prices }: PriceSeries) {
   const months = prices.map((_, index) => addMonths(from, index))
   return { from, to: monthAt(months, -1), gaps: months.filter((_, i) => prices[i] === null) }
+}
+
+/** The newest month that nearly all goods have in Bitcoin, with which older ones are compared. */
+function comparedMonth({ assets, bitcoin }: Goods) {
+  const { from, to } = monthsOfSeries(bitcoin)
+  const known = listMonths(from, to).filter((month) => priceInMonth(bitcoin, month) !== null)
+  const goods = assets.map(
+    ({ prices }) =>
+      (month: Month) =>
+        priceInMonth(prices, month),
+  )
+  return newestOfMost(known, goods) ?? to
 }

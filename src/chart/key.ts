@@ -109,3 +109,8 @@ export function entryOf(
 export function readableMonths({ chart: { months, series } }: ChartView): number[] {
   return [...months.keys()].filter((index) => series.some(({ values }) => isNumber(values[index])))
 }
+
+/** The month that a fragment names, as in "#2021-06"; `undefined` where no line has a price in it. */
+export function indexOfFragment(view: ChartView, hash: string): number | undefined {
+  return readableMonths(view).find((index) => `#${view.chart.months[index]}` === hash)
+}

@@ -38,29 +38,25 @@ export function buildAssetTable(resolved: ResolvedChart): DescribedTable {
   const asset = assetOf(table)
   const { money, caveat, gaps } = asset
   const rows = listPricedRows(table, asset, choice.window)
-  const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved, rows)
+  const { columns, series } = money ? partsOfArea(resolved) : partsOfAsset(resolved)
+  const shares = choice.axis === 'index' ? shareColumns(rows, resolved.units, money) : []
   return {
     title: numberWords(asset).title,
     notes: { note: noteOf(asset), caveat, gaps },
-    ...fillTable([monthColumn, ...columns], rows),
+    ...fillTable([monthColumn, ...columns, ...shares], rows),
     ...describeSeries(series),
   }
 }
 
-/** Columns and their meaning: `in` adds the price in that unit, `axis=index` the shares. */
-function partsOfAsset(
-  { table, known, units, choice }: ResolvedChart,
-  rows: readonly FileRow[],
-): FileParts {
+/** Columns and their meaning: `in` adds the price in that unit. */
+function partsOfAsset({ table, known }: ResolvedChart): FileParts {
   const asset = assetOf(table)
   const { published, converted, inBitcoin } = numberWords(asset)
   const rates = table.rates.map((rate) => ({ ...rate, unit: unitNamed(rate.key) }))
-  const shares = choice.axis === 'index' ? shareColumns(rows, units) : []
   return {
     columns: [
       ...listPriceColumns({ usd: published('usd'), btc: `${inBitcoin}: usd divided by btc_usd` }),
       ...rates.map(({ unit, how }) => priceColumn(unit, `${converted(unit)}: ${how}`)),
-      ...shares,
     ],
     series: [
       { key: 'usd', source: asset.source, last: known.usd?.to },
@@ -123,10 +119,16 @@ export function listPricedRows(
 }
 
 /** Prices as shares of those in the first month that has all of them, with Bitcoin last. */
-function shareColumns(rows: readonly FileRow[], units: readonly Unit[]): Column<FileRow>[] {
+function shareColumns(
+  rows: readonly FileRow[],
+  units: readonly Unit[],
+  own?: string,
+): Column<FileRow>[] {
   const base = rows.find(({ prices }) => isKnown(prices))
+  // As the columns that they are shares of.
+  const nameOf = (unit: Unit) => (own && unit === unitNamed(own) ? own : unit)
   return bitcoinLast(units.map((unit) => ({ unit }))).map(({ unit }) => ({
-    ...shareHead(unit, base?.month),
+    ...shareHead(nameOf(unit), base?.month),
     valueIn: ({ prices }) => {
       const factor = factorBetween(base?.prices[unit], prices[unit])
       return factor && factor * baseValue

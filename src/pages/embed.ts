@@ -54,16 +54,18 @@ export function pictureSize(maxWidth: number, maxHeight: number): Size {
   return sizeWithin(cardSize.width, maxWidth, maxHeight)
 }
 
-/** Whether an image can be made in this size. */
-export function isImageSize({ width, height }: Size): boolean {
-  return width >= imageLimits.width.from && height >= imageLimits.height.from
+/** The parameters of an image of this size: where none is laid out so small, of a smaller copy. */
+export function imageSize({ width, height }: Size): Partial<Choice> {
+  const isLaidOut = width >= imageLimits.width.from && height >= imageLimits.height.from
+  return isLaidOut ? { width, height } : { thumbnail: width }
 }
 
 /** The largest size in a card's ratio within the limits, at least one pixel. */
 function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   const ratio = cardSize.width / cardSize.height
   const fitting = Math.max(Math.floor(Math.min(width, maxWidth, maxHeight * ratio)), 1)
-  return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }
+  // As that of a smaller copy is computed.
+  return { width: fitting, height: Math.round(cardSize.height * (fitting / cardSize.width)) }
 }
 
 export type EmbedSubject = {

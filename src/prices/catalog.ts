@@ -55,6 +55,9 @@ export const tableSpan = catalog.span
 /** The first and the last month in which a bitcoin has a price, and those between without one. */
 export const bitcoinMonths = catalog.bitcoin
 
+/** The newest month that nearly all assets have in Bitcoin, with which older ones are compared. */
+export const comparedMonth = catalog.compared
+
 /** The publisher of Bitcoin's price; to TypeScript, the texts of JSON are nothing else. */
 export const bitcoinSource = source as Asset['source']
 

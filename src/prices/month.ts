@@ -215,7 +215,10 @@ export function spanBefore(to: Month, months: number): MonthRange {
   return { from: addMonths(to, -months), to }
 }
 
-/** The share of series that must have reached the month up to which they are compared. */
+/**
+ * The share of series that must have reached the month up to which they are compared: Bitcoin may rise
+ * by a quarter in a month.
+ */
 const commonShare = 0.9
 
 /**
@@ -224,4 +227,13 @@ const commonShare = 0.9
  */
 export function commonEnd(ends: readonly Month[]): Month | undefined {
   return ends.toSorted().at(-Math.ceil(commonShare * ends.length))
+}
+
+/** The newest of some months for which nine of ten goods have something. */
+export function newestOfMost(
+  months: readonly Month[],
+  goods: readonly ((month: Month) => unknown)[],
+): Month | undefined {
+  const least = commonShare * goods.length
+  return months.findLast((month) => goods.filter((findIn) => findIn(month)).length >= least)
 }

@@ -88,9 +88,9 @@ export const priceColumns = listPriceColumns({
 })
 
 /** A price as a share of that in a month, or in the first that has every price. */
-export function shareHead(unit: Unit, base?: Month): ColumnHead {
-  const meaning = `percent of the price in ${base ?? 'the first month that has every price'}`
-  return { name: `${unit}_index`, meaning }
+export function shareHead(column: string, base?: Month): ColumnHead {
+  const meaning = `percent of its value in ${base ?? 'the first month that has every price'}`
+  return { name: `${column}_index`, meaning }
 }
 
 /** A month of a good, and all its months. */

@@ -13,7 +13,7 @@ export const formats = {
     type: 'image/png',
     is: 'image',
     months: 'shown',
-    imageParameters: ['width', 'height', 'scale', 'theme'],
+    imageParameters: ['width', 'height', 'scale', 'thumbnail', 'theme'],
     topics: 'one',
   },
   svg: {

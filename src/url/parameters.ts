@@ -82,7 +82,13 @@ export const chartDefaults = {
 } as const
 
 /** The defaults of images (contract, section 4). */
-export const defaults = { ...cardSize, scale: 1, ...chartDefaults, theme: 'light' } as const
+export const defaults = {
+  ...cardSize,
+  scale: 1,
+  thumbnail: cardSize.width,
+  ...chartDefaults,
+  theme: 'light',
+} as const
 
 /** What the page of a month and its files show by default. */
 export const thenDefaults = { ...defaults, usd: defaultAmount } as const

@@ -52,7 +52,10 @@ export function readStrictly(
   return values
 }
 
-/** Refuses combinations: `last` with `from` or `to`, months in the wrong order, too many pixels. */
+/**
+ * Refuses combinations: `last` with `from` or `to`, months in the wrong order, two sizes, too many
+ * pixels.
+ */
 function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const { last } = values
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
@@ -65,7 +68,13 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
     const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  const { width, height, scale } = fillDefaults(values)
+  const { width, height, scale, thumbnail } = fillDefaults(values)
+  const size = (['width', 'height', 'scale'] as const).find((name) => values[name] !== undefined)
+  if (size && thumbnail !== defaults.thumbnail) {
+    throw new QueryError(
+      `thumbnail is ${thumbnail} and ${size} is ${values[size]}; use either thumbnail or width, height, and scale.`,
+    )
+  }
   const pixels = width * height * scale ** 2
   if (pixels > maxPixels) {
     throw new QueryError(

@@ -356,7 +356,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const pictureWords =
-  'The annual change in consumer prices over ten years in each area, in local currency and in Bitcoin, as an image.'
+  'The annual change in consumer prices in each area over ten years, or over one or five, in local currency and in Bitcoin, as an image.'
 
 const ofQuarters = indexNames.flatMap(({ unit, everyMonths }) => (everyMonths ? unit : []))
 

@@ -16,7 +16,7 @@ import { type ThemeName, themeNames } from '../site/theme'
 import { parseAmount } from './amount'
 import type { AreaTopic } from './area-topics'
 import { type Format, formats, isImage } from './formats'
-import { imageLimits, maxGoods } from './limits'
+import { imageLimits, maxGoods, thumbnailLimits } from './limits'
 import {
   type Axis,
   areaOrders,
@@ -185,6 +185,11 @@ const parameterRules = {
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
   scale: () => oneOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
+  thumbnail: () =>
+    wholeNumber(
+      'The width of the image with the default width, height, and scale, made smaller, in pixels',
+      thumbnailLimits,
+    ),
   v: () => ({
     meaning:
       'The build hash of the page; as long as it is current, the response may be cached for a year',
@@ -248,16 +253,19 @@ function rulesOfFormat(format: Format): ParameterRules {
   return { theme }
 }
 
-function axisOfData(_table: MonthRange, asset = ''): Rule<Axis> {
-  const rule = axisOf(asset, 'index adds a column for each line; log and linear change nothing')
-  // The numbers of a linear axis are those of a logarithmic one.
+/** The numbers of a linear axis are those of a logarithmic one; an index has its own, and those drawn. */
+function axisOfData(): Rule<Axis> {
+  const meaning =
+    'index adds a column for each line, with its change from ×1; log and linear change nothing'
+  const rule = oneOf(meaning, axisNames)
   return { ...rule, read: (text) => (text === 'linear' ? defaults.axis : rule.read(text)) }
 }
 
 export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
   const parameters = takes(names, rulesOfFormat(format))
-  return kind === 'area' ? { ...parameters, ...noAxis } : parameters
+  if (kind !== 'area') return parameters
+  return { ...parameters, ...(isImage(format) ? noAxis : { axis: axisOfData }) }
 }
 
 /** The currency of a month's amount: money alone, no yardstick. */
@@ -274,7 +282,8 @@ export function monthFileParameters(format: Format): ParameterRules {
   const usd = () =>
     oneOf('The amount, in US dollars or in the currency that the parameter in sets', pictureAmounts)
   const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }
-  return takes(['theme', 'usd', 'in', 'v'], special)
+  const names = format === 'png' ? (['thumbnail', 'theme'] as const) : (['theme'] as const)
+  return takes([...names, 'usd', 'in', 'v'], special)
 }
 
 /** The parameters of the page of all areas; area leads to another page. */
@@ -283,7 +292,7 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
   const topic = formats[format].topics === 'one' ? (['of'] as const) : []
-  if (isImage(format)) return takes([...topic, 'theme', 'v'], rulesOfFormat(format))
+  if (isImage(format)) return takes([...topic, 'years', 'theme', 'v'], rulesOfFormat(format))
   return takes([...topic, 'v'])
 }
 

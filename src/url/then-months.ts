@@ -1,15 +1,15 @@
 // The months that are compared with now, and the URLs of their pages and files.
 
-import { bitcoinMonths } from '../prices/catalog'
+import { bitcoinMonths, comparedMonth } from '../prices/catalog'
 import { formatMonth } from '../prices/format'
 import { addYears, listMonths, type Month } from '../prices/month'
 import { isMoney } from '../prices/units'
 import { paths } from './paths'
 
-/** Every month in which a bitcoin has a price, up to a year before the newest. */
+/** Every month in which a bitcoin has a price, up to a year before the one that it is compared with. */
 export const thenMonths: readonly Month[] = listMonths(
   bitcoinMonths.from,
-  addYears(bitcoinMonths.to, -1),
+  addYears(comparedMonth, -1),
 ).filter((month) => !bitcoinMonths.gaps.includes(month))
 
 /** How far back the month lies that is shown where none is chosen. */

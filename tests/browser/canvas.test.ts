@@ -62,7 +62,7 @@ it.each(['/', '/gold/', '/compare/', '/gold/?display=full'])(
   },
 )
 
-it.each(['canvas', '.slider-to > input'])(
+it.each(['canvas', '.slider-to > .slider-handle'])(
   'two fingers on %s enlarge the page',
   async (selector) => {
     const page = await openPage({
@@ -131,3 +131,23 @@ it.each([
     })),
   ).toMatchObject({ isThere: true, fragment, words: expect.stringMatching(chosen) })
 })
+
+it.each(['/gold/', '/gold/?display=full'])(
+  'the texts of %s are drawn as they are measured, whatever spaces their letters',
+  async (path) => {
+    const page = await openPageAt(path, { viewport: { width: 900, height: 700 }, bypassCSP: true })
+    await waitForCanvas(page)
+    const width = () =>
+      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('there is no context')
+        return context.measureText('$4,000').width
+      })
+    const before = await atRest(page, width)
+    await page.addStyleTag({
+      content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    })
+    await page.setViewportSize({ width: 880, height: 700 })
+    expect(await atRest(page, width)).toBe(before)
+  },
+)

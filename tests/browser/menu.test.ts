@@ -171,3 +171,16 @@ describe('the theme', () => {
     expect(await atRest(page, () => isDark(page))).toBe(true)
   })
 })
+
+it.each([390, 1280])('the navigation has one link for each asset at %i px', async (width) => {
+  const page = await open(width)
+  const addresses = () =>
+    page
+      .locator('header nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const closed = await atRest(page, addresses)
+  await control(page).click()
+  await expectOpen(page, true)
+  expect((await atRest(page, addresses)).toSorted()).toEqual(closed.toSorted())
+  expect(new Set(closed).size).toBe(closed.length)
+})

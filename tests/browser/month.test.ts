@@ -27,6 +27,26 @@ const nameOf = (fragment: string) =>
 const monthShown = (page: Page) => page.locator('.chart-month').innerText()
 
 describe('a fragment', () => {
+  it('shows its month on a full chart, too, and goes along to what is shared and opened', async () => {
+    const page = await showPage('/gold/#2021-06')
+    const hrefOf = (page: Page, name: string) =>
+      page.getByRole('link', { name }).getAttribute('href')
+    await expect.poll(() => hrefOf(page, 'Tweet')).toContain('%2Fgold%2F%232021-06&')
+    const address = await hrefOf(page, 'Full screen')
+    expect(address).toBe('/gold/?display=full#2021-06')
+    const full = await showPage(String(address))
+    await expect.poll(() => monthShown(full)).toBe('June 2021')
+    expect(await atRest(full, () => hrefOf(full, 'Exit full screen'))).toMatch(/#2021-06$/)
+    await full.locator('canvas').hover({ position: { x: 300, y: 200 } })
+    await expect.poll(() => monthShown(full)).not.toBe('June 2021')
+    await full.mouse.move(0, 0)
+    await expect.poll(() => monthShown(full)).toBe('June 2021')
+    await full.evaluate(() => {
+      location.hash = '#2020-03'
+    })
+    await expect.poll(() => monthShown(full)).toBe('March 2020')
+  })
+
   it('shows its month on arrival, where the page begins, if it is one', async () => {
     for (const path of ['/housing/#2021-06', '/housing/?axis=index#2021-06']) {
       const page = await showPage(path, { viewport: { width: 360, height: 740 } })
@@ -45,12 +65,12 @@ describe('a fragment', () => {
 
   it.each([
     // After the newest price, before the first, beyond what any chart has, and a gap.
-    ['/eggs/', 360, ['#2026-09', '#2009-05', '#2045-05', '#2025-10'], 'There is no price in '],
-    ['/eggs/', 768, ['#2025-10'], 'There is no price in '],
+    ['/eggs/', 360, ['#2026-09', '#2009-05', '#2045-05', '#2025-10'], true],
+    ['/eggs/', 768, ['#2025-10'], true],
     // It has a price, which other months to choose would show.
-    ['/housing/?axis=index', 360, ['#2015-12'], ''],
+    ['/housing/?axis=index', 360, ['#2015-12'], false],
   ])('%s, %i px wide, says of %s why it is not read, until another is', async (...row) => {
-    const [path, width, fragments, why] = row
+    const [path, width, fragments, isUnknown] = row
     const page = await sharePage({ viewport: { width, height: 740 } })
     const readout = page.locator('.readout')
     const status = readout.getByRole('status')
@@ -69,7 +89,9 @@ describe('a fragment', () => {
     for (const fragment of fragments) {
       await follow(page, fragment)
       const month = nameOf(fragment)
-      const said = month + (why ? `${why}${month}.` : `${month} is not on this chart.`)
+      const said =
+        month +
+        (isUnknown ? `There is no price for ${month} here.` : `${month} is not on this chart.`)
       await expect.poll(() => readout.textContent()).toBe(said)
       expect(await atRest(page, () => status.isVisible())).toBe(true)
       expect(

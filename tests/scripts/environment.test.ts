@@ -58,6 +58,7 @@ const kept = (right: string) =>
 describe('flags that npm has kept', () => {
   it.each([
     ['data:refresh --dry-run', 'data:refresh -- --dry-run'],
+    ['data:refresh --dryrun', 'data:refresh -- --dry-run'],
     ['data:refresh --accept gold=2026-09', 'data:refresh -- --accept KEY=MONTH'],
     [
       'data:refresh --from-file=cpi=a.csv --correct -- --only cpi',

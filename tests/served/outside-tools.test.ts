@@ -140,6 +140,26 @@ describe('oEmbed', () => {
     }
   })
 
+  it.each([
+    ['/then/2016-06/', '&maxwidth=600'],
+    ['/then/2016-06/?in=eur', '&maxheight=200'],
+    ['/compare/', '&maxwidth=600'],
+    ['/compare/', '&maxwidth=100'],
+    ['/compare/', '&maxheight=1'],
+    ['/gold/', '&maxwidth=250'],
+  ])('of %s has within limits an image of the size that it says: %s', async (path, limits) => {
+    const asked = new URLSearchParams({ url: site + path })
+    const { url, thumbnail_url, ...sizes } = await (
+      await load(`${site}/oembed?${asked}${limits}`)
+    ).json()
+    const [width, height] = url
+      ? [sizes.width, sizes.height]
+      : [sizes.thumbnail_width, sizes.thumbnail_height]
+    await expectPng(url ?? thumbnail_url, width, height)
+    const [, name, most] = /&max(\w+)=(\d+)/.exec(limits) ?? []
+    expect(name === 'width' ? width : height).toBeLessThanOrEqual(Number(most))
+  })
+
   const otherPages = pages.filter((path) => !chartPages.includes(path))
 
   it.each(otherPages)('is not offered by %s', async (path) => {

@@ -76,7 +76,14 @@ describe('what pages of another origin may read', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const exposed = headers.get('Access-Control-Expose-Headers')?.split(',')
-    expect(exposed).toEqual(['Content-Disposition', 'ETag', 'Link', 'Retry-After'])
+    expect(exposed).toEqual([
+      'Accept-Ranges',
+      'Content-Disposition',
+      'Content-Range',
+      'ETag',
+      'Link',
+      'Retry-After',
+    ])
 
     const wanted = { ...asking, 'Access-Control-Request-Headers': 'if-none-match' }
     const preflight = await ask(path, { method: 'OPTIONS', headers: wanted })

@@ -60,6 +60,26 @@ describe.each(charts)('the index at $path', ({ path, file, sign }) => {
     )
   })
 
+  it('has in its files what is drawn, if that is asked for', async () => {
+    const address = `/charts/${file}.csv?from=2020&to=2021`
+    const drawn = await ask(address.replace('?', '?axis=index&'))
+    const [header = '', ...rows] = (await drawn.text()).trimEnd().split('\r\n')
+    const names = header.split(',')
+    const own = names.filter((name) => name.endsWith('_index'))
+    expect(own).toHaveLength(2)
+    for (const name of own) {
+      const column = (name: string) =>
+        rows.map((row) => Number(row.split(',')[names.indexOf(name)]))
+      const published = column(name.replace('_index', ''))
+      const shares = published.map((value) => (100 * value) / Number(published[0]))
+      for (const [at, share] of column(name).entries()) expect(share).toBeCloseTo(shares[at] ?? 0)
+    }
+    for (const axis of ['log', 'linear']) {
+      const { status, headers } = await ask(address.replace('?', `?axis=${axis}&`))
+      expect([status, headers.get('Location')]).toEqual([308, address])
+    }
+  })
+
   it('is no amount on its card', async () => {
     const svg = await (await ask(`/charts/${file}.svg`)).text()
     const words = svg.match(/<(title|desc)[^>]*>[^<]*/g)?.join(' ') ?? ''

@@ -113,3 +113,22 @@ describe('a body that is refused', () => {
     expect(isCancelled).toBe(true)
   })
 })
+
+it.each([
+  '/gold/?from=2020',
+  '/inflation/?years=1',
+  '/inflation/eur/',
+  '/compare/?goods=gold,eggs',
+  '/then/2016-06/?usd=500',
+])('%s names its numbers to search engines, with files of what it shows', async (path) => {
+  const page = await load(path)
+  const { '@type': type, distribution, url } = page.linkedData()
+  expect([type, distribution.length]).toEqual(['Dataset', 4])
+  expect(url).toContain('https://example.org/')
+  const offered = Object.values(page.links)
+  for (const { contentUrl } of distribution as { contentUrl: string }[]) {
+    const address = contentUrl.replace('https://example.org', '')
+    expect(offered).toContain(address)
+    expect((await ask(address)).status).toBe(200)
+  }
+})

@@ -63,7 +63,7 @@ const shown = [
   '/then/2016-06/?usd=20000',
   '/then/2016-06/?usd=22000',
   '/then/2016-06/?in=try&usd=500',
-  '/then/2025-09/',
+  '/then/2025-06/',
   '/method/',
   '/about/',
   '/404/',

@@ -137,7 +137,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
 })
 
 it('the page of a month has bars on one scale, whose lines add up to what they stand for', async () => {
-  for (const path of ['/then/2016-06/', '/then/2025-09/', '/then/2025-09/?usd=20000']) {
+  for (const path of ['/then/2016-06/', '/then/2025-06/', '/then/2025-06/?usd=20000']) {
     const { all, text } = await load(path)
     const [, line = ''] = /A full line is \$([\d,.]+)\. /.exec(text('.worth caption') ?? '') ?? []
     const amountIn = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
@@ -161,4 +161,18 @@ it('the picture of a month is small', async () => {
   const { length } = await (await ask('/charts/then-2016-06.png')).bytes()
   expect(length).toBeGreaterThan(5000)
   expect(length).toBeLessThan(40 * 1024)
+})
+
+it('a month is compared with one that is a year later or more, in whatever money', async () => {
+  expect(thenMonths.at(-1)).toBe('2025-06')
+  expect((await ask('/then/2025-07/')).status).toBe(404)
+  // The rates of this money end before those of most.
+  for (const money of ['usd', 'eur', 'try']) {
+    for (const month of thenMonths.slice(-4)) {
+      const page = await load(`/then/${month}/${money === 'usd' ? '' : `?in=${money}`}`)
+      const [, now] = / vs\. (\w+ \d+)$/.exec(page.text('h1') ?? '') ?? []
+      const days = (Date.parse(`1 ${now}`) - Date.parse(`${month}-01`)) / 86_400_000
+      expect(days, `${month} in ${money}`).toBeGreaterThanOrEqual(364)
+    }
+  }
 })

@@ -9,7 +9,13 @@ import { summarizeLines } from '../../src/chart/summary'
 import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import type { SiteData } from '../../src/data/site-data'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
-import { describeInflation, sortAreas, titleOf, wordFinding } from '../../src/pages/inflation/words'
+import {
+  describeInflation,
+  placeInRates,
+  sortAreas,
+  titleOf,
+  wordFinding,
+} from '../../src/pages/inflation/words'
 import { buildThen } from '../../src/pages/then/data'
 import { describeThen, thenHeading } from '../../src/pages/then/words'
 import { bitcoinSource } from '../../src/prices/catalog'
@@ -20,9 +26,9 @@ import { themes } from '../../src/site/colors'
 import { cardFrame, fullMetrics } from '../../src/site/full-sizes'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
-import type { AreaTopic } from '../../src/url/area-topics'
 import { describePage, type PageName } from '../../src/url/pages'
 import { areasDefaults, defaults } from '../../src/url/parameters'
+import type { QueryValues } from '../../src/url/rules'
 import { type Choice, drawnTheme } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
 import type { Card, Drawing, Text } from '../drawing/drawing'
@@ -139,19 +145,16 @@ export async function drawInflationCard(
   data: SiteData,
   site: SiteMetadata,
   theme: ThemeName,
-  of: AreaTopic = areasDefaults.of,
+  { of = areasDefaults.of, years = areasDefaults.years }: Pick<QueryValues, 'of' | 'years'> = {},
 ): Promise<Card> {
-  const areas = compareAreas(data, of)
-  const finding = describeInflation(areas, areasDefaults.years, of)
+  const place = placeInRates(years)
+  const areas = sortAreas(compareAreas(data, of), areasDefaults.sort, place)
+  const finding = describeInflation(areas, years, of)
   const title = finding ? `${plainText(finding.headline)}.` : titleOf(of)
   const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
   const inflation = inflationSources(data, of).map(({ source }) => source)
   const publishers = creditsOf(inflation, 'short').map(({ name }) => name)
-  const element = (
-    <InflationCard
-      {...{ areas: sortAreas(areas, areasDefaults.sort), title, caution, publishers, site, theme }}
-    />
-  )
+  const element = <InflationCard {...{ areas, years, title, caution, publishers, site, theme }} />
   const said = finding ? wordFinding(finding) : title
   const card = await drawElement(element, theme, titleOf(of), said)
   return { ...card, isDense: true }

@@ -1,14 +1,8 @@
 // The card of all areas: the finding, and for each area its rates over the most years as two dots.
 
 import type { AreaInflation } from '../../src/pages/inflation/data'
-import {
-  comparedMonth,
-  factorsOf,
-  longest,
-  longestYears,
-  scaleAreas,
-} from '../../src/pages/inflation/words'
-import { formatShortMonth } from '../../src/prices/format'
+import { comparedMonth, factorsOf, placeInRates, scaleAreas } from '../../src/pages/inflation/words'
+import { formatShortMonth, formatYears } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { themes } from '../../src/site/colors'
 import type { SiteMetadata } from '../../src/site/site'
@@ -36,8 +30,10 @@ const sizes = {
 const mostTitleLines = 2
 
 type Props = {
-  /** By their names. */
+  /** In their order. */
   areas: readonly AreaInflation[]
+  /** Over how many its rates are. */
+  years: number
   title: string
   /** What the last year says; "" where that is the same. */
   caution: string
@@ -47,7 +43,7 @@ type Props = {
 }
 
 /** The words of the card: in two columns, so that there is room for all areas. */
-export function InflationCard({ areas, title, caution, publishers, site, theme }: Props) {
+export function InflationCard({ areas, years, title, caution, publishers, site, theme }: Props) {
   const colors = themes[theme]
   const room = cardSize.width - 2 * sizes.padding
   const largest = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
@@ -57,9 +53,10 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
   const small = fontOf(sizes.small, colors.lightGray)
   const perColumn = Math.ceil(areas.length / 2)
   const height = Math.min(sizes.row, Math.floor(sizes.rows / (perColumn + 1)))
-  const rows = areas.flatMap((area) => factorsOf(area) ?? [])
+  const place = placeInRates(years)
+  const rows = areas.flatMap((area) => factorsOf(area, place) ?? [])
   const plot = planPlot(rows, {
-    scale: scaleAreas(areas, [longest]),
+    scale: scaleAreas(areas, [place]),
     textSize: sizes.text,
     theme,
     style: { width: sizes.plot, height },
@@ -74,7 +71,10 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
         <Lines text={title} font={titleFont} room={room} />
         <Lines text={caution} font={{ ...font, fontWeight: 600 }} />
         <div style={{ ...row, columnGap: sizes.gap }}>
-          <Lines text={`Annual change over ${longestYears}:`} font={small} />
+          <Lines
+            text={`${years === 1 ? 'Change' : 'Annual change'} over ${formatYears(years)}:`}
+            font={small}
+          />
           <Lines
             text="in local currency"
             font={{ ...small, color: colors[inkOf.dollars], fontWeight: 600 }}
@@ -85,15 +85,15 @@ export function InflationCard({ areas, title, caution, publishers, site, theme }
           />
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-          {halves.map((half, place) => (
+          {halves.map((half, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two never move
-            <div key={place} style={column}>
+            <div key={side} style={column}>
               <div style={{ ...row, height, marginLeft: sizes.name }}>
                 <DrawnTicks plot={plot} />
               </div>
               {half.map((area) => {
                 const { code, month } = area
-                const factors = factorsOf(area)
+                const factors = factorsOf(area, place)
                 const name = nameOf(code, month)
                 return (
                   <div key={code} style={{ ...row, height }}>

@@ -8,7 +8,14 @@ const answerCors = cors({
   origin: '*',
   allowMethods: allow.split(', '),
   // Scripts can always read a few other headers, such as `Content-Type`.
-  exposeHeaders: ['Content-Disposition', 'ETag', 'Link', 'Retry-After'],
+  exposeHeaders: [
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Content-Range',
+    'ETag',
+    'Link',
+    'Retry-After',
+  ],
   maxAge: dayInSeconds,
 })
 

@@ -5,9 +5,10 @@ import { describeChart } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { colorOfGood } from '../../../src/chart/line-colors'
-import { chartCredits } from '../../../src/chart/sources'
+import { chartCredits, chartSources } from '../../../src/chart/sources'
 import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
+import { describeDataset } from '../../../src/pages/dataset'
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
 import { creditOf } from '../../../src/prices/credits'
@@ -39,7 +40,8 @@ import {
   useChooseMonths,
 } from '../../chart/shown-chart'
 import { useReadout } from '../../chart/use-readout'
-import { Head, OembedLink } from '../../parts/head'
+import { useStore } from '../../parts/context'
+import { Head, JsonLd, OembedLink } from '../../parts/head'
 import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 
@@ -66,6 +68,7 @@ export function Screen({ data }: { data: ComparePageData }) {
   const range = kinds.many.range(view)
   const { heading, finding, months } = describeCompared(view, choice)
   const described = describeChart(view)
+  const { metadata: site } = useStore()
   return (
     <article className={`goods chart-page ${screenClass}`}>
       <Head
@@ -76,6 +79,23 @@ export function Screen({ data }: { data: ComparePageData }) {
         finding={described}
       />
       <OembedLink chart={chart} query={page} />
+      <JsonLd
+        key={page}
+        data={
+          import.meta.env.SSR
+            ? describeDataset(site, {
+                path: chart.path,
+                query: fixed,
+                name: chart.title,
+                description: described,
+                sources: chartSources(view),
+                months: range,
+                modified: data.days.published,
+                fileIn: (format) => chartFileAddress(chart.key, format, fixed),
+              })
+            : undefined
+        }
+      />
       <h1 id={headingId}>{heading}</h1>
       {finding && (
         <p className="finding">

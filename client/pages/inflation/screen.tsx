@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { MarkScale } from '../../../src/chart/marks'
+import { describeDataset } from '../../../src/pages/dataset'
 import type { AreaInflation, InflationPageData } from '../../../src/pages/inflation/data'
 import {
   areasFileAddress,
@@ -13,12 +14,12 @@ import {
   inflationOrders,
   isAreaNamed,
   notesOf,
+  pictureQuery,
   placeInRates,
   rateUnitOf,
   scaleAreas,
   sortAreas,
   titleOf,
-  topicQuery,
   wordAreas,
   wordFinding,
   wordTopic,
@@ -26,7 +27,7 @@ import {
 import { areaIndexes, indexKeys } from '../../../src/prices/area-indexes'
 import { areasWith } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
-import { comparedYears } from '../../../src/prices/month'
+import { addYears, comparedYears } from '../../../src/prices/month'
 import { areaPage } from '../../../src/url/area-pages'
 import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
 import type { Format } from '../../../src/url/formats'
@@ -34,8 +35,9 @@ import { areasDefaults } from '../../../src/url/parameters'
 import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'
 import { writeQuery } from '../../../src/url/write'
 import { AmountWords } from '../../parts/amount-words'
+import { useStore } from '../../parts/context'
 import { Sorting } from '../../parts/dots'
-import { Head } from '../../parts/head'
+import { Head, JsonLd } from '../../parts/head'
 import { ChoiceRow, Link } from '../../parts/links'
 import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
@@ -43,18 +45,34 @@ import { SearchField } from '../../parts/search-field'
 export function Screen({ data }: { data: InflationPageData }) {
   const { of, areas, sources, years } = data
   const finding = describeInflation(areas, years, of)
-  // The card is about the most years.
-  const ofCard = describeInflation(areas, areasDefaults.years, of)
   const title = titleOf(of)
+  const query = queryOf(data)
+  const to = comparedMonth(areas)
+  const { metadata: site } = useStore()
   return (
     <article className="inflation">
       <Head
         path={paths.inflation}
-        query={queryOf(data)}
-        chartQuery={topicQuery(of)}
-        card={{ alt: ofCard ? wordFinding(ofCard) : '' }}
+        query={query}
+        chartQuery={pictureQuery(data)}
         title={title}
         finding={finding && wordFinding(finding)}
+      />
+      <JsonLd
+        key={query}
+        data={
+          import.meta.env.SSR
+            ? describeDataset(site, {
+                path: paths.inflation,
+                query,
+                name: title,
+                description: finding ? wordFinding(finding) : title,
+                sources,
+                months: to ? { from: addYears(to, -years), to } : null,
+                fileIn: (format) => areasFileAddress(format, data),
+              })
+            : undefined
+        }
       />
       <p className="shown">{`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
@@ -78,13 +96,13 @@ export function Screen({ data }: { data: InflationPageData }) {
         <Topics {...data} />
         <Years {...data} />
       </div>
-      <Areas key={queryOf(data)} {...data} />
+      <Areas key={query} {...data} />
       <p id={notHereId} className="not-here">
         {notesOf(of).join(' ')}
       </p>
       <p className="file-links">
         {(Object.keys(fileWords) as Format[]).map((format) => (
-          <a key={format} href={areasFileAddress(format, of)} download>
+          <a key={format} href={areasFileAddress(format, data)} download>
             {fileWords[format]}
           </a>
         ))}

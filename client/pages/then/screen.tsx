@@ -2,6 +2,7 @@
 // common, and what it and one bitcoin bought of each good in both months.
 
 import { Fragment, type ReactNode } from 'react'
+import { describeDataset } from '../../../src/pages/dataset'
 import { amountQuery, formatSum } from '../../../src/pages/then/amount'
 import { thenChart } from '../../../src/pages/then/chart'
 import type { ThenPageData } from '../../../src/pages/then/data'
@@ -9,7 +10,7 @@ import { describeThen, thenHeading } from '../../../src/pages/then/words'
 import { formatMonth } from '../../../src/prices/format'
 import { type Month, parseMonth } from '../../../src/prices/month'
 import { defaultMoney, moneyKeys, unitNamed, unitOf } from '../../../src/prices/units'
-import { chartFileAddress } from '../../../src/url/formats'
+import { chartFileAddress, isImage } from '../../../src/url/formats'
 import { defaults } from '../../../src/url/parameters'
 import { paths, termsId, thenFormPath } from '../../../src/url/paths'
 import { monthsAround, thenMonths, thenPath } from '../../../src/url/then-months'
@@ -17,8 +18,8 @@ import { nameUsPrices } from '../../../src/words/price'
 import { explainSatsIn } from '../../../src/words/sats'
 import { useHydrated } from '../../browser/browser'
 import { Share } from '../../chart/share'
-import { useRouter, useTarget } from '../../parts/context'
-import { Head, OembedLink } from '../../parts/head'
+import { useRouter, useStore, useTarget } from '../../parts/context'
+import { Head, JsonLd, OembedLink } from '../../parts/head'
 import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 import { AmountField, useAmount } from './amount'
@@ -27,6 +28,7 @@ import { Bought } from './tables'
 
 export function Screen({ data }: { data: ThenPageData }) {
   const { month, money, bitcoin, words } = data
+  const { metadata: site } = useStore()
   const { text, amount, settled, settle, type } = useAmount(money)
   // Links and bars are of what is being typed; the heading waits until typing pauses.
   const shared = thenChart(month, amount, money)
@@ -42,6 +44,24 @@ export function Screen({ data }: { data: ThenPageData }) {
         title={thenHeading(data, settled)}
       />
       <OembedLink chart={chart} />
+      <JsonLd
+        key={month}
+        data={
+          import.meta.env.SSR
+            ? describeDataset(site, {
+                path: thenPath(month),
+                query: amountQuery(settled, money),
+                name: thenHeading(data, settled),
+                description: describeThen(data, settled),
+                sources: data.sources,
+                months: { from: month, to: bitcoin.month },
+                modified: data.days.published,
+                fileIn: (format) =>
+                  chartFileAddress(chart.key, format, isImage(format) ? chart.picture.query : ''),
+              })
+            : undefined
+        }
+      />
       <MonthForm month={month} amount={amount} money={money} settle={settle}>
         <AmountField text={text} amount={amount} money={money} type={type} />
       </MonthForm>

@@ -67,9 +67,12 @@ export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
 function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetadata) {
   const { name, path, title, kind } = chart
   const source = site.siteUrl + address
-  const { width, height, theme } = choice
+  const { theme } = choice
+  const share = choice.thumbnail / defaults.thumbnail
+  const [width, height] = [choice.width, choice.height].map((size) => Math.round(size * share))
   // A frame has a size and pixels of its own.
-  const framed = { ...choice, ...cardSize, scale: defaults.scale }
+  const { scale, thumbnail } = defaults
+  const framed = { ...choice, ...cardSize, scale, thumbnail }
   const asset = { key: name, path, title }
   const embedded = { asset, site, choice: framed, months: 'page' } as const
   return [

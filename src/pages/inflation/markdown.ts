@@ -54,7 +54,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
         rows: sources.map((source) => [describeInflationSource(source), source.name, source.terms]),
       },
     ],
-    files: dataFormatNames.map((format) => areasFileAddress(format, of)),
+    files: dataFormatNames.map((format) => areasFileAddress(format, { of, years })),
     // They are in a table of their own.
     series: [],
   }

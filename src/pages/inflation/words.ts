@@ -15,7 +15,7 @@ import { addYears, comparedYears, type Month } from '../../prices/month'
 import { defaultMoney } from '../../prices/units'
 import { areaPage } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
-import { chartFileAddress, type Format, formats } from '../../url/formats'
+import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
 import { missingAreas, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
 import { type AreaOrder, areasDefaults } from '../../url/parameters'
@@ -36,14 +36,21 @@ export function titleOf(of: AreaTopic): string {
     : `${capitalize(wordTopic(of))} in local currency and in Bitcoin`
 }
 
-/** The query of the files of a topic that have no other. */
-export function topicQuery(of: AreaTopic): string {
-  return writeQuery({ of }, areasDefaults)
+/** The query of a picture of all areas, which has their rates over some years. */
+export function pictureQuery({ of, years }: Pick<InflationPageData, 'of' | 'years'>): string {
+  return writeQuery({ of, years }, areasDefaults)
 }
 
-/** The URL of a file of all areas; that of a format with all topics names none. */
-export function areasFileAddress(format: Format, of: AreaTopic): string {
-  const query = formats[format].topics === 'one' ? topicQuery(of) : ''
+/** The URL of a file of all areas with what is shown: data have all years, and a CSV all topics. */
+export function areasFileAddress(
+  format: Format,
+  { of, years }: Pick<InflationPageData, 'of' | 'years'>,
+): string {
+  const query = isImage(format)
+    ? pictureQuery({ of, years })
+    : formats[format].topics === 'one'
+      ? writeQuery({ of }, areasDefaults)
+      : ''
   return chartFileAddress(fileNames.inflation, format, query)
 }
 
@@ -64,9 +71,7 @@ function fold(name: string): string {
 export type RateUnit = 'own' | 'btc'
 
 /** The place of the most years in the rates of an area, which the finding is about by default. */
-export const longest = comparedYears.length - 1
-
-export const longestYears = formatYears(Math.max(...comparedYears))
+const longest = comparedYears.length - 1
 
 /** The areas, by their codes, in which prices went one way, with the least and the greatest change. */
 type Move = { verb: 'fell' | 'rose' | 'were flat'; codes: string[]; least: number; most: number }

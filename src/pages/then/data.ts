@@ -2,13 +2,21 @@
 // have in common.
 
 import { lastChanged } from '../../data/changes'
-import type { SiteData } from '../../data/site-data'
+import type { SiteData, UnitData } from '../../data/site-data'
 import { bitcoinSource, findAsset } from '../../prices/catalog'
 import { type Credit, creditsOf } from '../../prices/credits'
 import { formatMonth } from '../../prices/format'
 import { historyOf, knownRowsOf } from '../../prices/history'
 import { noteOf } from '../../prices/measure'
-import { addMonths, type Day, listMonths, type Month, rangeOfMonths } from '../../prices/month'
+import {
+  addMonths,
+  addYears,
+  type Day,
+  listMonths,
+  type Month,
+  newestOfMost,
+  rangeOfMonths,
+} from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import {
@@ -87,20 +95,20 @@ export function build({ data, route, values, today }: PageRequest): ThenPageData
 }
 
 /**
- * What pages and cards show of a month, in the money of the data if it has a rate then, and in
- * dollars otherwise; throws where a bitcoin has no price in it.
+ * What pages and cards show of a month, in the money of the data if it has a rate then and prices a
+ * year later, and in dollars otherwise; throws where a bitcoin has no price in it.
  */
 export function buildThen(data: SiteData, month: Month): ThenFacts {
   const [rate] = data.rates
-  if (rate && priceInMonth(rate.prices, month) === null) {
-    const { words, ...others } = buildThen({ ...data, rates: [] }, month)
-    const { currency } = unitOf(unitNamed(rate.key))
-    const lacking = `There is no exchange rate for ${currency} in ${formatMonth(month)}, so this page is in dollars.`
-    return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
-  }
   const money = rate?.key ?? defaultMoney
   const unit = unitNamed(money)
   const { goods, missing, last } = compareGoods(data, month, ['btc', unit])
+  const lacking = rate && wordLacking(rate, month, last)
+  if (lacking) {
+    const { words, ...others } = buildThen({ ...data, rates: [] }, month)
+    const prices = `${lacking}, so this page is in dollars. ${words.prices}`
+    return { ...others, words: { ...words, prices } }
+  }
   const costs = historyOf(data, { key: bitcoinSeries }, [unit])
   const series = { from: data.bitcoin.from, prices: costs.map((row) => row[unit] ?? null) }
   const bitcoin = compareBitcoin(series, month, last)
@@ -136,6 +144,15 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
       ),
     },
   }
+}
+
+/** Why a month is not compared in other money; `undefined` where it is. */
+function wordLacking({ key, prices }: UnitData, month: Month, last: Month | undefined) {
+  const { currency } = unitOf(unitNamed(key))
+  if (priceInMonth(prices, month) === null)
+    return `There is no exchange rate for ${currency} in ${formatMonth(month)}`
+  if (last && last >= addYears(month, 1)) return
+  return `There are prices in ${currency} only up to ${formatMonth(last ?? month)}, less than a year later`
 }
 
 type BitcoinFacts = Pick<ThenFacts, 'month' | 'money' | 'bitcoin'>
@@ -232,18 +249,16 @@ export function compareGoods<Compared extends Unit = Currency>(
   return { goods, missing, last }
 }
 
-/** Bitcoin may rise by a quarter in a month: what is ranked ends in a month that so many have. */
-const leastCommon = 0.9
-
 type KnownGood = { knownRowIn: (month: Month) => PriceRow | null; newest: PriceRow }
 
 /** The newest month that nearly all of some goods have; `undefined` without any. */
 function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefined {
   const newest = rangeOfMonths(goods.map(({ newest }) => newest.month))?.to
   if (!newest) return
-  const isCommon = (month: Month) =>
-    goods.filter(({ knownRowIn }) => knownRowIn(month)).length >= leastCommon * goods.length
-  return listMonths(from, newest).findLast(isCommon)
+  return newestOfMost(
+    listMonths(from, newest),
+    goods.map(({ knownRowIn }) => knownRowIn),
+  )
 }
 
 /** The price of a bitcoin in two months, by default to its newest. Throws where it has none. */
