@@ -40,6 +40,35 @@ export function countPixels(
   return count
 }
 
+/** What is within a box of an image. */
+export function cropOf({ width, channels, data }: Image, { left, top, right, bottom }: Box): Image {
+  const size = { width: right - left, height: bottom - top }
+  const cropped = new Uint8Array(size.width * size.height * channels)
+  for (let row = 0; row < size.height; row++) {
+    const start = ((top + row) * width + left) * channels
+    for (let index = 0; index < size.width * channels; index++)
+      cropped[row * size.width * channels + index] = data[start + index] ?? 0
+  }
+  return { ...size, channels, data: cropped }
+}
+
+/** The box of all pixels that do not have a color. */
+export function inkBox({ width, height, channels, data }: Image, ground: string): Box {
+  const rgb = (ground.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  const box = { left: width, top: height, right: 0, bottom: 0 }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (rgb.every((value, channel) => data[(y * width + x) * channels + channel] === value))
+        continue
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x + 1)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y + 1)
+    }
+  }
+  return box
+}
+
 /** The mean structural similarity of two pictures of the same size (1 means identical). */
 export function similarity(first: Image, second: Image): number {
   if (first.width !== second.width || first.height !== second.height) {

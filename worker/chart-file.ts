@@ -138,7 +138,7 @@ export function describeFile(
 
 /** The card of a page without a chart. */
 function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
-  const make = async () => (await loadCards()).drawPageCard(name, site)
+  const make = async () => (await loadCards()).drawPageCard(name, siteData, site)
   return { query: '', name, make, work: layoutWork }
 }
 
@@ -272,20 +272,21 @@ function describeInflationFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme, of, years } = values
+  const { of, years } = values
+  const look = { ...defaults, ...values, theme: drawnTheme(values) }
   const sources = inflationSources(siteData, of).map(({ source }) => ({
     path: paths.inflation,
     source,
   }))
   return {
-    query: writeQuery({ theme, of, years }, { ...defaults, ...areasDefaults }),
+    query: writeQuery({ ...values, v: undefined }, { ...defaults, ...areasDefaults }),
     name: fileNames.inflation,
-    followsScheme: theme === autoTheme,
+    followsScheme: values.theme === autoTheme,
     ...inFormat(
       format,
       {
-        draw: ({ drawInflationCard }) =>
-          drawInflationCard(siteData, site, drawnTheme(values), { of, years }),
+        work: Math.max(layoutWork, drawingWork(1, look)),
+        draw: ({ drawInflationCard }) => drawInflationCard(siteData, site, look, { of, years }),
       },
       {
         headers: { Link: dataLinks(sources, paths.inflation) },

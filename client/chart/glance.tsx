@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
+import { noteOfScales } from '../../src/chart/kinds'
 import { colorOfUnit } from '../../src/chart/line-colors'
 import { scaleRows } from '../../src/chart/marks'
 import { periodsOf } from '../../src/prices/averages'
@@ -66,7 +67,7 @@ function NextStep({ asset, choice }: ShownChart) {
 function TwoScales(chart: ShownChart) {
   return (
     <span data-keep-scroll="">
-      {'Two scales: where the lines cross means nothing. '}
+      {`${noteOfScales(chart.view)}. `}
       <Link href={addressWith(chart, { axis: 'index' })}>Show change on one scale</Link>
     </span>
   )

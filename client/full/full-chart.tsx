@@ -19,7 +19,7 @@ export function FullChart(chart: ShownChart) {
   const theme = drawnTheme(data.choice)
   const { fixed } = writeChoice(chart.choice)
   const { metadata } = useStore()
-  const { title, caption, caution, key, caveat, sources, host, name } = buildFullTexts(
+  const { title, caption, caution, note, key, caveat, sources, host, name } = buildFullTexts(
     view,
     metadata,
   )
@@ -30,12 +30,7 @@ export function FullChart(chart: ShownChart) {
       <h1 id={headingId} className="visually-hidden">
         Price of {asset.label} in Bitcoin vs. Fiat
       </h1>
-      <div className="full-head">
-        <p className="full-title">{title}</p>
-        <p className="full-brand">
-          <Logo /> {name}
-        </p>
-      </div>
+      <p className="full-title">{title}</p>
       <p className="full-caption">
         {caption.months}
         <span>
@@ -43,6 +38,7 @@ export function FullChart(chart: ShownChart) {
         </span>
       </p>
       <p className="full-caution">{caution}</p>
+      <p className="full-note">{note}</p>
       <Plot view={view}>
         <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize }} />
       </Plot>
@@ -54,38 +50,45 @@ export function FullChart(chart: ShownChart) {
       >
         ×
       </a>
-      {key && (
-        <ul className="chart-key">
-          <li className="chart-month">{key.month}</li>
-          {key.entries.map(({ color, name, value, change }) => (
-            <li key={name} className={`is-${color}`}>
-              <span>
-                <Heard>{name}</Heard>
-              </span>{' '}
-              <b>
-                <Heard>{value}</Heard>
-              </b>{' '}
-              <span className="chart-change">
-                <Heard>{change}</Heard>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
       <figcaption>
         {caveat && <span className="full-caveat">{caveat}</span>}
-        <span className="full-sources">
-          {about && (
-            <span className="full-about">
-              <Heard>{`${about} · `}</Heard>
-            </span>
+        <div className="full-made">
+          {key && (
+            <ul className="chart-key">
+              <li className="chart-month">{key.month}</li>
+              {key.entries.map(({ color, name, value, change }) => (
+                <li key={name} className={`is-${color}`}>
+                  <span>
+                    <Heard>{name}</Heard>
+                  </span>{' '}
+                  <b>
+                    <Heard>{value}</Heard>
+                  </b>{' '}
+                  <span className="chart-change">
+                    <Heard>{change}</Heard>
+                  </span>
+                </li>
+              ))}
+            </ul>
           )}
-          {credits.map(({ name, url }, index) => (
-            <Fragment key={url}>
-              {index > 0 && ', '}
-              <Link href={url}>{name}</Link>
-            </Fragment>
-          ))}
+          <span className="full-sources">
+            {about && (
+              <span className="full-about">
+                <Heard>{`${about} · `}</Heard>
+              </span>
+            )}
+            {credits.map(({ name, url }, index) => (
+              <Fragment key={url}>
+                {index > 0 && ', '}
+                <Link href={url}>{name}</Link>
+              </Fragment>
+            ))}
+          </span>
+        </div>
+      </figcaption>
+      <div className="full-foot">
+        <span className="full-brand">
+          <Logo /> <span>{name}</span>
         </span>
         <a
           className="full-host"
@@ -95,7 +98,7 @@ export function FullChart(chart: ShownChart) {
         >
           {host}
         </a>
-      </figcaption>
+      </div>
     </figure>
   )
 }

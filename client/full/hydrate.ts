@@ -31,11 +31,13 @@ export async function hydrateFullChart(): Promise<void> {
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined
-  const mark = canvas && readOut(figure, canvas, view)
+  const reader = canvas && readOut(figure, canvas, view)
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
-    showTexts(figure, layOutFull(size, texts))
+    const layout = layOutFull(size, texts)
+    showTexts(figure, layout)
+    reader?.setKey(layout.key)
     const appearance: ChartAppearance = {
       variant: 'full',
       theme: readersTheme() ?? theme,
@@ -46,7 +48,7 @@ export async function hydrateFullChart(): Promise<void> {
     if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()
     drawn = { chart: new Chart(canvas, buildChartConfig(view, appearance)), key }
-    mark?.()
+    reader?.mark()
   }
 
   layOut()
@@ -73,32 +75,32 @@ function createCanvas(description: string): HTMLCanvasElement {
 }
 
 /** Sets the texts in their lines, and hides what has no room. */
-function showTexts(figure: HTMLElement, { key, brand, sources, ...layout }: FullLayout) {
-  for (const name of ['title', 'caption', 'caution', 'caveat'] as const) {
+function showTexts(figure: HTMLElement, layout: FullLayout) {
+  for (const name of ['title', 'caption', 'caution', 'note', 'caveat'] as const) {
     figure.querySelector(`.full-${name}`)?.replaceChildren(...heard(layout[name]))
   }
-  figure.querySelector('.full-brand')?.toggleAttribute('hidden', brand !== 'title')
+  figure.querySelector('.full-brand span')?.toggleAttribute('hidden', !layout.nameSize)
   figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
-  const linked = sources.flatMap(({ text, url }) => {
+  const linked = layout.sources.flatMap(({ text, url }) => {
     if (url === undefined) return heard(text)
     const link = { href: url, target: '_blank', rel: 'noopener', textContent: text }
     return Object.assign(document.createElement('a'), link)
   })
   figure.querySelector('.full-sources')?.replaceChildren(...linked)
-  // Its values change with the month.
-  figure.querySelector('.chart-key')?.toggleAttribute('hidden', !key)
-  const hasChanges = key?.entries.some(({ change }) => change !== '')
-  for (const change of figure.querySelectorAll('.chart-change')) {
-    change.toggleAttribute('hidden', !hasChanges)
-  }
+  figure.querySelector('.chart-key')?.toggleAttribute('hidden', !layout.key)
+  figure.querySelector('.full-made')?.toggleAttribute('data-beside', layout.isKeyBeside)
+  figure.toggleAttribute('data-compact', layout.isCompact)
+  figure.style.setProperty('--gap', `${layout.gap}px`)
+  if (layout.nameSize) figure.style.setProperty('--name', `${layout.nameSize}px`)
   figure.dataset.measured = ''
 }
 
 /**
  * Replaces the server's drawing, which is printed, with the canvas. Shows the current month in the
- * key, and announces it if keys chose it. Returns a function that marks it in the current chart.
+ * key, and announces it if keys chose it. Returns what marks it in the current chart, and what sets
+ * the key that is shown while no month is read.
  */
-function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView): () => void {
+function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView) {
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
@@ -107,9 +109,10 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
   place.append(canvas, status)
   figure.querySelector('.chart-drawing')?.after(place)
   let state: ReadoutState = {}
+  let idle: FullLayout['key'] = null
 
   function show() {
-    writeKey(figure, view, state.index ?? state.pinned)
+    writeKey()
     mark()
   }
 
@@ -136,9 +139,24 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
   }
   follow()
   addEventListener('hashchange', follow)
+
+  function writeKey() {
+    const read = state.index ?? state.pinned
+    figure.toggleAttribute('data-read', read !== undefined)
+    const key = read === undefined ? idle : buildChartKey(view, read)
+    // There is room for changes where the idle key has some, or takes the place of the sources.
+    const hasChanges =
+      idle?.entries.some(({ change }) => change !== '') || figure.querySelector('[data-beside]')
+    if (key) showKey(figure, key, Boolean(hasChanges))
+  }
+
   // A full chart always shows the same months.
   watchReader(canvas, send, false)
-  return mark
+  const setKey = (key: FullLayout['key']) => {
+    idle = key
+    writeKey()
+  }
+  return { mark, setKey }
 }
 
 /** A text whose figures are heard as words, as `Heard` has them. */
@@ -153,16 +171,16 @@ function heard(text: string): (Node | string)[] {
   return [seen, hidden].flatMap((part) => part ?? [])
 }
 
-/** Updates the key. */
-function writeKey(figure: HTMLElement, view: ChartView, index: number | undefined) {
-  const key = buildChartKey(view, index)
-  const month = figure.querySelector('.chart-month')
-  if (!key || !month) return
-  month.textContent = key.month
-  for (const { color, value, change } of key.entries) {
-    const [, valueElement, changeElement] =
-      figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
-    valueElement?.replaceChildren(...heard(value))
-    changeElement?.replaceChildren(...heard(change))
+/** Writes a key; what is empty in it is not seen. */
+function showKey(
+  figure: HTMLElement,
+  { month, entries }: NonNullable<FullLayout['key']>,
+  hasChanges: boolean,
+) {
+  figure.querySelector('.chart-month')?.replaceChildren(month)
+  for (const { color, value, change } of entries) {
+    const [, ...figures] = figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
+    const texts = [value, hasChanges ? change : '']
+    for (const [place, text] of texts.entries()) figures[place]?.replaceChildren(...heard(text))
   }
 }

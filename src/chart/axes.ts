@@ -30,7 +30,10 @@ import {
 const monthGap = 0.5
 
 /** The length of tick marks, and the space between them and the labels, in ems. */
-export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
+const [tickLength, tickPadding] = [2 / 3, 1 / 4]
+
+/** The length of the tick marks of months in a plot with a frame, right above their labels, in ems. */
+export const monthTick = 0.45
 
 type AxisColors = {
   colors: Theme
@@ -150,11 +153,16 @@ export function buildScales(
   })
   const months = {
     ...rules,
-    grid: { ...rules.grid, drawOnChartArea: hasFrame, drawTicks: hasFrame },
+    grid: {
+      ...rules.grid,
+      drawOnChartArea: hasFrame,
+      drawTicks: hasFrame,
+      tickLength: monthTick * font.size,
+    },
     afterBuildTicks: (scale: Scale) => placeMonths(scale, chart.months, font.size),
     ticks: {
       ...ticks,
-      padding: (tickPadding + (hasFrame ? 0 : tickLength)) * font.size,
+      padding: hasFrame ? 0 : (tickPadding + tickLength) * font.size,
       color: textColor,
       callback: (index: unknown) => labelMonth(chart.months, monthAt(chart.months, Number(index))),
     },

@@ -19,7 +19,7 @@ import {
   type SeriesValues,
 } from './chart'
 import { entryOf } from './key'
-import { type ChartView, isKeyless } from './kinds'
+import { type ChartView, isKeyless, noteOfScales } from './kinds'
 import { type EndLabel, endsMargin, type PlotLabels } from './label-places'
 import { plotPadding } from './plot-labels'
 
@@ -65,6 +65,8 @@ export function buildChartConfig(
   const axes = axesOf(view, { colors, textColor })
   const plotLabels: PlotLabels = {
     titles: axes.map(({ unit, title, color }) => ({ axis: unit, ...title, color })),
+    // On pages it has the way to one scale beside it.
+    note: variant === 'full' ? noteOfScales(view) : '',
     ends: chart.series.map((series) => ({
       ...endOfLine(view, series, variant),
       color: colors[series.color.text],
@@ -155,12 +157,12 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
 const mostLargeNames = 4
 
 /**
- * What stands at the end of a line: among goods, its name with the factor; of an asset, on a page, the
- * name of its unit with the newest price and what has become of it, or on an index chart, and on one
- * that stands alone, whose key has the price, with the factor. Where there is less room: of an asset
- * on a page, the factor alone, because its name is above the chart; of goods on a page, the name, with
- * the factor below it if there are only a few; on a chart that stands alone, the name. A line that goes
- * on after the months that all lines have says its own month.
+ * What stands at the end of a line: among goods, its name with the factor; of an asset, the name of its
+ * unit with the newest price and what has become of it, or on an index chart with the factor. Where there
+ * is less room: of an asset on a page, the factor alone, because its name is above the chart; of goods on
+ * a page, the name, with the factor below it if there are only a few; on a chart that stands alone, whose
+ * key then has the price, the name. A line that goes on after the months that all lines have says its own
+ * month.
  */
 export function endOfLine(
   view: ChartView,
@@ -170,28 +172,27 @@ export function endOfLine(
   const { kind, chart } = view
   const { months } = chart
   const hasManyLines = kind === 'many'
-  const labelOf = (...rows: string[]) => {
-    // Alone, it is outlines in files, which have no semi-bold ones of these characters.
-    const isLarge = chart.series.length <= mostLargeNames
-    return { rows, isLarge, isBold: !hasManyLines && variant === 'page' }
+  const labelOf = (rows: string[], isBold = !hasManyLines) => {
+    return { rows, isLarge: chart.series.length <= mostLargeNames, isBold }
   }
   const { sign, name: unitName, dated } = unitOf(series.unit)
   const name = hasManyLines ? series.name : (dated ?? unitName)
   const ends = endsOfSeries(series)
-  const plain = labelOf(name)
+  const plain = labelOf([name], !hasManyLines && variant === 'page')
   if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const isBase = months[ends.last] === series.base
   const factor = hasFactors(chart) && !isBase ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
   const month = isLonger ? [formatShortMonth(monthAt(months, ends.last))] : []
-  const named = labelOf(`${name} ${factor}`.trimEnd(), ...month)
-  if (variant === 'full') return { wide: named, narrow: plain }
-  if (hasManyLines) return { wide: named, narrow: plain.isLarge ? labelOf(name, factor) : plain }
+  const named = labelOf([`${name} ${factor}`.trimEnd(), ...month])
   const price = value.replace(sign, dated ?? sign)
-  const priced = labelOf([name, ...month].join(', '), `${price} ${change}`.trimEnd())
+  const priced = labelOf([[name, ...month].join(', '), `${price} ${change}`.trimEnd()])
+  const wide = hasFactors(chart) ? named : priced
+  if (variant === 'full') return { wide, narrow: plain }
+  if (hasManyLines) return { wide, narrow: plain.isLarge ? labelOf([name, factor]) : plain }
   return {
-    wide: hasFactors(chart) ? named : priced,
-    narrow: isKeyless(view) || !factor ? named : labelOf(factor, ...month),
+    wide,
+    narrow: isKeyless(view) || !factor ? named : labelOf([factor, ...month]),
   }
 }

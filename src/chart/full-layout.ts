@@ -1,11 +1,12 @@
-// The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and
-// card stack these lines around the plot.
+// The layout of a card, and of a `display=full` chart: the texts that have room at its size, in lines.
+// Page and card stack these lines around the plot.
 
-import { fullMetrics } from '../site/full-sizes'
+import { fullMetrics, leastTextSize } from '../site/full-sizes'
 import type { Size } from '../site/theme'
-import { tickLength, tickPadding } from './axes'
+import { monthTick } from './axes'
 import { type FullTexts, fullLineHeight, measureFull } from './full-texts'
 import type { ChartKey } from './key'
+import { isWide } from './label-places'
 import { hasTitles, titleRow } from './plot-labels'
 import type { SourcesCaption } from './sources'
 import { measureText, type TextFont } from './text-measure'
@@ -13,33 +14,48 @@ import { measureText, type TextFont } from './text-measure'
 /** The minimum share of the height for the plot (contract, section 4). */
 const leastPlotShare = 0.55
 
-/** The minimum share of the height for the sentence in place of an empty plot. */
+/** The minimum share of the height for what stands in place of a plot. */
 const leastAbsenceShare = 0.35
 
 /** The height of the months with their ticks, in ems. */
-const axisRoom = 1.2 + tickLength + tickPadding
+const axisRoom = 1.2 + monthTick
 
 /** The height of what is above the plot, in ems: the titles of the axes, or half a label. */
-const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
+const roomAbove = { titles: titleRow, label: 0.85 }
+
+/** A title of more lines is smaller. */
+const mostTitleLines = 2
 
 /** The texts that have room. */
-type Parts = Pick<FullTexts, 'title' | 'caution' | 'key' | 'caveat'> & {
+type Parts = Pick<FullTexts, 'title' | 'caution' | 'note' | 'key' | 'caveat'> & {
   caption: string
   sources: SourcesCaption
+  /** Whether title and finding are small. */
+  isCompact: boolean
+  /** Whether the plot comes close to what is said above it. */
+  isClose: boolean
 }
 
 /** A part of a text, which may be a link. */
 export type Piece = { text: string; url?: string }
 
 /** The texts that have room, in lines that "\n" separates; what has none is "" or `null`. */
-export type FullLayout = Omit<Parts, 'sources'> & {
+export type FullLayout = Omit<Parts, 'sources' | 'isClose'> & {
   size: Size
+  /** In CSS pixels. */
+  titleSize: number
+  /** The height between what is said above the plot and the plot, in CSS pixels. */
+  gap: number
+  /** "" also where it has room among the titles of the axes. */
+  note: string
+  /** Without values where they are at the ends of the lines. */
+  key: ChartKey | null
+  /** Whether the key is at the right of the sources, or else above them. */
+  isKeyBeside: boolean
   absence: string
   sources: Piece[]
-  /** Where the name of the site has room, with the logo: beside the title, or else before the host. */
-  brand: 'title' | 'host' | null
-  /** Whether the host has no room on the last line of the sources, and so a line of its own. */
-  isHostBelow: boolean
+  /** The size of the site's name, and the most of its host's, in CSS pixels; `null` where the logo is alone. */
+  nameSize: number | null
 }
 
 /**
@@ -49,19 +65,25 @@ export type FullLayout = Omit<Parts, 'sources'> & {
  * line even by itself is cut, with the months, after the key has gone.
  */
 export function layOutFull(size: Size, texts: FullTexts): FullLayout {
-  const { title, span, caption, caution, key, caveat, sources } = texts
+  const { title, span, caption, caution, note, key, caveat, sources } = texts
   const inTitle = { caption: '', title: fitTitle(size, texts) }
   const titleFits = inTitle.title.startsWith(title)
   const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === title
   const beforeSources = sources.map(({ credits }) => ({ about: span, credits }))
   const steps: ((parts: Parts) => Partial<Parts>)[] = [
-    () => ({ caveat: '' }),
+    () => ({ isClose: true }),
+    (parts) => besideKey(size, texts, parts, caveat),
+    () => ({ isCompact: true, caveat, sources: sources[0] }),
+    (parts) => besideKey(size, texts, parts),
+    (parts) => besideKey(size, texts, parts, caveat),
+    () => ({ caveat: '', sources: sources[0] }),
     () => ({ caution: '' }),
     () => ({ sources: shortenSources(size, texts, sources) }),
     ({ key }) => ({ key: key && withoutChanges(key) }),
     () => ({ caption: caption.months }),
     () =>
       titleFits ? inTitle : { caption: '', sources: shortenSources(size, texts, beforeSources) },
+    () => ({ note: '' }),
     () => ({ key: null }),
     () =>
       titleFits || titleFitsAlone
@@ -73,9 +95,12 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
     title,
     caption: caption.months + caption.changes,
     caution,
+    note,
     key: key?.entries.length ? key : null,
     caveat,
     sources: sources[0],
+    isCompact: false,
+    isClose: false,
   }
   for (const step of steps) {
     if (hasRoom(size, texts, parts)) break
@@ -84,25 +109,54 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   return setParts(size, texts, parts)
 }
 
+/** Sources that have room in one line with the key, and with the caveat if that is to be there. */
+function besideKey(size: Size, texts: FullTexts, parts: Parts, caveat = ''): Partial<Parts> {
+  const forms = texts.sources.map(({ about, credits }) => ({
+    sources: { about: caveat.replace(/\.$/, '') || about, credits },
+    ...(caveat && { caveat: '' }),
+  }))
+  const isOneLine = (form: Partial<Parts>) => {
+    const { sources, key, isKeyBeside } = setParts(size, texts, { ...parts, ...form })
+    return countLines(joinPieces(sources)) === 1 && (!key || isKeyBeside)
+  }
+  return forms.find(isOneLine) ?? {}
+}
+
 function withoutChanges(key: ChartKey): ChartKey {
   return { ...key, entries: key.entries.map((entry) => ({ ...entry, change: '' })) }
 }
 
+/** The key of a chart that has the values at the ends of its lines. */
+function withoutValues(key: ChartKey): ChartKey {
+  const entries = key.entries.map((entry) => ({ ...entry, value: '', change: '' }))
+  return { ...key, month: '', entries }
+}
+
 /** Whether the plot is as high as it has to be. */
 function hasRoom(size: Size, texts: FullTexts, parts: Parts): boolean {
-  const { inner, text, title } = measureFull(size)
-  const layout = setParts(size, texts, parts)
-  const lines =
-    countLines(layout.caption) +
-    countLines(layout.caution) +
-    countKeyRows(size, parts.key) +
+  const { text } = measureFull(size)
+  const height = heightOfPlot(setParts(size, texts, parts))
+  if (!texts.key) return height >= leastAbsenceShare * size.height
+  const above = roomAbove[hasTitles({ height }, text.size) ? 'titles' : 'label']
+  return height - (axisRoom + above) * text.size >= leastPlotShare * size.height
+}
+
+/** The height that a layout leaves for the plot with its axes, in CSS pixels. */
+export function heightOfPlot(layout: FullLayout): number {
+  const { inner, text, small, lead, title } = measureFull(layout.size, layout.isCompact)
+  const { key, isKeyBeside, titleSize } = layout
+  const ofSmall =
+    (key && !isKeyBeside ? countKeyRows(layout.size, key) : 0) +
     countLines(layout.caveat) +
-    countSourceLines(size, texts, parts.sources)
-  const words = lines * fullLineHeight(text) + countLines(layout.title) * fullLineHeight(title)
-  const chart = inner - words
-  if (!texts.key) return chart >= leastAbsenceShare * size.height
-  const above = roomAbove[hasTitles({ height: chart }, text.size) ? 'titles' : 'label']
-  return chart - (axisRoom + above) * text.size >= leastPlotShare * size.height
+    countLines(joinPieces(layout.sources))
+  return (
+    inner -
+    countLines(layout.title) * fullLineHeight({ ...title, size: titleSize }) -
+    (countLines(layout.caption) + countLines(layout.caution)) * fullLineHeight(lead) -
+    layout.gap -
+    countLines(layout.note) * fullLineHeight(text) -
+    ofSmall * fullLineHeight(small)
+  )
 }
 
 /** The title with the months, in one line. */
@@ -115,8 +169,10 @@ function fitTitle(size: Size, { title, span }: FullTexts): string {
 
 /** The longest form of the sources that takes no more lines than the shortest. */
 function shortenSources(size: Size, texts: FullTexts, forms: SourcesCaption[]): SourcesCaption {
-  const counts = forms.map((form) => countSourceLines(size, texts, form))
-  return forms[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
+  const counts = forms.map((form) => countLines(joinPieces(breakSources(size, texts, form))))
+  const shortest = forms[counts.indexOf(Math.min(...counts))]
+  if (!shortest) throw new Error('the sources have no form')
+  return shortest
 }
 
 /** The names of all publishers, as long as they have room, or in as few lines as they can be. */
@@ -141,60 +197,91 @@ function cutsOf(texts: string[]): string[][] {
   return lengths.map((length) => texts.map((text) => cut(text, length)))
 }
 
+/** In a wide chart, what is at the ends of its lines is not in its key, and its axes have the note. */
 function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
-  const { room, text, bold, title } = measureFull(size)
+  const { room, text } = measureFull(size)
+  const key = parts.key && withoutValues(parts.key)
+  const wide = stackParts(size, texts, { ...parts, note: '', key })
+  const isOfWide = isWide({ width: room, height: heightOfPlot(wide) }, text.size)
+  return isOfWide ? wide : stackParts(size, texts, parts)
+}
+
+function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
+  const { isCompact, isClose, key } = parts
+  const { room, gap, leastGap, text, small, lead, caution } = measureFull(size, isCompact)
+  const title = breakTitle(size, parts)
+  const sources = breakSources(size, texts, parts.sources)
+  const beside = measureText(joinPieces(sources), small) + fullMetrics.between * text.size
   return {
     size,
-    title: breakText(parts.title, room, title),
-    caption: breakText(parts.caption, room, bold),
-    caution: breakText(parts.caution, room, text),
+    title: title.text,
+    titleSize: title.size,
+    caption: breakText(parts.caption, room, lead),
+    caution: breakText(parts.caution, room, caution),
+    gap: parts.caption || parts.caution || parts.note ? (isClose ? leastGap : gap) : 0,
+    isCompact,
+    note: breakText(parts.note, room, text),
     absence: breakText(texts.absence, room, text),
-    key: parts.key,
-    caveat: breakText(parts.caveat, room, text),
-    brand: placeOfBrand(size, texts, parts),
-    ...setSources(size, texts, parts.sources),
+    key,
+    isKeyBeside: key !== null && beside + widthOfKey(size, key) <= room,
+    caveat: breakText(parts.caveat, room, small),
+    sources,
+    nameSize: fitName(size, texts),
   }
 }
 
-function placeOfBrand(size: Size, texts: FullTexts, parts: Parts): FullLayout['brand'] {
-  const { room, text, bold, title } = measureFull(size)
+/** A title in its lines, and in the largest size in which it has not too many. */
+function breakTitle(card: Size, { title, isCompact }: Parts): { text: string; size: number } {
+  const { room, title: font, lead } = measureFull(card, isCompact)
+  for (let { size } = font; ; size--) {
+    const text = breakText(title, room, { ...font, size })
+    if (countLines(text) <= mostTitleLines || size <= lead.size) return { text, size }
+  }
+}
+
+/** The largest size in which the name of the site and its host have room in one line. */
+function fitName(card: Size, { name, host }: FullTexts): number | null {
+  const { room, text, brand } = measureFull(card)
   const { between, logo, afterLogo } = fullMetrics
-  const width = (between + logo + afterLogo) * text.size + measureText(texts.name, bold)
-  if (measureText(parts.title, title) + width <= room) return 'title'
-  // Where there is a legend, there is a page that looks the same, which has it beside the title alone.
-  if (texts.key?.entries.length !== 0) return null
-  const { sources, isHostBelow } = setSources(size, texts, parts.sources)
-  const last = isHostBelow ? '' : (joinPieces(sources).split('\n').at(-1) ?? '')
-  const used = measureText(last, text) + text.size + measureText(texts.host, text)
-  return used + width <= room ? 'host' : null
+  for (let { size } = brand; size >= leastTextSize; size--) {
+    const ofName = (logo + afterLogo + between) * size + measureText(name, { ...brand, size })
+    const ofHost = measureText(host, { ...text, size: Math.min(size, text.size) })
+    if (ofName + ofHost <= room) return size
+  }
+  return null
 }
 
-function setSources(size: Size, { host }: FullTexts, { about, credits }: SourcesCaption) {
-  const { room, text: font } = measureFull(size)
+function breakSources(
+  size: Size,
+  { lines = '' }: FullTexts,
+  { about, credits }: SourcesCaption,
+): Piece[] {
+  const { room, small } = measureFull(size)
+  const said = [about, lines].flatMap((text) => (text ? { text: `${text} · ` } : []))
   const names = credits.flatMap(({ name, url }) => [{ text: ', ' }, { text: name, url }]).slice(1)
-  const pieces = breakPieces([...(about ? [{ text: `${about} · ` }] : []), ...names], room, font)
-  const last = measureText(joinPieces(pieces).split('\n').at(-1) ?? '', font)
-  return { sources: pieces, isHostBelow: last + font.size + measureText(host, font) > room }
+  return breakPieces([...said, ...names], room, small)
 }
 
-function countSourceLines(size: Size, texts: FullTexts, form: SourcesCaption): number {
-  const { sources, isHostBelow } = setSources(size, texts, form)
-  return countLines(joinPieces(sources)) + (isHostBelow ? 1 : 0)
+/** The parts of a key in one line, with their widths: a spare space, because widths are rounded up. */
+function partsOfKey(size: Size, key: ChartKey): number[] {
+  const { small: font } = measureFull(size)
+  const entries = key.entries.map(({ name, value, change }) => {
+    const texts = [name, value, change].filter(Boolean).join(' ')
+    return (fullMetrics.marker + 1.5) * font.size + measureText(texts, font)
+  })
+  return [...(key.month ? [measureText(key.month, font)] : []), ...entries]
 }
 
-/** Counts a spare space between words, because browsers and Satori round widths up. */
-function countKeyRows(size: Size, key: ChartKey | null): number {
-  if (!key) return 0
-  const { room, text: font } = measureFull(size)
-  const { between, marker } = fullMetrics
-  const entries = key.entries.map(({ name, value, change }) => ({
-    text: `${name} ${value} ${change}`,
-    stroke: (marker + 1.5) * font.size,
-  }))
+function widthOfKey(size: Size, key: ChartKey): number {
+  const gap = fullMetrics.between * measureFull(size).small.size
+  return partsOfKey(size, key).reduce((sum, width) => sum + gap + width, -gap)
+}
+
+function countKeyRows(size: Size, key: ChartKey): number {
+  const { room, small } = measureFull(size)
   let [rows, end] = [0, room]
-  for (const { text, stroke } of [{ text: key.month, stroke: 0 }, ...entries]) {
-    const width = stroke + measureText(text, font)
-    end += between * font.size + width
+  for (const width of partsOfKey(size, key)) {
+    end += fullMetrics.between * small.size + width
     if (end <= room) continue
     rows += 1
     end = width

@@ -5,14 +5,22 @@ import { nameAverages } from '../prices/averages'
 import { capitalize, formatMonths } from '../prices/format'
 import type { MonthRange } from '../prices/month'
 import { isKnown } from '../prices/row'
-import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from '../site/full-sizes'
+import {
+  cardSpaces,
+  compactTitle,
+  fullMetrics,
+  fullTextScale,
+  fullTextShare,
+  leastTextSize,
+  ruleHeight,
+} from '../site/full-sizes'
 import { type SiteMetadata, siteHost } from '../site/site'
 import { defaultTextSize, type Size } from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
 import { labelMonth, rowsOfChart } from './chart'
 import { buildChartKey, type ChartKey } from './key'
-import { type ChartView, describeAbsence, isKeyless, kinds } from './kinds'
+import { type ChartView, describeAbsence, isKeyless, kinds, noteOfScales } from './kinds'
 import { chartCredits, type SourcesCaption } from './sources'
 import type { TextFont } from './text-measure'
 
@@ -24,11 +32,15 @@ export type FullTexts = {
   caption: { months: string; changes: string }
   /** The year that contradicts the caption; "" where none does. */
   caution: string
+  /** That two scales cannot be compared; "" where there is one. */
+  note: string
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
   caveat: string
   /** Why there is no chart; "" where there is one. */
   absence: string
+  /** How many of its lines a small chart has, which is said before the sources; "" where all. */
+  lines?: string
   /** From the longest form to the shortest. */
   sources: [SourcesCaption, ...SourcesCaption[]]
   host: string
@@ -55,6 +67,7 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
       asset && !isKeyless(view)
         ? plainText(describeCaution({ sentence: '', ...asset }, rowsOfChart(view.chart)))
         : '',
+    note: noteOfScales(view),
     key: key && isKeyless(view) ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     absence: describeAbsence(view),
@@ -91,27 +104,58 @@ function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
   return [...new Set(ends)].join('–')
 }
 
-/** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */
-export function measureFull({ width, height }: Size) {
+/**
+ * The measures of a card of some size, in whole CSS pixels, so that the canvas is sharp.
+ *
+ * @param isCompact whether title and finding are smaller, for lack of room
+ */
+export function measureFull({ width, height }: Size, isCompact = false) {
   const share = fullTextShare
-  const low = Math.min(defaultTextSize, height * share.ofLowHeight)
+  const low = Math.max(leastTextSize, Math.min(defaultTextSize, height * share.ofLowHeight))
   const large = Math.min(width * share.ofWidth, height * share.ofHeight)
-  const textSize = Math.round(Math.max(leastTextSize, low, large))
+  const sizeOf = (scale: number) => Math.round(Math.max(low, scale * large))
+  const { title, lead, small, brand } = fullTextScale
+  const textSize = sizeOf(1)
   const largest = Math.min(width * share.titleOfWidth, height * share.titleOfHeight)
-  const titleSize = Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
-  const padding = Math.round(cardFrame.paddingShare * Math.min(width, height))
+  const compact = Math.min(compactTitle * textSize, largest)
+  const titleSize = Math.round(Math.max(textSize, compact, isCompact ? 0 : title * large))
+  const leadSize = sizeOf(isCompact ? 1 : lead)
+  const spaceOf = (name: keyof typeof cardSpaces) =>
+    Math.floor(cardSpaces[name] * Math.min(width, height))
+  const [side, top, bottom] = [spaceOf('side'), spaceOf('top'), spaceOf('bottom')]
+  const nameOfSite = { size: sizeOf(brand), weight: 600 } as const
+  const foot = {
+    above: spaceOf('above-foot'),
+    line: 1,
+    below: spaceOf('below-foot'),
+    height: fullLineHeight(nameOfSite),
+  }
+  const footHeight = foot.above + foot.line + foot.below + foot.height
   return {
-    padding,
+    side,
+    top,
+    bottom,
+    /** Below the finding, and the least there. */
+    gap: spaceOf('gap'),
+    leastGap: spaceOf('least-gap'),
+    foot,
     /** The width of all texts. */
-    room: width - 2 * padding,
-    /** The height without rule and padding. */
-    inner: height - cardFrame.ruleHeight - 2 * padding,
+    room: width - 2 * side,
+    /** The height of what is between the rule and the foot. */
+    inner: height - ruleHeight - top - footHeight - bottom,
     text: { size: textSize, weight: 400 },
-    bold: { size: textSize, weight: 600 },
-    title: { size: titleSize, weight: 600 },
+    small: { size: sizeOf(small), weight: 400, line: fullMetrics.smallLine },
+    lead: { size: leadSize, weight: 600 },
+    caution: { size: leadSize, weight: 400 },
+    title: { size: titleSize, weight: 600, line: fullMetrics.titleLine },
+    brand: nameOfSite,
   } as const
 }
 
-export function fullLineHeight({ size }: TextFont): number {
-  return Math.ceil(fullMetrics.lineHeight * size)
+/** The height of a line, in whole CSS pixels. */
+export function fullLineHeight({
+  size,
+  line = fullMetrics.lineHeight,
+}: TextFont & { line?: number }): number {
+  return Math.ceil(line * size)
 }

@@ -21,3 +21,16 @@ export function listGoodsChanges(chart: Chart): string {
     .map(({ name, factor }) => `${name} ${formatFactor(factor)}`)
     .join(', ')
 }
+
+/** A chart with so many of its lines at most: those that have risen most, and those that have least. */
+export function keepExtremes(chart: Chart, count: number): Chart {
+  const { series } = chart
+  if (series.length <= count) return chart
+  const ofLine = ({ values }: Chart['series'][number]) => {
+    return factorBetween(values[0], values.at(-1)) ?? 1
+  }
+  const ranked = series.toSorted((one, other) => ofLine(other) - ofLine(one))
+  const most = Math.ceil(count / 2)
+  const kept = [...ranked.slice(0, most), ...ranked.slice(most - count)]
+  return { ...chart, series: series.filter((line) => kept.includes(line)) }
+}

@@ -17,6 +17,7 @@ import {
   type Chart,
   type ChartSeries,
   drawnValues,
+  hasFactors,
   hasPrices,
   isNumber,
   knownRange,
@@ -185,6 +186,14 @@ function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
 /** Whether the lines of a chart are named at their ends alone, and in no legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
+}
+
+/** What must be said of a chart whose lines have scales of their own; "" where they share one. */
+export function noteOfScales({ chart }: ChartView): string {
+  const drawn = chart.series.filter((series) => drawnValues(chart, series).some(isNumber))
+  return hasFactors(chart) || drawn.length < 2
+    ? ''
+    : 'Two scales: where the lines cross means nothing'
 }
 
 /** Why there is nothing to draw; "" if there is a chart. */

@@ -24,6 +24,8 @@ export type PlotLabels = {
   color: string
   /** Of axes, by their names. */
   titles: (Label & { axis: string; short: string })[]
+  /** What stands between them in a wide chart. */
+  note?: string
   /** What each line is at its end: in a wide chart, and in any other. */
   ends: { wide: EndLabel; narrow: EndLabel; color: string }[]
   /** Months of a line that are marked with a dot and a label, where there is room. */
@@ -48,14 +50,19 @@ const endSize = 7 / 6
 /** The line height of these labels. */
 export const endLineHeight = 1.2
 
+/** Whether a chart has room for all that is said at the ends of its lines, and of its axes. */
+export function isWide({ width, height }: Pick<Chart, 'width' | 'height'>, textSize: number) {
+  return width >= leastWideWidth * textSize && height >= leastWideHeight * textSize
+}
+
 /** What stands at the ends of the lines, and how large. */
 export function shownEnds(
-  { width, height }: Pick<Chart, 'width' | 'height'>,
+  chart: Pick<Chart, 'width' | 'height'>,
   { ends, font: { size } }: Pick<PlotLabels, 'ends' | 'font'>,
 ) {
-  const isWide = width >= leastWideWidth * size && height >= leastWideHeight * size
+  const hasRoom = isWide(chart, size)
   return ends.map(({ wide, narrow, color }) => {
-    const label = isWide ? wide : narrow
+    const label = hasRoom ? wide : narrow
     return { ...label, color, size: label.isLarge ? endSize * size : size }
   })
 }

@@ -9,6 +9,7 @@ import {
   dotRadius,
   endLineHeight,
   endsMargin,
+  isWide,
   type Label,
   leaderGap,
   leaderRoom,
@@ -110,16 +111,25 @@ declare module 'chart.js' {
   }
 }
 
-function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
+function drawTitles(chart: Chart, { titles, note: said = '', font, color }: PlotLabels) {
   const y = (titleRow / 2) * font.size
-  const widths = titles.map(({ text }) => widthOf(text, font) + titleGap * font.size)
-  const hasRoom = widths.reduce((sum, width) => sum + width, 0) <= chart.width
-  for (const { axis, text, short, color } of titles) {
+  const note = isWide(chart, font.size) ? said : ''
+  const roomOf = (text: string) => (text ? widthOf(text, font) + titleGap * font.size : 0)
+  const widthsOf = (form: 'text' | 'short') => titles.map((title) => roomOf(title[form]))
+  const fits = (texts: number[]) => texts.reduce((sum, width) => sum + width, 0) <= chart.width
+  const form = fits([...widthsOf('text'), roomOf(note)]) ? 'text' : 'short'
+  let [start, end] = [0, chart.width]
+  for (const { axis, [form]: text, color } of titles) {
     const scale = chart.scales[axis]
-    const label = { text: hasRoom ? text : short, color }
-    if (scale?.position === 'left') drawText(chart, label, font, scale.left, y, 'left')
-    else if (scale) drawText(chart, label, font, scale.right, y, 'right')
+    if (scale?.position === 'left') {
+      drawText(chart, { text, color }, font, scale.left, y, 'left')
+      start = scale.left + widthOf(text, font)
+    } else if (scale) {
+      drawText(chart, { text, color }, font, scale.right, y, 'right')
+      end = scale.right - widthOf(text, font)
+    }
   }
+  if (note) drawText(chart, { text: note, color }, font, (start + end) / 2, y, 'center')
 }
 
 /** The point nearest to a mark of the air around its label. */

@@ -6,17 +6,19 @@ import { endsOf } from '../prices/row'
 import { formatPrice } from '../prices/units'
 import { sayFigures } from '../words/heard'
 import { type Chart, type ChartSeries, isNumber, rowsOfChart } from './chart'
-import { type ChartView, kinds } from './kinds'
+import { type ChartView, kinds, noteOfScales } from './kinds'
 
 /** What each line shows, from its first month to its last, as sentences that are heard. */
 export function summarizeLines(view: ChartView): string {
   const { kind, chart } = view
   const { title, caption } = kinds[kind]
+  const note = noteOfScales(view)
   const lines =
     kind === 'many'
       ? [`${title(view)}, ${caption(view)}.`]
       : chart.series.map((series) => describeLine(series, chart))
-  return sayFigures(['Line chart.', ...lines].join(' ').replaceAll(' (₿)', ''))
+  const sentences = ['Line chart.', ...lines, ...(note ? [`${note}.`] : [])]
+  return sayFigures(sentences.join(' ').replaceAll(' (₿)', ''))
 }
 
 /**

@@ -1,19 +1,32 @@
 // The measures of cards and of charts that stand alone, which no other page needs.
 
-/**
- * The frame of cards and `display=full` charts, in CSS pixels; around charts, a share of the
- * shorter side.
- */
-export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 22 / 630 } as const
+/** What every card, and every chart that stands alone, has at its top, in CSS pixels. */
+export const ruleHeight = 6
 
 /**
- * Of a `full` chart, in ems of its text: the title, line heights, the gap between key entries, and their lines; and the
- * logo with what is between it and the name of the site.
+ * The space around what a card shows, as shares of its shorter side: at its sides, at its top and
+ * bottom, below the finding (and the least there), and above and below the line over its foot. None of
+ * these is a whole number of pixels in any size, which style sheets might round the other way.
+ */
+export const cardSpaces = {
+  side: 40.09 / 630,
+  top: 18.09 / 630,
+  bottom: 20.09 / 630,
+  gap: 16.09 / 630,
+  'least-gap': 5.09 / 630,
+  'above-foot': 8.09 / 630,
+  'below-foot': 12.09 / 630,
+} as const
+
+/**
+ * Of the text of a card, in ems: line heights, the gap between key entries, and their lines; and the logo
+ * with what is between it and the name of the site.
  */
 export const fullMetrics = {
-  title: 1.6,
   // In no size a whole number, which browsers might round up to the next.
   lineHeight: 1.195,
+  titleLine: 1.145,
+  smallLine: 1.16,
   between: 1.2,
   marker: 1.5,
   logo: 1.3,
@@ -21,9 +34,9 @@ export const fullMetrics = {
 } as const
 
 /**
- * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
- * readable, and shrinks in low charts, like the title in low and narrow ones, so that there is
- * always room for title and sources.
+ * The sizes of a card's text relative to the card: it grows so that thumbnails stay readable, and
+ * shrinks in low cards, like the title in low and narrow ones, so that there is always room for title
+ * and sources.
  */
 export const fullTextShare = {
   // Not 1 / 60 and 1 / 30: no size in whole pixels may have a text that ends in a half pixel, which
@@ -34,6 +47,17 @@ export const fullTextShare = {
   titleOfWidth: 1 / 21,
   titleOfHeight: 1 / 17.5,
 } as const
+
+/**
+ * The other sizes of text, as multiples of the text of a large card: that of the title, of the
+ * finding and the year that contradicts it, of the sources, and of the name of the site. In small
+ * cards, whose text is larger than its share, all but the title have the size of the text; so has the
+ * finding where there is little room.
+ */
+export const fullTextScale = { title: 2, lead: 1.2, small: 0.9, brand: 1.1 } as const
+
+/** The most that the title is larger than the text where there is little room, in ems. */
+export const compactTitle = 1.6
 
 /** The smallest text of a `full` chart, in CSS pixels. */
 export const leastTextSize = 9

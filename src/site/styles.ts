@@ -2,7 +2,15 @@
 // which are always drawn in the light theme.
 
 import { type Theme, themes } from './colors.ts'
-import { cardFrame, fullMetrics, fullTextShare, leastTextSize } from './full-sizes.ts'
+import {
+  cardSpaces,
+  compactTitle,
+  fullMetrics,
+  fullTextScale,
+  fullTextShare,
+  leastTextSize,
+  ruleHeight,
+} from './full-sizes.ts'
 import {
   bodyTextSize,
   defaultTextSize,
@@ -22,7 +30,7 @@ const painted = ['muted', 'lightGray', ...lineColors, ...goodColors] as const
 /** The colors of a chart's lines and shapes. */
 const paintedBy: Record<'stroke' | 'fill', readonly (keyof Theme)[]> = {
   stroke: ['rule', ...painted],
-  fill: ['ground', 'text', ...inks, ...painted],
+  fill: ['ground', 'rule', 'text', ...inks, ...painted],
 }
 
 /** Replaces the colors of the light theme, within whatever rule it stands in. */
@@ -69,16 +77,30 @@ export function themeStyle(): string {
 /** The measures that a `display=full` chart shares with cards. */
 function fullMeasures(): Record<string, string> {
   const { ofLowHeight, ofWidth, ofHeight, titleOfWidth, titleOfHeight } = fullTextShare
+  const { title, lead, small, brand } = fullTextScale
+  const low = `${leastTextSize}px,min(${defaultTextSize}px,${100 * ofLowHeight}vh)`
+  const large = (scale: number) => `min(${100 * scale * ofWidth}vw,${100 * scale * ofHeight}vh)`
+  const sizeOf = (scale: number) => `max(${low},${large(scale)})`
+  const spaces = Object.entries(cardSpaces).map(([name, share]) => {
+    return [name, `round(down,${100 * share}vmin,1px)`]
+  })
+  const compact = `max(1em,min(${compactTitle}em,${100 * titleOfWidth}vw,${100 * titleOfHeight}vh))`
   return {
-    padding: `${100 * cardFrame.paddingShare}vmin`,
-    text: `max(${leastTextSize}px,min(${defaultTextSize}px,${100 * ofLowHeight}vh),min(${100 * ofWidth}vw,${100 * ofHeight}vh))`,
+    ...Object.fromEntries(spaces),
+    text: sizeOf(1),
+    lead: sizeOf(lead),
+    small: sizeOf(small),
+    brand: sizeOf(brand),
+    'compact-title': compact,
+    title: `max(${compact},${large(title)})`,
     line: `${fullMetrics.lineHeight}em`,
-    title: `max(1em,min(${fullMetrics.title}em,${100 * titleOfWidth}vw,${100 * titleOfHeight}vh))`,
+    'small-line': `${fullMetrics.smallLine}em`,
+    'title-line': `${fullMetrics.titleLine}em`,
     between: `${fullMetrics.between}em`,
     marker: `${fullMetrics.marker}em`,
     logo: `${fullMetrics.logo}em`,
     'after-logo': `${fullMetrics.afterLogo}em`,
-    rule: `${cardFrame.ruleHeight}px`,
+    rule: `${ruleHeight}px`,
   }
 }
 

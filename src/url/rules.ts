@@ -292,8 +292,9 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
   const topic = formats[format].topics === 'one' ? (['of'] as const) : []
-  if (isImage(format)) return takes([...topic, 'years', 'theme', 'v'], rulesOfFormat(format))
-  return takes([...topic, 'v'])
+  const years = isImage(format) ? (['years'] as const) : []
+  const names = [...topic, ...years, ...formats[format].imageParameters, 'v'] as const
+  return takes(names, rulesOfFormat(format))
 }
 
 /** Of files that take nothing else. */

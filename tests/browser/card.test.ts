@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { normalLineHeight } from '../../src/chart/text-measure'
+import { measureText } from '../../src/chart/text-measure'
 import { assets } from '../../src/prices/catalog'
 import { unitKeys } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
+import { chartFileAddress, formatNames, formats } from '../../src/url/formats'
 import { imageLimits } from '../../src/url/limits'
 import { describePage } from '../../src/url/pages'
 import { type Axis, axisNames } from '../../src/url/parameters'
@@ -83,28 +84,39 @@ it.each(cards)(
 
 it('the card of a page without a chart looks like its words in a browser', async () => {
   const site = siteMetadata('', siteUrl)
-  const { title, finding } = describePage('method', site)
-  const { ground, bitcoin, text, muted } = themes.light
+  const { title, finding } = describePage('api', site)
+  const { ground, bitcoin, text, muted, lightGray, dollars, rule } = themes.light
   const faces = [400, 600].map((weight) => {
     const data = readFileSync(`src/fonts/inter-${weight}.woff2`, 'base64')
     return `@font-face { font-family: Inter; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`
   })
+  const rows = formatNames.map((format) => {
+    return `<li><b>${formats[format].name}</b>${chartFileAddress(assets[0]?.key ?? '', format)}</li>`
+  })
+  const width = measureText('JSON', { size: 35, weight: 600 })
   const page = await sharePage({ viewport: cardSize })
   await page.setContent(`<style>
     ${faces.join('\n')}
-    body { background: ${ground}; color: ${text}; font: 40px / 1.4 Inter; text-wrap: pretty }
+    body { background: ${ground}; color: ${text}; font: 600 24px / 29px Inter }
     body { height: 100vh; margin: 0; box-sizing: border-box; border-top: 6px solid ${bitcoin} }
-    body { display: flex; flex-direction: column; justify-content: space-between; padding: 56px }
-    h1 { margin: 0; font: 600 72px / ${normalLineHeight} Inter }
-    footer { align-self: end; display: flex; gap: 0.8em; font: 28px / ${normalLineHeight} Inter }
-    b { font-weight: 600 }
-    span { color: ${muted} }
+    body { display: flex; flex-direction: column; padding: 18px 40px 20px }
+    h1 { margin: 0; font: 600 40px / 46px Inter }
+    p { margin: 0 }
+    ul { margin: 16px 0 8px; padding: 0; list-style: none; flex: 1; padding-top: 87px }
+    li { display: flex; align-items: center; height: 68px; font: 29px / 35px Inter; color: ${muted} }
+    b { line-height: 42px; width: ${width}px; margin-right: 28px; font-size: 35px; font-weight: 600; color: ${text} }
+    footer { display: flex; align-items: center; font: 600 22px / 27px Inter }
+    footer { border-top: 1px solid ${rule}; padding-top: 12px }
+    svg { width: 28.6px; margin: -4px 6.6px -4px 0; fill: none; stroke-width: 4 }
+    span { margin-left: auto; font-size: 20px; font-weight: 400; color: ${lightGray} }
   </style>
-  <h1>${title}</h1> <p style="margin: 0">${finding}</p>
-  <footer><b>${site.siteName}</b> <span>${siteHost(site)}</span></footer>`)
+  <h1>${title}</h1> <p>${finding}</p> <ul>${rows.join('')}</ul>
+  <footer><svg viewBox="0 0 32 32"><path stroke="${dollars}" d="M3 24C12 24 20 18 29 6" />
+  <path stroke="${bitcoin}" d="M3 6C12 6 16 24 29 26" /></svg>
+  ${site.siteName} <span>${siteHost(site)}</span></footer>`)
   await page.evaluate(() => document.fonts.ready)
   expect(
-    await atRest(page, async () => similarity(await fetchCard('method'), await screenshot(page))),
+    await atRest(page, async () => similarity(await fetchCard('api'), await screenshot(page))),
   ).toBeGreaterThanOrEqual(minSimilarityOfWords)
 })
 

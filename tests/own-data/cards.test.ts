@@ -3,9 +3,13 @@
 
 import { expect, it } from 'vitest'
 import { siteData } from '../../src/data/series'
+import { areaIndexes, indexKeys } from '../../src/prices/area-indexes'
 import { monthsBetween } from '../../src/prices/month'
 import { lastMonth } from '../../src/prices/table'
 import { siteMetadata } from '../../src/site/site'
+import { cardSize, type Size } from '../../src/site/theme'
+import { areaPages } from '../../src/url/area-pages'
+import type { AreaTopic } from '../../src/url/area-topics'
 import { defaultAmount } from '../../src/url/parameters'
 import { thenMonths } from '../../src/url/then-months'
 import { drawInflationCard, drawThenCard } from '../../worker/card/card'
@@ -33,21 +37,36 @@ it.each([0, 1, 2])('of all areas, %s months before the newest of the first one',
   if (!newest) throw new Error('the first area has no month')
   const count = monthsBetween(bitcoin.from, newest) + 1 - months
   const known = { ...bitcoin, prices: bitcoin.prices.slice(0, count) }
-  const texts = expectRoom(await drawInflationCard({ ...siteData, bitcoin: known }, site, 'light'))
-  expect(texts.length).toBeGreaterThan(areas().length)
+  const data = { ...siteData, bitcoin: known }
+  const look = { theme: 'light', scale: 1 } as const
+  const drawAt = async (size: Size, of: AreaTopic = 'cpi') =>
+    expectRoom(await drawInflationCard(data, site, { ...look, ...size }, { of })).map(
+      ({ text }) => text,
+    )
+  // In a feed, a few rows that can be read; in a large picture, all.
+  for (const { of } of indexKeys.map((index) => areaIndexes[index])) {
+    const few = await drawAt(cardSize, of)
+    expect(few.join(' ')).toMatch(/ 9 of \d\d areas · /)
+    const names = areaPages.map(({ area }) => area)
+    expect(names.filter((name) => few.some((text) => text.startsWith(name)))).toHaveLength(9)
+    const all = await drawAt({ width: 1200, height: 1200 }, of)
+    expect(all.join(' ')).not.toContain(' areas · ')
+    expect(all.length).toBeGreaterThan(2 * areas().length)
+  }
+  for (const width of [320, 480, 800, 2400]) await drawAt({ width, height: 240 + width / 4 })
 })
 
 it('of a month of each year', async () => {
   for (const month of thenMonths.filter((_, order) => order % 12 === 0)) {
     const card = await drawThenCard(siteData, { month, usd: defaultAmount }, site, 'light')
     const words = expectRoom(card).map(({ text }) => text)
-    // Its title is what became of the amount, and not only its months.
-    expect(words.join(' ')).toMatch(/^\$100 of Bitcoin bought in April \d{4} was worth /)
+    expect(words.join(' ')).toMatch(
+      / \$100 of Bitcoin: April \d{4} vs\. .+ 20\d\d \$100 of Bitcoin \(.+₿\) was worth /,
+    )
   }
 })
 
-it('of small and large amounts of each money, with Bitcoin among them, below a title of two lines', async () => {
-  const titleSize = 46
+it('of small and large amounts of each money, with Bitcoin among them, below its months', async () => {
   const septembers = thenMonths.filter((month) => month.endsWith('-09'))
   const money = [undefined, ...siteData.areas().map(({ rate }) => rate)]
   for (const [place, rate] of money.entries()) {
@@ -58,14 +77,10 @@ it('of small and large amounts of each money, with Bitcoin among them, below a t
     if (!month) throw new Error('there is no month to compare')
     const data = { ...siteData, rates: rate ? [rate] : [] }
     for (const usd of [1, 1_000_000]) {
-      const texts = expectRoom(await drawThenCard(data, { month, usd }, site, 'light'))
-      expect(texts.map(({ text }) => text)).toContain('Bitcoin')
-      const title = texts.flatMap(({ text, font }) => (font.size === titleSize ? text : []))
-      expect(title).toHaveLength(2)
-      const became = / of Bitcoin bought in September \d{4} was worth .+ 20\d\d\.$/
-      const onlyMonths = / of Bitcoin: September \d{4} vs\. [A-Z][a-z]+ \d{4}$/
-      if (usd === 1) expect(title.join(' ')).toMatch(became)
-      else expect([became, onlyMonths].filter((one) => one.test(title.join(' ')))).toHaveLength(1)
+      const card = await drawThenCard(data, { month, usd }, site, 'light')
+      const texts = expectRoom(card).map(({ text }) => text)
+      expect(texts).toContain('Bitcoin')
+      expect(texts.join(' ')).toMatch(/ of Bitcoin: September \d{4} vs\. [A-Z][a-z]+ \d{4} /)
     }
   }
 })

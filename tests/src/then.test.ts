@@ -126,11 +126,11 @@ describe('the words', () => {
     ).toBe('¥12,345.67')
   })
 
-  it('are few where there is little room', () => {
+  it('are few below their months', () => {
     const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
     const facts = { ...buildThen(table, '2016-06'), bitcoin }
     expect(describeThenInBrief(facts, 500)).toBe(
-      '$500 of Bitcoin bought in June 2016 was worth about $100,000 in June 2026.',
+      '$500 of Bitcoin (0.500₿) was worth about $100,000',
     )
     expect(describeThenInBrief(facts, 123_456_789_012)).toBe(describeThen(facts, 123_456_789_012))
   })

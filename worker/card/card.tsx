@@ -1,29 +1,36 @@
-// Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
+// Preview cards as drawings: Satori lays out their frame, and what they show is drawn in it.
 
 import type { ReactNode } from 'react'
 import { buildChartConfig } from '../../src/chart/config'
-import { layOutFull } from '../../src/chart/full-layout'
-import { buildFullTexts, fullLineHeight, measureFull } from '../../src/chart/full-texts'
+import { heightOfPlot, layOutFull } from '../../src/chart/full-layout'
+import { buildFullTexts, type FullTexts, measureFull } from '../../src/chart/full-texts'
+import { keepExtremes } from '../../src/chart/goods'
 import { type ChartView, describeAbsence } from '../../src/chart/kinds'
+import { isWide } from '../../src/chart/label-places'
+import type { SourcesCaption } from '../../src/chart/sources'
 import { summarizeLines } from '../../src/chart/summary'
-import { browserBaseline, measureText } from '../../src/chart/text-measure'
 import type { SiteData } from '../../src/data/site-data'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import {
+  captionOf,
+  chooseAreas,
+  comparedMonth,
   describeInflation,
   placeInRates,
   sortAreas,
   titleOf,
   wordFinding,
 } from '../../src/pages/inflation/words'
+import { buildPageCard } from '../../src/pages/page-card'
+import { listWorthBars, type WorthBar } from '../../src/pages/then/bars'
 import { buildThen } from '../../src/pages/then/data'
-import { describeThen, thenHeading } from '../../src/pages/then/words'
-import { bitcoinSource } from '../../src/prices/catalog'
+import { describeThen, describeThenInBrief, leftOut, thenHeading } from '../../src/pages/then/words'
+import { bitcoinSource, findAsset } from '../../src/prices/catalog'
 import { creditsOf } from '../../src/prices/credits'
 import type { Month } from '../../src/prices/month'
 import type { Asset } from '../../src/prices/schemas'
+import { defaultMoney } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
-import { cardFrame, fullMetrics } from '../../src/site/full-sizes'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
 import { describePage, type PageName } from '../../src/url/pages'
@@ -31,13 +38,13 @@ import { areasDefaults, defaults } from '../../src/url/parameters'
 import type { QueryValues } from '../../src/url/rules'
 import { type Choice, drawnTheme } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
-import type { Card, Drawing, Text } from '../drawing/drawing'
+import { nameUsPrices } from '../../src/words/price'
+import type { Card } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../drawing/prerendered'
 import { late, waitAtMost } from '../http/wait-at-most'
-import type { ChartCardProps } from './chart-card'
-import { drawBrand, WordsCard } from './elements'
-import { InflationCard } from './inflation-card'
-import { ThenCard } from './then-card'
+import { addFoot, CardFrame, type FrameProps } from './frame'
+import { AreaRows, mostAreaRows, PageRows } from './rows'
+import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 
 /** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
 const layoutLimitMs = 5000
@@ -62,13 +69,24 @@ const loadCharts = () => import('../drawing/drawing-context')
 /** What a card needs of a choice: the chart has its months. */
 export type CardChoice = Pick<Choice, keyof typeof defaults>
 
+/** The most lines of a chart that has no room for what stands at their ends in a wide one. */
+const mostSmallLines = 6
+
 /** What the card of a chart is made of. */
 export function describeChartCard(view: ChartView, site: SiteMetadata, choice: CardChoice) {
   const { width, height, axis, currency, in: name, goods } = choice
   const theme = drawnTheme(choice)
   const size = { width, height }
   const texts = buildFullTexts(view, site)
-  const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
+  const { text, room } = measureFull(size)
+  let layout = layOutFull(size, texts)
+  let drawn = view
+  if (!isWide({ width: room, height: heightOfPlot(layout) }, text.size)) {
+    drawn = { ...view, chart: keepExtremes(view.chart, mostSmallLines) }
+    const [kept, all] = [drawn, view].map(({ chart }) => chart.series.length)
+    if (kept !== all) layout = layOutFull(size, { ...texts, lines: `${kept} of ${all} lines` })
+  }
+  const words: FrameProps = { theme, layout }
   const ends = [view.chart.months[0], view.chart.months.at(-1)]
   const names = view.assets.map(({ key }) => key)
   return {
@@ -88,8 +106,7 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, choice: C
     ]),
     /** Which the layout may have cut. */
     title: texts.title,
-    buildConfig: () =>
-      buildChartConfig(view, { variant: 'full', theme, textSize: measureFull(size).text.size }),
+    buildConfig: () => buildChartConfig(drawn, { variant: 'full', theme, textSize: text.size }),
   }
 }
 
@@ -102,13 +119,12 @@ export async function drawChartCard(
 ): Promise<Card> {
   const { scale } = choice
   const theme = drawnTheme(choice)
-  const host = siteHost(site)
   const { words, key, title, buildConfig } = describeChartCard(view, site, choice)
   const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await layOut(({ layOutCard }) => layOutCard(words)))
   const card = {
     ...size,
-    drawing: [...layout.drawing, ...placeBrand(words, site), placeHost(host, theme, size)],
+    drawing: addFoot(layout.drawing, words, site),
     ground: themes[theme].ground,
     scale,
     title,
@@ -122,7 +138,61 @@ export async function drawChartCard(
   return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a month and an amount of money. */
+/** What a card says that shows no chart. */
+type Words = Pick<FullTexts, 'title'> & {
+  finding?: string
+  caution?: string
+  caveat?: string
+  sources?: SourcesCaption
+}
+
+/** What a card without a chart looks like. */
+type Look = Size & { theme: ThemeName; scale: number }
+
+/** A card without a chart, and the height of what it shows. */
+function frameOf(words: Words, look: Look, site: SiteMetadata): FrameProps {
+  const { title, finding = '', caution = '', caveat = '', sources } = words
+  const { theme, width, height } = look
+  const layout = layOutFull(
+    { width, height },
+    {
+      title,
+      span: '',
+      caption: { months: '', changes: finding },
+      caution,
+      note: '',
+      key: null,
+      caveat,
+      absence: '',
+      sources: [sources ?? { about: '', credits: [] }],
+      host: siteHost(site),
+      name: site.siteName,
+    },
+  )
+  return { theme, layout }
+}
+
+/** @param content what the card shows in its frame */
+async function drawFramed(
+  frame: FrameProps,
+  content: ReactNode,
+  look: Look,
+  site: SiteMetadata,
+  said: Pick<Card, 'title' | 'description'>,
+): Promise<Card> {
+  const { theme, layout } = frame
+  const element = <CardFrame {...frame}>{content}</CardFrame>
+  const laid = await layOut(({ layOutElement }) => layOutElement(element, layout.size))
+  return {
+    ...layout.size,
+    drawing: addFoot(laid, frame, site),
+    ground: themes[theme].ground,
+    scale: look.scale,
+    ...said,
+  }
+}
+
+/** The card of a month and an amount of money, with as many of the bars of the page as have room. */
 export function drawThenCard(
   data: SiteData,
   { month, usd }: { month: Month; usd: number },
@@ -130,80 +200,101 @@ export function drawThenCard(
   theme: ThemeName,
 ): Promise<Card> {
   const compared = buildThen(data, month)
+  const { money } = compared
   const shown = data.assets.filter(({ asset }) =>
     compared.goods.some(({ key }) => key === asset.key),
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
-  sources.push(...data.rates.flatMap(({ key, source }) => (key === compared.money ? [source] : [])))
-  const publishers = creditsOf(sources, 'short').map(({ name }) => name)
-  const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
-  return drawElement(element, theme, thenHeading(compared, usd), describeThen(compared, usd))
+  sources.push(...data.rates.flatMap(({ key, source }) => (key === money ? [source] : [])))
+  const { bars, scale, line } = listWorthBars(compared, usd)
+  const look = { ...cardSize, theme, scale: defaults.scale }
+  const title = thenHeading(compared, usd)
+  const frame = (isCut: boolean) => {
+    const notes = [
+      `A full line is ${line}.`,
+      isCut ? 'Some rows left out.' : '',
+      money === defaultMoney ? '' : `${nameUsPrices(money)}.`,
+      'Bitcoin at monthly averages.',
+      leftOut,
+    ]
+    const words = {
+      title,
+      finding: describeThenInBrief(compared, usd),
+      caveat: notes.filter(Boolean).join(' '),
+      sources: { about: '', credits: creditsOf(sources, 'short') },
+    }
+    return frameOf(words, look, site)
+  }
+  const kept = keepBars(bars, heightOfPlot(frame(true).layout))
+  const content = <WorthBarsOfCard bars={kept} scale={scale} theme={theme} />
+  const said = { title, description: describeThen(compared, usd) }
+  return drawFramed(frame(kept.length < bars.length), content, look, site, said)
 }
 
-/** The card of all areas: the finding, and a row of dots for each. */
+/** Leaves out goods from the last one: Bitcoin and money itself are what they are compared with. */
+function keepBars(bars: readonly WorthBar[], room: number): WorthBar[] {
+  const kept = [...bars]
+  while (heightOfBars(kept) > room) {
+    kept.splice(
+      kept.findLastIndex(({ key }) => findAsset(key)),
+      1,
+    )
+  }
+  return kept
+}
+
+/** The card of all areas: the finding, and a row of dots for each, or for some where few have room. */
 export async function drawInflationCard(
   data: SiteData,
   site: SiteMetadata,
-  theme: ThemeName,
+  look: Look,
   { of = areasDefaults.of, years = areasDefaults.years }: Pick<QueryValues, 'of' | 'years'> = {},
 ): Promise<Card> {
   const place = placeInRates(years)
-  const areas = sortAreas(compareAreas(data, of), areasDefaults.sort, place)
-  const finding = describeInflation(areas, years, of)
-  const title = finding ? `${plainText(finding.headline)}.` : titleOf(of)
-  const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
-  const inflation = inflationSources(data, of).map(({ source }) => source)
-  const publishers = creditsOf(inflation, 'short').map(({ name }) => name)
-  const element = <InflationCard {...{ areas, years, title, caution, publishers, site, theme }} />
-  const said = finding ? wordFinding(finding) : title
-  const card = await drawElement(element, theme, titleOf(of), said)
-  return { ...card, isDense: true }
+  const all = sortAreas(compareAreas(data, of), areasDefaults.sort, place)
+  const finding = describeInflation(all, years, of)
+  const caption = captionOf(of, years, comparedMonth(all))
+  const credits = creditsOf(
+    inflationSources(data, of).map(({ source }) => source),
+    'short',
+  )
+  const frame = (title: string, about: string) => {
+    const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
+    return frameOf({ title, finding: caption, caution, sources: { about, credits } }, look, site)
+  }
+  // Where the finding has no room, it is what the picture is of.
+  const brief = plainText(finding?.brief ?? [])
+  const isWhole = frame(brief, '').layout.title.replaceAll('\n', '') === brief
+  const title = brief && isWhole ? brief : titleOf(of)
+  const { text } = measureFull(look)
+  const counted = (count: number) => `${count} of ${all.length} areas`
+  const areas = chooseAreas(
+    all,
+    mostAreaRows(heightOfPlot(frame(title, counted(0)).layout), text.size, all.length),
+  )
+  const isCut = areas.length < all.length
+  const framed = frame(title, isCut ? counted(areas.length) : '')
+  const content = (
+    <AreaRows
+      all={all}
+      areas={areas}
+      place={place}
+      theme={look.theme}
+      size={look}
+      height={heightOfPlot(framed.layout)}
+    />
+  )
+  const said = { title: titleOf(of), description: finding ? wordFinding(finding) : titleOf(of) }
+  const card = await drawFramed(framed, content, look, site, said)
+  return { ...card, isDense: !isCut }
 }
 
 /** The card of a page without a chart. */
-export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
-  const { title, finding } = describePage(name, site)
-  const words = finding || site.siteDescription
-  const element = <WordsCard site={site} title={title} words={words} />
-  return drawElement(element, defaults.theme, site.siteName, site.siteDescription)
-}
-
-/** A card without a chart, in its one size. */
-async function drawElement(
-  element: ReactNode,
-  theme: ThemeName,
-  title: string,
-  description: string,
-): Promise<Card> {
-  const drawing = await layOut(({ layOutElement }) => layOutElement(element, cardSize))
-  const { ground } = themes[theme]
-  return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
-}
-
-/** The name of the site with its logo, at the end of the line of the title, or before the host. */
-function placeBrand(
-  { theme, layout: { brand, size } }: ChartCardProps,
-  site: SiteMetadata,
-): Drawing {
-  if (!brand) return []
-  const { padding, text, bold, title } = measureFull(size)
-  const isAbove = brand === 'title'
-  const height = fullLineHeight(isAbove ? title : text)
-  const top = isAbove ? cardFrame.ruleHeight + padding : size.height - padding - height
-  const beside = measureText(siteHost(site), text) + fullMetrics.between * text.size
-  return drawBrand(site.siteName, themes[theme], {
-    font: bold,
-    right: size.width - padding - (isAbove ? 0 : beside),
-    top,
-    height,
-  })
-}
-
-/** The host, bottom right: drawn after the layout, so that one layout serves every host. */
-function placeHost(host: string, theme: ThemeName, size: Size): Text {
-  const { padding, text: font } = measureFull(size)
-  const lineHeight = fullLineHeight(font)
-  const x = size.width - padding
-  const y = size.height - padding - lineHeight + browserBaseline(font, lineHeight)
-  return { kind: 'text', text: host, x, y, font, anchor: 'end', color: themes[theme].lightGray }
+export function drawPageCard(name: PageName, data: SiteData, site: SiteMetadata): Promise<Card> {
+  const look = { ...cardSize, theme: defaults.theme, scale: defaults.scale }
+  const { title, finding, alt } = describePage(name, site)
+  const { rows, credits } = buildPageCard(name, data)
+  const framed = frameOf({ title, finding, sources: { about: '', credits } }, look, site)
+  const content = <PageRows rows={rows} theme={look.theme} height={heightOfPlot(framed.layout)} />
+  return drawFramed(framed, content, look, site, { title, description: alt })
 }

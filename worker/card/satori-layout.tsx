@@ -7,8 +7,7 @@ import yogaWasm from 'satori/yoga.wasm'
 import type { Size } from '../../src/site/theme'
 import { boxPath, type Drawing } from '../drawing/drawing'
 import type { Layout } from '../drawing/prerendered'
-import { ChartCard, type ChartCardProps } from './chart-card'
-import type { DrawElement } from './elements'
+import { CardFrame, type DrawElement, type FrameProps } from './frame'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
@@ -16,13 +15,19 @@ let ready: Promise<void> | undefined
 /** Satori rounds to whole pixels by default, unlike browsers; here, to one of so many parts. */
 const pointScaleFactor = 16
 
-export async function layOutCard(card: ChartCardProps): Promise<Layout> {
+/** The layout of a chart's card, with the place of its plot. */
+export async function layOutCard(card: FrameProps): Promise<Layout> {
   let box = { left: 0, top: 0, width: 0, height: 0 }
   const place: DrawElement = ({ left, top, width, height }) => {
     box = { left, top, width, height }
     return []
   }
-  const drawing = await layOutElement(<ChartCard {...card} drawPlot={place} />, card.layout.size)
+  const drawing = await layOutElement(
+    <CardFrame {...card}>
+      <div style={{ flexGrow: 1 }} data-draw={place} />
+    </CardFrame>,
+    card.layout.size,
+  )
   return { drawing, box }
 }
 

@@ -1,15 +1,14 @@
 // Bars of what an amount of money became, as the page of a month has them (client/pages/then/bars.tsx).
 // Satori only keeps their room.
 
-import type { CSSProperties } from 'react'
 import { measureText } from '../../src/chart/text-measure'
 import type { WorthBar, WorthBarList } from '../../src/pages/then/bars'
 import { bitcoinHolding } from '../../src/pages/then/words'
 import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath } from '../drawing/drawing'
-import type { DrawElement } from './elements'
-import { fill, write } from './marks'
+import type { DrawElement } from './frame'
+import { fill, write } from './rows'
 
 /** In pixels. */
 const sizes = {
@@ -24,7 +23,7 @@ const sizes = {
   ticks: 36,
 }
 
-type Props = Pick<WorthBarList, 'bars' | 'scale'> & { theme: ThemeName; style: CSSProperties }
+type Props = Pick<WorthBarList, 'bars' | 'scale'> & { theme: ThemeName }
 
 /** The height that some bars need. */
 export function heightOfBars(bars: WorthBarList['bars']): number {
@@ -35,7 +34,7 @@ function heightOf(lines: number): number {
   return lines > 1 ? Math.ceil(lines) * sizes.line : sizes.bar
 }
 
-export function WorthBarsOfCard({ bars, scale, theme, style }: Props) {
+export function WorthBarsOfCard({ bars, scale, theme }: Props) {
   const colors = themes[theme]
   const nameFont = { size: sizes.text, weight: 600 } as const
   const smallFont = { size: sizes.small, weight: 400 } as const
@@ -96,5 +95,5 @@ export function WorthBarsOfCard({ bars, scale, theme, style }: Props) {
     }
     return drawn
   }
-  return <div style={{ ...style, height: heightOfBars(bars) }} data-draw={draw} />
+  return <div style={{ flexGrow: 1, width: '100%' }} data-draw={draw} />
 }

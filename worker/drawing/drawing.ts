@@ -100,8 +100,11 @@ export function shrink(path: Path, times: number): Path {
   return segmentsOf(path).flatMap(({ op, points }) => [op, ...points.map((at) => at / times)])
 }
 
-/** Items in the order of painting, with colors as "#rrggbb". */
-export type Drawing = (Fill | Stroke | Text)[]
+/**
+ * Items in the order of painting, with colors as "#rrggbb". Fine ones have the same edges in dense
+ * cards as in others.
+ */
+export type Drawing = ((Fill | Stroke | Text) & { isFine?: boolean })[]
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {

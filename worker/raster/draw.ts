@@ -46,12 +46,13 @@ export function draw(
     throw new RangeError(`expected 1 to ${maxPixels} pixels, got ${columns} x ${rows}`)
   }
   const isSmall = columns * rows < cardSize.width * cardSize.height
-  const steps = isDense ? denseSteps : isSmall ? smallSteps : plainSteps
+  const usual = isSmall ? smallSteps : plainSteps
   const image = new IndexedImage(columns, rows, ground)
   const coverage = new Coverage(columns, rows, spareCoverage)
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
+    const steps = isDense && !item.isFine ? denseSteps : usual
     const paint = image.paint(item.color, steps[item.kind])
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)

@@ -133,6 +133,8 @@ function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
 /** Without their periods. */
 export type InflationFinding = {
   headline: Words
+  /** The same without its months, for a line above them. */
+  brief: Words
   /** Where the last year went another way. */
   caution: Words | null
   /** The headline, for local currency. */
@@ -161,13 +163,16 @@ export function describeInflation(
       : ` in ${others.length > 0 ? `${first.codes.length} of ` : 'all '}${count} areas`
   const year = listMoves(areas, 'btc', 0)
   const isOpposite = ({ verb }: Move) => verb !== 'were flat' && verb !== first.verb
+  const withData = count < all.length ? ' with data for both months' : ''
+  const wordMove = (rest: string): Words => [
+    `Measured in Bitcoin, ${wordTopic(of)} `,
+    inBitcoin(wordRange(first, each)),
+    rest,
+    ...listOthers(others, inBitcoin),
+  ]
   return {
-    headline: [
-      `Measured in Bitcoin, ${wordTopic(of)} `,
-      inBitcoin(wordRange(first, each)),
-      ` from ${formatMonths(addYears(to, -years), to)}${where}${count < all.length ? ' with data for both months' : ''}`,
-      ...listOthers(others, inBitcoin),
-    ],
+    headline: wordMove(` from ${formatMonths(addYears(to, -years), to)}${where}${withData}`),
+    brief: wordMove(where),
     caution:
       years > 1 && year.some(isOpposite)
         ? [`In the 12 months through ${formatMonth(to)}, they `, ...wordYear(year, isOpposite)]
@@ -324,4 +329,19 @@ export function describeInflationSource({
   if (column === 'btc_usd') return 'Bitcoin in dollars'
   if (column === 'per_usd') return `Exchange rates for ${where}`
   return `${capitalize(areaIndexes[column].unit)} in ${where}`
+}
+
+/** The areas that a picture without room for all shows first, by their economies. */
+const largestAreas = ['usd', 'eur', 'cny', 'jpy', 'inr', 'gbp', 'brl', 'cad', 'krw', 'mxn', 'aud']
+
+/**
+ * Of areas in their order, so many: the first and the last of those that are ranked, the largest, and
+ * then the first ones.
+ */
+export function chooseAreas(areas: readonly AreaInflation[], count: number): AreaInflation[] {
+  const ranked = rankedAreas(areas)
+  const ends = [ranked[0], ranked.at(-1)].flatMap((area) => area ?? [])
+  const largest = largestAreas.flatMap((code) => ranked.find((area) => area.code === code) ?? [])
+  const chosen = [...new Set([...ends, ...largest, ...areas])].slice(0, count)
+  return areas.filter((area) => chosen.includes(area))
 }

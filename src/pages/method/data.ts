@@ -111,7 +111,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   const years = startingYears(data)
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
-    example: findExample(data),
+    example: exampleOf(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
     world: describeWorld(data, today),
     years,
@@ -147,13 +147,19 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
   }
 }
 
-function findExample(data: SiteData): MethodPageData['example'] {
+/** The newest price of the first good, and of a bitcoin in that month. */
+export function findExample(data: SiteData) {
   const asset = data.assets[0]?.asset
   const row = asset && knownRowsOf(data, asset).knownEndsIn()?.last
   const btcUsd = row ? priceInMonth(data.bitcoin, row.month) : null
   if (!row || btcUsd === null) return null
   const { month, ...prices } = row
-  return { label: asset.label, row: { month, btcUsd, ...prices } }
+  return { asset, row: { month, btcUsd, ...prices } }
+}
+
+function exampleOf(data: SiteData): MethodPageData['example'] {
+  const { asset, row } = findExample(data) ?? {}
+  return asset && row ? { label: asset.label, row } : null
 }
 
 /** With the newest price of the headline's good, or of the first good but the yardstick. */

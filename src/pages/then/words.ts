@@ -105,7 +105,7 @@ export function describeThen(facts: ThenFacts, amount: number): string {
   return wordThen(facts, amount).sentence
 }
 
-/** The same in few words: neither how many bitcoins it bought, nor that prices are averages. */
+/** The same below the heading, which has the months. */
 export function describeThenInBrief(facts: ThenFacts, amount: number): string {
   return wordThen(facts, amount).inBrief
 }
@@ -119,6 +119,6 @@ function wordThen({ month, bitcoin, money }: ThenFacts, amount: number) {
   }
   const worth = formatAbout(coins * bitcoin.now, money)
   const sentence = `${sum} of Bitcoin bought at the average price of ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} at that of ${formatMonth(bitcoin.month)}.`
-  const inBrief = `${sum} of Bitcoin bought in ${formatMonth(month)} was worth ${worth} in ${formatMonth(bitcoin.month)}.`
+  const inBrief = `${sum} of Bitcoin (${formatCoins(coins)}) was worth ${worth}`
   return { sentence, inBrief }
 }
