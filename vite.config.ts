@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, codeSplitting, workerCodeSplitting } from './scripts/build/chunks.ts'
-import { data, describeBuildFailure } from './scripts/build/vite-data.ts'
+import { data, describeBuildFailure, stringRenderer } from './scripts/build/vite-data.ts'
 import { licenses } from './scripts/build/vite-licenses.ts'
 import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
 import { site } from './scripts/build/vite-site.ts'
@@ -31,11 +31,6 @@ const bundlerTimings = false
 
 /** The texts of a chart that stands alone have no effect by being loaded. */
 const fullTexts = { test: /\/src\/chart\/full-texts/, sideEffects: false }
-
-/** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
-const stringRenderer = resolve(
-  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-)
 
 /**
  * The oldest browsers that scripts and style sheets are written for: the first with `light-dark()`.
@@ -65,7 +60,7 @@ export default defineConfig(({ command }) => ({
   ],
   publicDir: 'client/public',
   // It is React's production build.
-  resolve: command === 'build' ? { alias: { 'react-dom/server': stringRenderer } } : {},
+  resolve: command === 'build' ? { alias: { 'react-dom/server': resolve(stringRenderer) } } : {},
   environments: {
     client: {
       build: {

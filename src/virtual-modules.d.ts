@@ -34,6 +34,10 @@ declare module 'virtual:catalog' {
   export const isSearched: boolean
 }
 
+declare module 'virtual:samples' {
+  export const samples: import('./pages/api/samples').Samples
+}
+
 declare module 'virtual:site-data' {
   /** JSON: of goods as in `SiteData`, and a `World`; "" on a site without areas. */
   export const goods: string

@@ -2,9 +2,8 @@
 
 import type { Context } from 'hono'
 import type { Asked } from '../src/url/asked'
-import { chartFileAddress, formats, type ImageFormat, isImage } from '../src/url/formats'
+import { chartFileAddress, formatOf, formats, type ImageFormat, isImage } from '../src/url/formats'
 import { defaults } from '../src/url/parameters'
-import { formatOf } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
 import { type ChartFile, describeFile } from './chart-file'
 import type { Card } from './drawing/drawing'

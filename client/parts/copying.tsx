@@ -2,14 +2,24 @@
 
 import { useState } from 'react'
 
-export function CopyButton({ label, text }: { label: string; text: string }) {
+/** @param name for screen readers, where several have one label */
+export function CopyButton({ label, text, name }: { label: string; text: string; name?: string }) {
   // Also a browser without a clipboard, as over plain HTTP, is one that refuses.
   const copy = async () => navigator.clipboard.writeText(text)
-  return <Copy label={label} subject={text} copy={copy} fallBack={() => prompt(label, text)} />
+  return (
+    <Copy
+      label={label}
+      name={name}
+      subject={text}
+      copy={copy}
+      fallBack={() => prompt(label, text)}
+    />
+  )
 }
 
 type Props = {
   label: string
+  name?: string | undefined
   /** Identifies what was copied, so that "Copied" disappears when the subject changes. */
   subject: string
   copy: () => Promise<void>
@@ -18,13 +28,14 @@ type Props = {
 }
 
 /** Where the browser refuses, the reader gets what was to be copied in another way. */
-export function Copy({ label, subject, copy, fallBack }: Props) {
+export function Copy({ label, name, subject, copy, fallBack }: Props) {
   const [copied, setCopied] = useState('')
   return (
     <>
       <button
         type="button"
         className="copy"
+        aria-label={name}
         onClick={() => copy().then(() => setCopied(subject), fallBack)}
       >
         {label}

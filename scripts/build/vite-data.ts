@@ -8,10 +8,15 @@ import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { checkData } from '../../src/data/check.ts'
 import type { prerender } from '../../worker/prerender'
+import type { takeSamples } from '../../worker/samples'
 import { listDataFiles, readData } from './data-files.ts'
 import { buildCatalog, buildGoods, buildWorld, searchedFrom } from './site-data.ts'
 
-const virtualModule = /^\0?virtual:(catalog|prerendered|site-data)$/
+/** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
+export const stringRenderer =
+  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
+
+const virtualModule = /^\0?virtual:(catalog|prerendered|samples|site-data)$/
 
 /** @param folder the data folder, which `#data` must stand for as well */
 export function data(folder = 'data'): Plugin {
@@ -36,6 +41,9 @@ export function data(folder = 'data'): Plugin {
         if (id.endsWith('prerendered')) {
           const files = mode === 'build' ? await prerenderOnce(config.root) : new Map()
           return writeModule({ prerenderedFolder: folderOf(files) })
+        }
+        if (id.endsWith('samples')) {
+          return writeModule({ samples: await takeSamplesOnce(folder, config.root) })
         }
         // Absolute, because Vite resolves them as imports of the module.
         for (const file of listDataFiles(folder)) this.addWatchFile(resolve(file))
@@ -89,21 +97,63 @@ export function describeBuildFailure(error: unknown): Error {
   return described
 }
 
-/** What is prerendered, as JSON by names of files: runs the Worker's code from memory. */
+/** What is prerendered, as JSON by names of files. */
 async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
-  const source = await bundleInMemory('worker/prerender.ts', {
-    root,
-    plugins: [data(folder), webAssembly],
-  })
-  // Its name in a stack, where its address would be megabytes.
-  const code = Buffer.from(`${source}\n//# sourceURL=prerender.js`).toString('base64')
-  const module: { prerender: typeof prerender } = await import(
-    `data:text/javascript;base64,${code}`
-  )
+  const module = await runInMemory<{ prerender: typeof prerender }>('prerender', folder, { root })
   const prerendered = Object.entries(await module.prerender())
   return new Map(
     prerendered.map(([name, file]) => [`${name}.json`, JSON.stringify(file, roundNumbers)]),
   )
+}
+
+/** By their folders of data: several plugins, as of the projects of tests, need the same. */
+const samples = new Map<string, ReturnType<typeof takeSamples>>()
+
+/** What the Worker answers to the URLs that `/api/` shows. */
+function takeSamplesOnce(folder: string, root: string): ReturnType<typeof takeSamples> {
+  const known = samples.get(folder)
+  if (known) return known
+  const taken = runInMemory<{ takeSamples: typeof takeSamples }>('samples', folder, {
+    root,
+    // As in the Worker's build: React's other renderer would keep the process from ending.
+    resolve: { alias: { 'react-dom/server': resolve(root, stringRenderer) } },
+    // It is a part of React's production build, also in tests.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
+    ssr: { noExternal: true, target: 'webworker' },
+  }).then((module) => module.takeSamples())
+  samples.set(folder, taken)
+  return taken
+}
+
+/** Runs a module of the Worker in Node. */
+async function runInMemory<Module>(
+  name: string,
+  folder: string,
+  config: InlineConfig,
+): Promise<Module> {
+  const source = await bundleInMemory(`worker/${name}.ts`, {
+    ...config,
+    plugins: [platform, data(folder), webAssembly],
+  })
+  // Its name in a stack, where its address would be megabytes.
+  const code = Buffer.from(`${source}\n//# sourceURL=${name}.js`).toString('base64')
+  return import(`data:text/javascript;base64,${code}`)
+}
+
+/** What the platform and later steps of a build give to the Worker: nothing that is needed in Node. */
+const platform: Plugin = {
+  name: 'platform',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^(cloudflare:workers|virtual:(client-files|prerendered|samples))$/ },
+    handler: () => '\0platform',
+  },
+  load: {
+    filter: { id: /^\0platform$/ },
+    handler: () =>
+      `${writeModule({ clientFiles: { script: '', style: '', fonts: [] }, prerenderedFolder: '', samples: {} })}export const waitUntil = () => {}`,
+  },
 }
 
 /** Imports WebAssembly as array buffers, as Node needs it. */
@@ -145,7 +195,7 @@ export async function bundleInMemory(path: string, config: InlineConfig = {}): P
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: path, write: false },
+    build: { ssr: path, write: false, rollupOptions: { output: { codeSplitting: false } } },
     publicDir: false,
     ...config,
   })

@@ -35,7 +35,8 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
     })
 }
 
-function exampleOf({ name, choices, example = choices[0] }: NonNullable<Resource['names']>) {
+/** The name that stands for those in braces in the example. */
+export function exampleOf({ name, choices, example = choices[0] }: NonNullable<Resource['names']>) {
   if (!example) throw new Error(`there is no ${name} to choose`)
   return example
 }

@@ -59,6 +59,11 @@ export const formatNames = Object.keys(formats) as readonly Format[]
 
 export const dataFormatNames = formatNames.filter((format) => !isImage(format)) as DataFormat[]
 
+/** The format of a file under `/charts/`, by its ending. */
+export function formatOf(path: string): Format | undefined {
+  return formatNames.find((format) => path.startsWith('/charts/') && path.endsWith(`.${format}`))
+}
+
 /** The relative URL of a chart's file, or of a page's card, with its canonical query. */
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
   return `/charts/${name}.${format}${query && `?${query}`}`
@@ -69,24 +74,24 @@ export const formatWords = {
   png: {
     title: 'A chart as PNG',
     explanation: 'The chart as it is shared: title, lines, legend, and the site’s host.',
-    query: 'height=315&theme=dark&width=600',
+    query: 'from=2020',
   },
   svg: {
     title: 'A chart as SVG',
     explanation:
       'The same chart as a vector image, with its text as outlines, so it looks the same everywhere and at any size.',
-    query: 'from=2020&theme=auto&to=2025',
+    query: 'from=2020&theme=auto',
   },
   csv: {
     title: 'Its numbers as CSV',
     explanation:
       'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
-    query: 'from=2020&to=2025',
+    query: 'from=2020',
   },
   json: {
     title: 'Its numbers as JSON',
     explanation:
       'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
-    query: 'from=2020&to=2025',
+    query: 'from=2020',
   },
 } as const satisfies Record<Format, object>

@@ -32,7 +32,7 @@ export const pages = {
     chart: 'home',
     alt: ({ finding, site }) => finding || introduce(site),
   },
-  asset: { path: '/{key}/', chart: 'asset' },
+  asset: { path: '/{item}/', chart: 'asset' },
   inflation: {
     path: '/inflation/',
     hasFiles: true,

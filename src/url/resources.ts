@@ -17,13 +17,14 @@ import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
 import type { Caching } from './caching'
-import { chartNames } from './charts'
+import { chartNames, charts } from './charts'
 import {
   chartFileAddress,
   type DataFormat,
   dataFormatNames,
   type Format,
   formatNames,
+  formatOf,
   formats,
   formatWords,
   isImage,
@@ -151,7 +152,7 @@ function definePage(parts: ResourceParts): Resource {
 
 const ignoring = { query: 'ignored', problems: [] } as const
 
-const assetKeys: PathParameter = { name: 'key', meaning: 'The item', choices: goodsKeys }
+const assetKeys: PathParameter = { name: 'item', meaning: 'The item', choices: goodsKeys }
 
 function areaCodes(index: AreaIndex): PathParameter {
   return { name: 'area', meaning: 'The area', choices: areasWith(index).map(({ money }) => money) }
@@ -322,8 +323,8 @@ const fileWords: readonly FileWords[] = [
     kind: 'asset',
     idPrefix: '',
     component: 'ChartData',
-    file: '{name}',
-    names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
+    file: '{item}',
+    names: { ...assetKeys, choices: chartNames('asset') },
   },
   ...indexKeys.map(indexFiles),
   { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
@@ -400,15 +401,15 @@ const otherFiles: readonly Resource[] = [
     title: 'A badge',
     explanation:
       'A 20-pixel-high badge for a README: the item, its latest price in Bitcoin (for an index, its change), and the month. It follows the reader’s color scheme. In Markdown: ![Gold in Bitcoin](URL).',
-    path: chartFileAddress('{name}-badge', 'svg'),
+    path: chartFileAddress('{chart}-badge', 'svg'),
     names: {
-      name: 'name',
+      name: 'chart',
       meaning: 'The chart',
       choices: [...chartNames('asset'), ...chartNames('area')],
       range: {
-        allowed: `one of those of {key}, or ${indexKeys.map((index) => areaKey(index, '{area}')).join(' or ')}`,
+        allowed: `one of those of {item}, or ${indexKeys.map((index) => areaKey(index, '{area}')).join(' or ')}`,
         pattern: '^[a-z0-9-]+$',
-        short: '{name}',
+        short: '{chart}',
       },
     },
     serves: { is: 'badge' },
@@ -485,7 +486,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'hour',
     problems: ['invalid-parameter', 'not-found', 'unknown-format'],
     exampleQuery: (siteUrl) =>
-      String(new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })),
+      String(new URLSearchParams({ url: `${siteUrl}${charts[0].path}`, maxwidth: '480' })),
   }),
   defineFile({
     id: 'openapi',
@@ -600,9 +601,4 @@ export function listChartFiles(): string[] {
     const choices = names?.range ? [names.range.short] : (names?.choices ?? [''])
     return choices.map((choice) => path.slice('/charts/'.length).replace(/\{\w+\}/, choice))
   })
-}
-
-/** The format of a file under `/charts/`, by its ending. */
-export function formatOf(path: string): Format | undefined {
-  return formatNames.find((format) => path.startsWith('/charts/') && path.endsWith(`.${format}`))
 }

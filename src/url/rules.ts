@@ -113,7 +113,7 @@ function listAlternatives(values: readonly string[]): string {
 }
 
 /** Some keys of assets, joined by commas: read in the order of the navigation, each once. */
-function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
+function listOfGoods(most = goodsKeys.length): Rule<string> {
   const key = `(${goodsKeys.join('|')})`
   const read = (text: string) => {
     const given = text.split(',')
@@ -121,7 +121,7 @@ function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
     return isAllowed ? inOrder(given) : undefined
   }
   return {
-    meaning,
+    meaning: 'The items, in the order of the menu',
     allowed: `1 to ${most} different keys, separated by commas: ${goodsKeys.join(', ')}`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
     read,
@@ -137,6 +137,9 @@ const buildHash = /^[\w-]{1,64}$/
 
 const pixels = { from: 1, to: 99_999 }
 
+const besideBitcoin =
+  'The other money: of an amount, or of a chart’s second line, which can’t be the item'
+
 /** The rule of each parameter. */
 const parameterRules = {
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
@@ -151,11 +154,10 @@ const parameterRules = {
       asset,
       'The Bitcoin axis; with index, every line shows its change from ×1, starting in the first month that has all prices, as charts of an index always do',
     ),
-  in: (_table, asset = '') =>
-    oneOf('The unit of the second line; it can’t be the item itself', unitKeys(asset)),
+  in: (_table, asset = '') => oneOf(besideBitcoin, unitKeys(asset)),
   currency: () =>
     oneOf('What the prices are measured in', [...currencies, ...moneyKeys, ...yardstickKeys]),
-  goods: () => listOfGoods('The items, in the order of the menu', maxGoods),
+  goods: () => listOfGoods(maxGoods),
   usd: () => {
     const rule = wholeNumber(
       'The amount, in US dollars or in the currency that the parameter in sets',
@@ -164,7 +166,7 @@ const parameterRules = {
     // The form of the page sends what people type, such as "$20,000".
     return { ...rule, read: (text) => rule.read(String(parseAmount(text))) }
   },
-  area: () => oneOf('The area whose page is shown', [defaultMoney, ...moneyKeys]),
+  area: () => oneOf('The area', [defaultMoney, ...moneyKeys]),
   of: () =>
     oneOf(
       `Whose rates: those of ${indexKeys.map((index) => `${areaIndexes[index].unit} (${areaIndexes[index].of})`).join(' or of ')}`,
@@ -270,7 +272,7 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
 
 /** The currency of a month's amount: money alone, no yardstick. */
 function moneyOfAmount(): Rule<string> {
-  return oneOf('The currency of the amount', [defaultMoney, ...moneyKeys])
+  return oneOf(besideBitcoin, [defaultMoney, ...moneyKeys])
 }
 
 /** The parameters of the pages of months. */
@@ -303,7 +305,7 @@ export const versionParameter = takes(['v'])
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 
 export const pricesParameters = takes(['from', 'to', 'goods', 'v'], {
-  goods: () => listOfGoods('The items'),
+  goods: () => listOfGoods(),
 })
 
 /** The parameters of oEmbed requests (oEmbed 1.0, section 2.2). */

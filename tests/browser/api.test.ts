@@ -1,10 +1,11 @@
-// The API page: its request to copy, its height, and an SVG that follows its reader's theme.
+// The API page: its request to copy, its index, its calls, its height, and an SVG that follows its
+// reader's theme.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
-import { hold, openPage, screenshot, sharePage, showPage, siteUrl, visit } from './browser'
+import { boxOf, hold, openPage, screenshot, sharePage, showPage, siteUrl, visit } from './browser'
 import { atRest } from './settled'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -67,23 +68,94 @@ describe('the request to copy', () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/api/')
     expect(await atRest(page, () => page.locator('.fields').isVisible())).toBe(false)
-    const request = page.getByText(`curl --fail -o gold.png '${siteUrl}/charts/gold.png'`)
+    const request = page.getByText(`curl --fail -o gold.png '${siteUrl}/charts/gold.png'`).first()
     expect(await atRest(page, () => request.isVisible())).toBe(true)
   })
 })
 
-it('the page is no longer than it has to be', async () => {
-  const page = await open()
-  await page.evaluate(() => document.fonts.ready)
-  for (const [width, most] of [
-    [1280, 5800],
-    [360, 11400],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 })
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    expect(await atRest(page, height), `at ${width}`).toBeLessThanOrEqual(most)
-  }
+describe('the page', () => {
+  it('is no longer than it has to be, and has no long lines', async () => {
+    const page = await open()
+    await page.evaluate(() => document.fonts.ready)
+    for (const [width, most] of [
+      [1280, 17_200],
+      [360, 27_000],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 })
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      expect(await atRest(page, height), `at ${width}`).toBeLessThanOrEqual(most)
+      expect(await atRest(page, () => longLines(page)), `at ${width}`).toEqual([])
+    }
+  })
+
+  it('keeps its index in view, which says where one is', async () => {
+    const page = await showPage('/api/', { viewport: { width: 1280, height: 800 } })
+    const index = page.getByRole('navigation', { name: 'On this page' })
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect
+      .poll(() => index.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(0)
+    await index.getByRole('link', { name: 'All prices' }).click()
+    const heading = page.getByRole('heading', { name: /^All prices/ })
+    await expect
+      .poll(() => heading.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(120)
+    await expect
+      .poll(() => index.locator('[aria-current]').allTextContents())
+      .toContain('All prices')
+  })
+
+  it('folds its index on phones, where it lies over the page', async () => {
+    const page = await showPage('/api/', { viewport: { width: 360, height: 740 } })
+    const index = page.getByRole('navigation', { name: 'On this page' })
+    const link = index.getByRole('link', { name: 'Limits' })
+    await index.getByText('On this page').click()
+    await link.click()
+    await expect.poll(() => link.isVisible()).toBe(false)
+    const heading = page.getByRole('heading', { name: 'Limits' })
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    const { bottom } = await atRest(page, () => boxOf(index))
+    await expect.poll(top).toBeGreaterThanOrEqual(bottom)
+    expect(await atRest(page, top)).toBeLessThan(400)
+  })
+
+  it('shows a call of the chosen form, and without scripts all of them', async () => {
+    const page = await open()
+    const calls = (of: Page) => of.locator('#price .call:visible')
+    const csv = page.locator('#price').getByText('CSV', { exact: true }).last()
+    await csv.click()
+    await expect.poll(() => calls(page).locator('.response').innerText()).toMatch(/^month,usd,btc/)
+    expect(await atRest(page, () => calls(page).count())).toBe(1)
+    await calls(page).getByText('Python').click()
+    await expect.poll(() => calls(page).innerText()).toContain('pandas.read_csv("')
+    const plain = await sharePage({ javaScriptEnabled: false })
+    await plain.goto('/api/')
+    expect(await atRest(plain, () => calls(plain).count())).toBe(4)
+  })
 })
+
+/** The most characters of a line that is read with ease. */
+const mostCharacters = 80
+
+/** The visible lines of paragraphs and items that are longer. */
+function longLines(page: Page): Promise<string[]> {
+  return page.locator('main :is(p, li, .rows dd):visible').evaluateAll((blocks, most) => {
+    const range = document.createRange()
+    return blocks.flatMap((block) => {
+      const lines = new Map<number, string>()
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const [place, character] of [...(text.textContent ?? '')].entries()) {
+          range.setStart(text, place)
+          range.setEnd(text, place + 1)
+          const bottom = Math.round(range.getBoundingClientRect().bottom / 8)
+          lines.set(bottom, (lines.get(bottom) ?? '') + character)
+        }
+      }
+      return [...lines.values()].filter((line) => line.length > most)
+    })
+  }, mostCharacters)
+}
 
 it('a problem links to its section of the page', async () => {
   const problem = await fetch(`${siteUrl}/charts/none.png`)
@@ -121,14 +193,14 @@ it.each(['document', 'image'])(
   },
 )
 
-it('each snippet below the request can be copied as well, and stays open while its code loads', async () => {
+it('each snippet below the request can be copied as well, and stays chosen while its code loads', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   const release = await hold(page, '**/assets/sections-*.js')
   await visit(page, '/api/')
-  const recipe = page.locator('#reference details', { hasText: 'pandas' })
-  await recipe.locator('summary').click()
+  const recipes = page.locator('#reference .snippets', { hasText: 'polars' })
+  await recipes.getByText('pandas', { exact: true }).click()
   release()
-  const copy = recipe.getByRole('button', { name: 'Copy pandas' })
+  const copy = recipes.getByRole('button', { name: 'Copy pandas' })
   // It is as the server sent it until its code is loaded.
   await expect
     .poll(async () => {

@@ -3,9 +3,12 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it, vi } from 'vitest'
 import { chartReach } from '../../src/data/resolve'
+import type { ApiPageData } from '../../src/pages/api/data'
 import { recipesFor } from '../../src/pages/api/recipes'
+import { sampleOrigin, shorten } from '../../src/pages/api/samples'
 import { charts } from '../../src/url/charts'
 import { listEndpoints } from '../../src/url/endpoints'
+import { columnsId } from '../../src/url/paths'
 import { type ProblemType, problemId, problems } from '../../src/url/problems'
 import { pageCardNames } from '../../src/url/routes'
 import { load } from './html'
@@ -17,42 +20,95 @@ const addresses = listEndpoints(reach, site)
 const { all, attributes, text, texts } = await load('/api/')
 
 describe('the page about the API', () => {
-  it('documents each parameter once, with its meaning, allowed values, default, and URLs', () => {
+  const sections = all('section.resource')
+  const idsOf = (selector: string) => attributes(selector, 'id')
+
+  it('has the ids to which other documents may link', () => {
+    for (const { id, parameters } of addresses) {
+      expect([id, idsOf(`[id=address-${id}]`).length]).toEqual([id, 1])
+      for (const { name } of parameters) {
+        expect([name, idsOf(`[id=parameter-${name}]`).length]).toEqual([name, 1])
+      }
+    }
+    const ids = idsOf('[id]')
+    expect(new Set(ids).size).toBe(ids.length)
+    const linked = attributes('main a[href^="#"]', 'href').map((href) => href?.slice(1))
+    expect(ids).toEqual(expect.arrayContaining([...linked, columnsId]))
+  })
+
+  it('explains each parameter in the words of its rule, the same in each section', () => {
+    const explained = Map.groupBy(all('[data-parameter]'), (row) =>
+      row.getAttribute('data-parameter'),
+    )
     // The data and the twin of a page take what the page takes.
     const others = /^page-(data|markdown)-/
     const parameters = addresses
       .filter(({ id }) => !others.test(id))
-      .flatMap(({ id, parameters }) => parameters.map((parameter) => ({ id, ...parameter })))
+      .flatMap((endpoint) => endpoint.parameters)
     expect(parameters.length).toBeGreaterThan(30)
-    for (const { id, name, meaning, allowed, members, defaultValue, isRequired } of parameters) {
-      const rows = `[id=parameter-${name}]`
-      expect(all(rows)).toHaveLength(1)
-      const words = text(rows)
-      const [before = '', after] = members ? allowed.split(members.join(', ')) : [allowed]
-      expect(words).toContain(
-        `${meaning}: ${before}${after === undefined ? '' : `the keys of items${after}`}.`,
-      )
-      const fallback = String(defaultValue ?? (isRequired ? 'required' : 'none'))
-      expect(words).toContain(members ? fallback.replaceAll(',', ', ') : fallback)
-      expect(attributes(`${rows} a`, 'href')).toContain(`#address-${id}`)
+    for (const [name, alike] of Map.groupBy(parameters, (one) => one.name)) {
+      const meanings = new Set(alike.map(({ meaning }) => meaning))
+      const rows = explained.get(name) ?? []
+      const words = new Set(rows.map((row) => row.querySelector('dd > span')?.text))
+      const [meaning] = meanings
+      if (name === 'v') expect(text('[id=parameter-v]')).toContain(meaning)
+      // As a name in a path it is explained without a rule.
+      else expect([...words]).toEqual([`${meaning}.`])
+      for (const { defaultValue, members } of alike) {
+        const said = rows.map((row) => row.text).join()
+        const isAll = defaultValue === members?.join()
+        if (defaultValue !== undefined)
+          expect(said).toContain(isAll ? 'all' : String(defaultValue).replaceAll(',', ', '))
+      }
     }
   })
 
-  it('shows an example of each URL, and its parameters', () => {
-    for (const { id, example, parameters } of addresses) {
-      const links = attributes(`dd[id=address-${id}] a`, 'href')
-      expect(links).toContain(example)
-      const named = links.filter((link) => link?.startsWith('#parameter-'))
-      expect([id, named]).toEqual([id, parameters.map(({ name }) => `#parameter-${name}`)])
+  it.each(sections.map((section) => [section.id, section] as const))(
+    'shows of %s its parameters, a call, and what that is answered',
+    async (_, section) => {
+      expect(section.querySelectorAll('.path').length).toBeGreaterThan(0)
+      expect(section.querySelectorAll('dl').length).toBeGreaterThan(0)
+      for (const call of section.querySelectorAll('.call')) {
+        expect(call.querySelectorAll('pre').map(({ text }) => text)).toContainEqual(
+          expect.stringMatching(/^curl --fail /),
+        )
+        expect(call.querySelectorAll('.status + :is(img, .response)')).toHaveLength(1)
+        const address = call.querySelector('.open')?.getAttribute('href') ?? ''
+        const { status, headers } = await ask(address)
+        expect([address, status]).toEqual([address, 200])
+        const type = headers.get('Content-Type')?.split(';')[0]
+        expect(call.querySelector('.status')?.text).toContain(`200 ${type}`)
+      }
+    },
+  )
+
+  it('shows responses as they are', async () => {
+    const { data }: { data: ApiPageData } = await (await ask('/assets/data/api/index.json')).json()
+    const forms = data.sections.flatMap((section) => section.forms)
+    const calls = forms.map(({ example, sample }) => ({ address: example, sample }))
+    const texts = [...calls, data.refusal].filter(({ sample }) => sample?.text)
+    expect(texts.length).toBeGreaterThan(15)
+    for (const { address, sample } of texts) {
+      // They name the day, and the build.
+      if (/^\/charts\/latest.json|^\/assets\/data/.test(address)) continue
+      const body = (await (await ask(address)).text()).replaceAll(site, sampleOrigin)
+      const shown = shorten(sample?.type ?? '', body).replaceAll(sampleOrigin, site)
+      expect([address, sample?.text]).toEqual([address, shown])
     }
+  })
+
+  it('has few links, and each of its index leads to a section', () => {
+    expect(all('main a').length).toBeLessThan(200)
+    const index = new Set(attributes('nav[aria-label="On this page"] a', 'href'))
+    for (const section of sections) expect(index).toContain(`#${section.id}`)
   })
 
   it('says in lines for other programs what there is', async () => {
     const recipes = recipesFor(site)
-    const shown = texts('.uses code')
+    const shown = texts('.snippets code')
     for (const { name, text } of recipes) {
       expect(shown.map((code) => parse(code).text)).toContain(text)
-      expect(texts('.uses button')).toContain(`Copy ${name}`)
+      expect(attributes('.snippets button', 'aria-label')).toContain(`Copy ${name}`)
       for (const [address] of text.matchAll(/https:[^"]*/g)) {
         expect([address, (await ask(address)).status]).toEqual([address, 200])
       }

@@ -8,6 +8,7 @@ import {
   parametersOf,
   snippetsFor,
 } from '../../../src/pages/api/builder'
+import type { Snippet } from '../../../src/pages/api/calls'
 import { formatRange } from '../../../src/prices/month'
 import { chartNamed, charts } from '../../../src/url/charts'
 import { type Format, formatNames, formats, isImage } from '../../../src/url/formats'
@@ -72,7 +73,13 @@ export function Builder({ reach }: { reach: Reach }) {
             <CopyButton label="Copy URL" text={site.siteUrl + file.address} />
           </p>
           <div className="uses">
-            <Snippets snippets={snippetsFor({ chart, format: choice.format, ...file }, site)} />
+            {/* Another format has other languages. */}
+            <Snippets
+              key={choice.format}
+              id="builder"
+              className="call-alone"
+              snippets={snippetsFor({ chart, format: choice.format, ...file }, site)}
+            />
             {isImage(choice.format) && (
               <Preview {...file.choice} address={file.address} alt={chart.title} />
             )}
@@ -83,22 +90,41 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-export function Snippets({ snippets }: { snippets: { name: string; text: string }[] }) {
+type SnippetsProps = {
+  id: string
+  /** Of the box around them, where they stand alone. */
+  className?: string
+  snippets: readonly Snippet[]
+}
+
+/** One of some snippets, by a choice of what it is for; that works without scripts. */
+export function Snippets({ id, className = '', snippets }: SnippetsProps) {
   return (
-    <dl>
-      {snippets.map(({ name, text }) => (
-        <div key={name}>
-          <dt>
-            {name} <CopyButton label={`Copy ${name}`} text={text} />
-          </dt>
-          <dd>
-            <pre>
-              <code>{text}</code>
-            </pre>
-          </dd>
-        </div>
+    <div className={`snippets tabbed ${className}`.trim()}>
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Language</legend>
+        {snippets.map(({ name }, place) => (
+          <label key={name}>
+            <input type="radio" name={`${id}-language`} defaultChecked={place === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {snippets.map((snippet) => (
+        <SnippetToCopy key={snippet.name} {...snippet} />
       ))}
-    </dl>
+    </div>
+  )
+}
+
+export function SnippetToCopy({ name, text }: Snippet) {
+  return (
+    <div>
+      <pre>
+        <code>{text}</code>
+      </pre>
+      <CopyButton label="Copy" name={`Copy ${name}`} text={text} />
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
-// The API page: a request to copy, and what explains it.
+// The API page: an index that stays in view, the first calls to copy, and what explains them.
 
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import type { ApiPageData } from '../../../src/pages/api/data'
+import { drawingLimit } from '../../../src/site/errors'
+import { formatNames, formats } from '../../../src/url/formats'
 import { pages } from '../../../src/url/pages'
 import { columnsId, paths } from '../../../src/url/paths'
 import { useStore } from '../../parts/context'
@@ -9,15 +11,7 @@ import { Head, JsonLd } from '../../parts/head'
 import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
 import { referenceCode } from '../late-parts'
-import { Builder } from './builder'
-
-const sections = [
-  ['parameters', 'Parameters'],
-  ['addresses', 'URLs'],
-  [columnsId, 'Data files'],
-  ['limits', 'Limits'],
-  ['problems', 'Errors'],
-] as const
+import { Builder, SnippetToCopy } from './builder'
 
 export function Screen({ data }: { data: ApiPageData }) {
   return (
@@ -25,23 +19,154 @@ export function Screen({ data }: { data: ApiPageData }) {
       <Head path={paths.api} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <ApiJsonLd />
-      <h1>{pages.api.title}</h1>
-      <p className="lead">
-        Every chart is available as an image and as data, each at its own URL. No key is needed. Any
-        site may show the charts; the numbers stay under{' '}
+      <Contents {...data} />
+      <div>
+        <h1>{pages.api.title}</h1>
+        <p className="lead">
+          Every chart is an image and a file, each at its own URL. No key, no sign-up.
+        </p>
+        <Facts />
+        <section aria-labelledby="quick-start">
+          <h2 id="quick-start">Quick start</h2>
+          <dl className="quick">
+            {data.quick.map((snippet) => (
+              <div key={snippet.name}>
+                <dt>{snippet.name}</dt>
+                <dd>
+                  <SnippetToCopy {...snippet} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Builder reach={data.reach} />
+        <LateScreen id="reference" code={referenceCode} data={data} />
+      </div>
+    </article>
+  )
+}
+
+type Entry = readonly [id: string, name: string]
+
+const start: readonly Entry[] = [
+  ['quick-start', 'Quick start'],
+  ['builder', 'Build a URL'],
+]
+
+/** What stands below the resources of a group. */
+const afterResources: Readonly<Record<string, readonly Entry[]>> = {
+  Data: [
+    [columnsId, 'Columns'],
+    ['sheets', 'In sheets and notebooks'],
+  ],
+}
+
+const reference: readonly Entry[] = [
+  ['keys', 'Keys'],
+  ['months', 'Months'],
+  ['caching', 'Caching'],
+  ['limits', 'Limits'],
+  ['problems', 'Errors'],
+]
+
+/** Beside the page, and on phones, folded, above it. */
+function Contents({ sections }: ApiPageData) {
+  const current = useSectionInView()
+  const groups = Map.groupBy(sections, ({ group }) => group)
+  const lists: [string, readonly Entry[]][] = [
+    ['Start', start],
+    ...[...groups].map(([group, ofGroup]): [string, Entry[]] => [
+      group,
+      [...ofGroup.map(({ id, title }) => [id, title] as const), ...(afterResources[group] ?? [])],
+    ]),
+    ['Reference', reference],
+  ]
+  const entries = lists.map(([group, ofGroup]) => (
+    <Fragment key={group}>
+      <p>{group}</p>
+      <ul>
+        {ofGroup.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current || undefined} onClick={fold}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {group === 'Reference' && (
+          <li>
+            <Link href="/openapi.json">OpenAPI 3.1</Link>
+          </li>
+        )}
+      </ul>
+    </Fragment>
+  ))
+  return (
+    <nav aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        {entries}
+      </details>
+      <div>{entries}</div>
+    </nav>
+  )
+}
+
+/** Folds the index of phones, which would lie over what its link leads to. */
+function fold({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest('details')?.removeAttribute('open')
+}
+
+/** The id of the last section that begins in the upper half of the window, or reaches into it. */
+function useSectionInView(): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    const sections = [...document.querySelectorAll('.api-page section')].filter(idOf)
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
+        }
+        const last = sections.findLast((section) => inView.has(section))
+        if (last) setCurrent(idOf(last))
+      },
+      { rootMargin: '0px 0px -50%' },
+    )
+    for (const section of sections) observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+  return current
+}
+
+/** That of a section, or of its heading. */
+function idOf(section: Element): string {
+  return section.className === 'resource' ? section.id : (section.firstElementChild?.id ?? '')
+}
+
+function Facts() {
+  const { siteUrl } = useStore().metadata
+  const facts = {
+    'Base URL': siteUrl,
+    Formats: formatNames.map((format) => formats[format].name).join(', '),
+    Limit: `${drawingLimit.drawings} charts in ${drawingLimit.seconds} seconds`,
+    'From a browser': 'Yes, any origin (CORS)',
+  }
+  return (
+    <>
+      <dl className="facts">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Any site may show the charts; the numbers stay under{' '}
         <Link href={paths.about}>the terms of their publishers</Link>.
       </p>
-      <p>
-        {sections.map(([id, name]) => (
-          <Fragment key={id}>
-            <a href={`#${id}`}>{name}</a> ·{' '}
-          </Fragment>
-        ))}
-        <Link href="/openapi.json">openapi.json</Link>
-      </p>
-      <Builder reach={data.reach} />
-      <LateScreen id="reference" code={referenceCode} data={data} />
-    </article>
+    </>
   )
 }
 

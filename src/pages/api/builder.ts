@@ -55,13 +55,18 @@ type SnippetFile = {
 }
 
 export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
-  const { chart, format } = file
+  const { format } = file
   const address = site.siteUrl + file.address
   return [
-    // The URL is quoted; it cannot contain an apostrophe.
-    { name: 'curl', text: `curl --fail -o ${chart.name}.${format} '${address}'` },
+    { name: 'curl', text: writeCurl(address) },
     ...(isImage(format) ? imageSnippets(file, site) : dataSnippets[format](address)),
   ]
+}
+
+/** Saves a file under its name; the URL is quoted, as it cannot contain an apostrophe. */
+export function writeCurl(address: string): string {
+  const [, file] = address.match(/\/([^/?]+\.\w+)(\?|$)/) ?? []
+  return `curl --fail${file ? ` -o ${file}` : ''} '${address}'`
 }
 
 function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetadata) {
@@ -86,14 +91,14 @@ function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetada
   ]
 }
 
-const dataSnippets = {
+export const dataSnippets = {
   csv: (address: string) => [
     { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
     { name: 'R', text: `prices <- read.csv("${address}")` },
-    { name: 'Google Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
+    { name: 'Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
   ],
   json: (address: string) => [
-    { name: 'Python', text: `import requests\n\nrows = requests.get("${address}").json()["rows"]` },
-    { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
+    { name: 'Python', text: `import requests\n\ndata = requests.get("${address}").json()` },
+    { name: 'R', text: `data <- jsonlite::fromJSON("${address}")` },
   ],
 }

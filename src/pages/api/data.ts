@@ -1,69 +1,112 @@
-// The data of the API page: the endpoints that it describes.
+// The data of the API page: its resources, with their parameters, calls, and what these are
+// answered.
 
-import { type Endpoint, type EndpointParameter, listEndpoints } from '../../url/endpoints'
+import { samples } from 'virtual:samples'
+import type { Caching } from '../../url/caching'
+import { charts } from '../../url/charts'
+import { exampleOf, listEndpoints } from '../../url/endpoints'
 import type { Reach } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
+import { quickCalls, type Snippet, snippetsOf } from './calls'
+import {
+  describeVersion,
+  groupParameters,
+  type ParameterGroup,
+  type ParameterRow,
+  tellOnce,
+} from './parameter-rows'
+import { refusedAddress, refusedId, type Sample, sampleOrigin } from './samples'
+import {
+  describeForms,
+  type Form,
+  type FormText,
+  listPaths,
+  listSections,
+  mediaType,
+  type Section,
+  sayOnce,
+} from './sections'
 
-export type ListedParameter = Pick<
-  EndpointParameter,
-  'name' | 'meaning' | 'allowed' | 'defaultValue' | 'isRequired'
-> & {
-  /** Of a list of goods: what stands after their keys; what stands before them is `allowed`. */
-  afterKeys?: string
+/** A form of a resource, with a call. */
+export type ListedForm = {
+  name: string
+  type: string
+  example: string
+  alt: string
+  snippets: Snippet[]
+  caching: Caching
+  sample?: Sample
 }
 
-export type ListedEndpoint = Pick<
-  Endpoint,
-  'id' | 'title' | 'explanation' | 'path' | 'type' | 'caching' | 'example'
-> & { parameters: ListedParameter[] }
+export type ListedSection = Pick<Section, 'id' | 'group' | 'title' | 'words'> & {
+  paths: string[]
+  texts: FormText[]
+  groups: ParameterGroup[]
+  forms: ListedForm[]
+}
 
 export type ApiPageData = {
   reach: Reach
-  endpoints: ListedEndpoint[]
-  /** What names in braces in paths stand for, those that stand for the same together. */
-  names: { names: string[]; allowed: string }[]
+  quick: Snippet[]
+  sections: ListedSection[]
+  /** The parameter of all files that may be kept for long. */
+  version?: ParameterRow | undefined
+  refusal: { address: string; sample?: Sample }
 }
 
-export function build({ reach, siteUrl }: PageRequest): ApiPageData {
+export function build(request: PageRequest): ApiPageData {
+  const { reach, siteUrl } = request
   const endpoints = listEndpoints(reach, siteUrl)
-  return { reach, endpoints: endpoints.map(describeEndpoint), names: describeNames(endpoints) }
-}
-
-function describeEndpoint(endpoint: Endpoint): ListedEndpoint {
-  const { id, title, explanation, path, parameters, type, caching, example } = endpoint
+  const sections = listSections(endpoints)
+  const tell = tellOnce()
+  const sayWords = sayOnce()
   return {
-    id,
-    title,
-    explanation,
-    path,
-    parameters: parameters.map(describeParameter),
-    type,
-    caching,
-    example,
+    reach,
+    quick: quickCalls(siteUrl, reach),
+    sections: sections.map((section) => {
+      const { id, group, title, words, forms } = section
+      return {
+        id,
+        group,
+        title,
+        words,
+        paths: listPaths(section),
+        texts: sayWords(describeForms(section), title),
+        groups: tell(groupParameters(section), title),
+        forms: forms.map((form) => describeForm(form, section, request)),
+      }
+    }),
+    version: describeVersion(endpoints),
+    refusal: { address: refusedAddress, ...sampleOf(refusedId, siteUrl) },
   }
 }
 
-function describeParameter({ members, ...parameter }: EndpointParameter): ListedParameter {
-  const { name, meaning, allowed, defaultValue, isRequired } = parameter
-  // There may be a hundred goods: their keys are on the page once.
-  const [before = '', after] = members ? allowed.split(members.join(', ')) : [allowed]
+function describeForm(
+  { name, endpoints }: Form,
+  { title }: Section,
+  { siteUrl, reach }: PageRequest,
+): ListedForm {
+  const [first] = endpoints
+  const { id, example, caching, names } = first
+  const answer = sampleOf(id, siteUrl)
+  // Of a chart, its title.
+  const alt = charts.find((chart) => names && chart.name === exampleOf(names))?.title ?? title
   return {
     name,
-    meaning,
-    allowed: before,
-    ...(after !== undefined && { afterKeys: after }),
-    ...(defaultValue !== undefined && { defaultValue }),
-    ...(isRequired && { isRequired }),
+    type: mediaType(first),
+    example,
+    alt,
+    snippets: snippetsOf(first, { siteUrl, reach, alt, ...answer }),
+    caching,
+    ...answer,
   }
 }
 
-function describeNames(endpoints: readonly Endpoint[]): ApiPageData['names'] {
-  const all = endpoints.flatMap(({ names }) => names ?? [])
-  const alike = Map.groupBy(all, ({ range, choices }) => {
-    return range?.allowed ?? `one of ${choices.join(', ')}`
-  })
-  return [...alike].map(([allowed, names]) => ({
-    names: [...new Set(names.map(({ name }) => name))],
-    allowed,
-  }))
+function sampleOf(id: string, siteUrl: string): { sample?: Sample } {
+  const sample = samples[id]
+  if (!sample) return {}
+  const { text } = sample
+  return {
+    sample: { ...sample, ...(text && { text: text.replaceAll(sampleOrigin, siteUrl) }) },
+  }
 }

@@ -1,17 +1,16 @@
 // The API page as Markdown.
 
+import type { SiteMetadata } from '../../site/site'
+import { type Endpoint, listEndpoints } from '../../url/endpoints'
 import { pages } from '../../url/pages'
 import type { MarkdownPage } from '../markdown-parts'
 import type { ApiPageData } from './data'
-import { listParameterUses } from './parameter-uses'
 
-export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
+export function toMarkdown({ reach }: ApiPageData, { siteUrl }: SiteMetadata): MarkdownPage {
+  const endpoints = listEndpoints(reach, siteUrl)
   return {
     title: pages.api.title,
-    words: [
-      pages.api.description,
-      ...names.map(({ names, allowed }) => `{${names.join('}, {')}}: ${allowed}`),
-    ],
+    words: [pages.api.description, ...describeNames(endpoints)],
     tables: [
       {
         title: 'URLs',
@@ -29,10 +28,13 @@ export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
         rows: listParameterUses(endpoints).flatMap(({ name, meanings }) =>
           meanings.flat().flatMap(([first, ...others]) => {
             if (!first) return []
-            const { meaning, allowed, afterKeys, defaultValue = '' } = first
-            const keys = afterKeys === undefined ? '' : `the keys of items${afterKeys}`
+            const { meaning, allowed, members, defaultValue = '' } = first
+            // There may be a hundred goods: their keys are on the page once.
+            const words = members
+              ? allowed.replace(members.join(', '), 'the keys of items')
+              : allowed
             const takers = [first, ...others].map(({ endpoint }) => endpoint.path)
-            return [[name, `${meaning}: ${allowed}${keys}`, `${defaultValue}`, takers.join(', ')]]
+            return [[name, `${meaning}: ${words}`, `${defaultValue}`, takers.join(', ')]]
           }),
         ),
       },
@@ -40,4 +42,29 @@ export function toMarkdown({ endpoints, names }: ApiPageData): MarkdownPage {
     files: ['/openapi.json'],
     series: [],
   }
+}
+
+/** What names in braces in paths stand for, those that stand for the same together. */
+function describeNames(endpoints: readonly Endpoint[]): string[] {
+  const all = endpoints.flatMap(({ names }) => names ?? [])
+  const alike = Map.groupBy(all, ({ range, choices }) => {
+    return range?.allowed ?? `one of ${choices.join(', ')}`
+  })
+  return [...alike].map(([allowed, names]) => {
+    return `{${[...new Set(names.map(({ name }) => name))].join('}, {')}}: ${allowed}`
+  })
+}
+
+/** The parameters of some URLs by name: for each meaning, and each default of it, its URLs. */
+function listParameterUses(endpoints: readonly Endpoint[]) {
+  const uses = endpoints.flatMap((endpoint) =>
+    endpoint.parameters.map((parameter) => ({ ...parameter, endpoint })),
+  )
+  return [...Map.groupBy(uses, ({ name }) => name)].map(([name, ofName]) => {
+    const byMeaning = Map.groupBy(ofName, ({ meaning, allowed }) => `${meaning}: ${allowed}`)
+    const meanings = [...byMeaning.values()].map((alike) => [
+      ...Map.groupBy(alike, ({ defaultValue }) => defaultValue).values(),
+    ])
+    return { name, meanings }
+  })
 }

@@ -1,0 +1,80 @@
+// Calls to copy: of each URL of the API page, and what most readers come for.
+
+import { moneyKeys, unitNamed, unitOf } from '../../prices/units'
+import { escapeMarkup } from '../../site/escape'
+import { type SiteMetadata, siteMetadata } from '../../site/site'
+import { chartNamed, charts } from '../../url/charts'
+import type { Endpoint } from '../../url/endpoints'
+import { chartFileAddress, formatOf, isImage } from '../../url/formats'
+import type { Reach } from '../../url/parameters'
+import { fileNames } from '../../url/paths'
+import { dataSnippets, type FileChoice, fileOfChoice, snippetsFor, writeCurl } from './builder'
+import type { Sample } from './samples'
+
+/** What to write in a program or a page, by the name of its language or of its purpose. */
+export type Snippet = { name: string; text: string }
+
+/** The first chart in four ways: as a newcomer asks for it. */
+export function quickCalls(siteUrl: string, reach: Reach): Snippet[] {
+  const [{ name, label }] = charts
+  const site = siteMetadata(siteUrl, siteUrl)
+  const [money] = moneyKeys
+  const inMoney = money ? ` in ${unitOf(unitNamed(money)).currency}` : ''
+  const dark = {
+    name,
+    format: 'svg',
+    from: '2020',
+    theme: 'dark',
+    ...(money && { in: money }),
+  } as const
+  const prices = siteUrl + chartFileAddress(fileNames.prices, 'csv')
+  return [
+    { name: `${label} as CSV`, text: writeCurl(siteUrl + chartFileAddress(name, 'csv')) },
+    { name: 'All prices in pandas', text: dataSnippets.csv(prices)[0]?.text ?? '' },
+    {
+      name: `${label}${inMoney} since 2020, as SVG for a dark page`,
+      text: snippetOf(dark, 'HTML', site, reach),
+    },
+    {
+      name: 'A chart that stays up to date, in a frame',
+      text: snippetOf({ name, format: 'png' }, 'Frame', site, reach),
+    },
+  ]
+}
+
+function snippetOf(chosen: FileChoice, language: string, site: SiteMetadata, reach: Reach): string {
+  const file = fileOfChoice(chosen, reach)
+  if ('refusal' in file) throw new Error(file.refusal)
+  const snippets = snippetsFor(
+    { chart: chartNamed(chosen.name), format: chosen.format, ...file },
+    site,
+  )
+  return snippets.find(({ name }) => name === language)?.text ?? ''
+}
+
+/** What the example of a URL is in a shell, and in the languages that its form is for. */
+export function snippetsOf(
+  { path, example, serves }: Endpoint,
+  { siteUrl, reach, alt, sample }: { siteUrl: string; reach: Reach; alt: string; sample?: Sample },
+): Snippet[] {
+  const address = siteUrl + example
+  const curl = { name: 'curl', text: writeCurl(address) }
+  if (serves.is === 'page' && serves.page === 'asset') {
+    const site = siteMetadata(siteUrl, siteUrl)
+    const frame = snippetOf({ name: charts[0].name, format: 'png' }, 'Frame', site, reach)
+    return [{ name: 'HTML', text: frame }, curl]
+  }
+  const format = formatOf(path)
+  if (!format) return [curl]
+  if (!isImage(format)) return [curl, ...dataSnippets[format](address)]
+  const { width, height } = sample?.picture ?? {}
+  const size = width ? ` width="${width}" height="${height}"` : ''
+  return [
+    curl,
+    {
+      name: 'HTML',
+      text: `<img src="${escapeMarkup(address)}"${size} alt="${escapeMarkup(alt)}">`,
+    },
+    { name: 'Markdown', text: `![${alt}](${address})` },
+  ]
+}
