@@ -308,11 +308,14 @@ const breaks = /(?<= )|(?<=\w-)(?=[A-Za-z])/
 function breakPieces(pieces: Piece[], room: number, font: TextFont): Piece[] {
   const text = joinPieces(pieces)
   const starts: number[] = []
-  let end = 0
+  let [end, width] = [0, 0]
   for (const word of text.split(breaks)) {
-    const line = text.slice(starts.at(-1) ?? 0, end + word.length)
-    if (end > 0 && measureText(line.trimEnd(), font) > room) starts.push(end)
+    if (end > 0 && width + measureText(word.trimEnd(), font) > room) {
+      starts.push(end)
+      width = 0
+    }
     end += word.length
+    width += measureText(word, font)
   }
   end = 0
   return pieces.map((piece) => {

@@ -66,7 +66,3 @@ export function browserBaseline({ size, weight }: TextFont, lineHeight: number):
   const raised = below < descent ? 1 : 0
   return Math.floor((lineHeight - above - below) / 2) + above - raised
 }
-
-/** The line height that CSS calls normal, in ems: that of both weights. */
-export const normalLineHeight =
-  (measures[400].ascender - measures[400].descender) / measures[400].unitsPerEm

@@ -48,8 +48,6 @@ export function themeStyle(): string {
   const colors = Object.entries(light).map(([name, color]) => {
     return [name, `light-dark(${color},${dark[name as keyof Theme]})`]
   })
-  // Titles of that size are on cards only.
-  const { title: _, ...pageTextSizes } = textSizes
   const root = [
     'color-scheme:light dark',
     declare(Object.fromEntries(colors)),
@@ -60,7 +58,7 @@ export function themeStyle(): string {
       'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
       'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
     }),
-    declare(pageTextSizes, 'size-', 'rem'),
+    declare(textSizes, 'size-', 'rem'),
     declare(spaces, 'space-', 'rem'),
     declare(fullMeasures(), 'full-'),
   ]

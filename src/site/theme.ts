@@ -38,8 +38,8 @@ export const lineWidth = 1 / 6
 /** The default size of the body's text, in CSS pixels. */
 export const bodyTextSize = 16
 
-/** Text sizes as multiples of the body's, which is twice as large on cards as on pages. */
-export const textSizes = { small: 0.875, body: 1, large: 1.25, title: 2.25 } as const
+/** Text sizes as multiples of the body's. */
+export const textSizes = { small: 0.875, body: 1, large: 1.25 } as const
 
 /** Spacing as multiples of the body's text size. */
 export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const

@@ -23,7 +23,7 @@ import { encodePng } from './png'
 type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
-const plainSteps = { stroke: 6, fill: levels, text: 6 }
+const plainSteps = { stroke: 6, fill: levels, text: 4 }
 /** The same in images smaller than a card: their files are small anyway, and their text is fine. */
 const smallSteps = { stroke: levels, fill: levels, text: levels }
 /** The same in dense drawings. */
