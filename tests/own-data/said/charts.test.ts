@@ -109,22 +109,27 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
     return interval && from ? [{ text, subject, unit, from, to, interval }] : []
   }
   const [end] = monthsIn(page.text('.glance caption') ?? '')
-  const ofGlance = page.rows('.glance').flatMap(([head = '', inBitcoin = '', inOther = '']) => {
+  const [heads = [], ...figures] = page.rows('.glance')
+  const ofGlance = figures.flatMap(([head = '', ...cells]) => {
     const [from] = monthsIn(head)
-    return [...claim(inBitcoin, btc, from, end), ...claim(inOther, other, from, end)]
+    return cells.flatMap((cell, place) => {
+      const [, headed] = month(' To {M}$').exec(heads[place + 1] ?? '') ?? []
+      return claim(cell, units[place] ?? '', from, headed ? readMonth(headed) : end)
+    })
   })
   const [titles = [], ...rows] = page.rows('.monthly')
-  const [last] = monthsIn(/from that month to .*/.exec(page.text('main') ?? '')?.[0] ?? '')
+  const [, noted] = month('from that month to {M}').exec(page.text('main') ?? '') ?? []
   const ofMonths = rows.flatMap(([name = '', ...cells]) =>
     cells.flatMap((cell, place) => {
       const [title = '', before = ''] = [titles[place + 1], titles[place]]
-      const [own, [since]] = [monthsIn(name)[0], monthsIn(title)]
-      const unit = /Bitcoin|₿|sats/.test(since ? title : before) ? btc : other
-      return since
-        ? claim(cell, unit, since, own)
-        : title === 'Change'
-          ? claim(cell, unit, own, last)
-          : []
+      const [own, [headed]] = [monthsIn(name)[0], monthsIn(title)]
+      if (title.startsWith('Since ')) {
+        return claim(cell, title.includes('Bitcoin') ? btc : other, headed, own)
+      }
+      const unit = /₿|sats/.test(before) ? btc : other
+      // The note below the table ends its changes in the month that their heading names.
+      const ends = new Set([title.startsWith('To ') ? headed : '', readMonth(noted)])
+      return [...ends].flatMap((to) => claim(cell, unit, own, to))
     }),
   )
   const list = path === '/' ? 'table.dots' : '#neighbors table'
@@ -134,7 +139,9 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
     readPeriod(about) ?? monthsIn(/Change since .*/.exec(about)?.[0] ?? '').slice(0, 1)
   const ofItems = page.rows(list).flatMap(([name = '', ...cells]) => {
     const good = goods.find(({ label }) => name.startsWith(label))
-    const context = { subject: good, from, to: monthsIn(name)[0] ?? to }
+    // An index is set to a number "in December 1999", which is not where its change ends.
+    const [ownEnd = to] = monthsIn(name.replace(month(' in {M}'), ''))
+    const context = { subject: good, from, to: ownEnd }
     return good ? readClaims(cells.at(-1)?.split('(')[0] ?? '', context).claims : []
   })
   return [...ofGlance, ...ofMonths, ...ofItems]
@@ -171,9 +178,10 @@ function countStarts(subject: Subject, units: readonly string[], text: string): 
   return isSo ? [] : [`${text} But: ${fell} of ${since.length} fell to ${last}`]
 }
 
-type Column = { meaning: string; at: string; value: number }
+type Held = { at: string; value: number }
+type Column = Held & { meaning: string; quotients: (Held & { expected: number })[] }
 
-/** The columns of a twin, each with its last value. */
+/** The columns of a twin, each with its last value, and that of the quotient that it is said to be. */
 function columnsOf(twin: string): Column[] {
   const rowsIn = (part = '') =>
     part
@@ -186,7 +194,16 @@ function columnsOf(twin: string): Column[] {
     ([name = '', meaning = '']) => {
       const place = head.indexOf(name)
       const row = place > 0 ? rows.findLast((cells) => cells[place]) : undefined
-      return row ? [{ meaning, at: row[0] ?? '', value: Number(row[place]) }] : []
+      const held = (cells: string[]) => ({ at: cells[0] ?? '', value: Number(cells[place]) })
+      const quotients = [...meaning.matchAll(/(\w+) divided by (\w+)/g)].flatMap(([, ...names]) => {
+        const [dividend = -1, divisor = -1] = names.map((one) => head.indexOf(one))
+        // Months without an exchange rate have neither; a column that is not there is a fault.
+        const isThere = dividend > 0 && divisor > 0
+        const both = isThere ? rows.findLast((one) => one[dividend] && one[divisor]) : row
+        const expected = Number(both?.[dividend]) / Number(both?.[divisor])
+        return both ? [{ ...held(both), expected }] : []
+      })
+      return row ? [{ ...held(row), meaning, quotients }] : []
     },
   )
 }
@@ -199,9 +216,13 @@ const columnUnits: Record<string, string> = {
   [`${longMonth(newestIndex)} dollars`]: 'basket',
 }
 
+/** "lira for one bitcoin, converted from US dollars, average of the month" */
+const amounts =
+  /^(.+?) for (.+?)(?:, converted from US dollars)?(?:, (?:[\w-]+ )?average\b.*|(?:: \w+ divided by \w+)+)$/
+
 /** Why a column is not what is said of it. */
-function judgeColumn(subject: Subject, { meaning, at, value }: Column): string[] {
-  const [, counted = '', thing] = /^(.+?) for (.+?), (?:[\w-]+ )?average/.exec(meaning) ?? []
+function judgeColumn(subject: Subject, { meaning, at, value, quotients }: Column): string[] {
+  const [, counted = '', thing] = amounts.exec(meaning) ?? []
   const [, measure = '', base] =
     /^the index in (.+), as a multiple of its value in (\S+)$/.exec(meaning) ?? []
   const unit = meaning.startsWith('index of ')
@@ -213,8 +234,10 @@ function judgeColumn(subject: Subject, { meaning, at, value }: Column): string[]
   const bitcoin = { ...(goods[0] as Subject), key: 'bitcoin' }
   const of = thing === 'one bitcoin' ? bitcoin : subject
   const expected = (amountOf(of, unit, at) ?? 0) / (base ? (amountOf(of, unit, base) ?? 1) : 1)
-  const isSo = Math.abs(value / expected - 1) < 1e-5
-  return isSo ? [] : [`column: ${meaning} is ${expected} in ${at}, not ${value}`]
+  return [{ at, value, expected }, ...quotients].flatMap((one) => {
+    const isSo = Math.abs(one.value / one.expected - 1) < 1e-5
+    return isSo ? [] : [`column: ${meaning} is ${one.expected} in ${one.at}, not ${one.value}`]
+  })
 }
 
 describe('what is said', () => {

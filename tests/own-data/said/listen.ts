@@ -5,7 +5,7 @@ import { outline, type Page, readPage } from '../../worker/html'
 import { askCanonical } from '../../worker/request'
 import { addMonths, figureOf } from '../publishers'
 import { firstYearOf, thisYear } from '../today'
-import { type Claim, isWithin, readClaims, sentencesIn } from './statements'
+import { anyForm, type Claim, isWithin, readClaims, sentencesIn } from './statements'
 import { amountOf, goods, knownMonths, lastMonth, type Subject, subjectAt } from './subjects'
 
 /** The newest month of any good. */
@@ -121,9 +121,10 @@ export function judge({ text, subject, unit, from, to, interval }: Claim): strin
   return isWithin(after / before, interval) ? [] : [`${what} is ${figureOf(after / before)}`]
 }
 
-/** "… in Bitcoin: ÷120 from January 2016 to …", as drawings say it, in the order of sentences. */
-const readDrawn = (text: string) =>
-  text.replace(/^(.*) in ([^:()]+)(?: \([^)]+\))?: ([÷×+−]?[\d.,]+%?) from /, '$1 $3 in $2 from ')
+const drawnChange = new RegExp(`^(.*) in ([^:()]+)(?: \\([^)]+\\))?: (${anyForm}), from `)
+
+/** "… in Bitcoin: 1/120 as much, from January 2016 to …", as drawings say it, in the order of sentences. */
+const readDrawn = (text: string) => text.replace(drawnChange, '$1 $3 in $2 from ')
 
 /** The changes that the sentences and drawings of a chart tell, but annual rates. */
 export const claimsOf = ({ sentences, drawn, subject }: Spoken) =>

@@ -10,6 +10,7 @@ import { addMonths, addYears, longMonth, valueIn } from '../publishers'
 import { today } from '../today'
 import { expectNoFaults, judge, listenTo, ranges, type Spoken, shownOn, textAt } from './listen'
 import {
+  anyForm,
   type Claim,
   intervalOf,
   isWithin,
@@ -156,13 +157,15 @@ function judgeGains(words: string, unit: string): string[] {
   return said === expected ? [] : [`${said}, not ${expected}: ${text}`]
 }
 
-/** "S&P 500 ×2.8, Typical House +37%": the changes of a list, in its order. */
+const leadingChange = new RegExp(`^(?:${anyForm})`)
+
+/** "S&P 500 2.8 times as much, Typical House +37%": the changes of a list, in its order. */
 function listed(text: string, context: Pick<Claim, 'unit' | 'from' | 'to'>): Claim[] {
   return goods
     .flatMap((subject) => {
       const place = text.indexOf(`${subject.label} `)
       const rest = place < 0 ? '' : text.slice(place + subject.label.length + 1)
-      const [told = ''] = /^[÷×+−]?[\d.,]*\d%?/.exec(rest) ?? []
+      const [told = ''] = leadingChange.exec(rest) ?? []
       const interval = intervalOf(told)
       return interval ? [{ place, text: told, subject, interval, ...context }] : []
     })

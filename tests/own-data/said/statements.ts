@@ -80,7 +80,8 @@ const longestFirst = (names: string[]) => names.toSorted((one, other) => other.l
 
 const unitName = longestFirst(Object.keys(units)).join('|')
 const number = '\\d[\\d,]*(?:\\.\\d+)?'
-const anyForm = forms.map(([form]) => form.replace('N', number)).join('|')
+/** A change in any of the forms, as a part of a pattern. */
+export const anyForm = forms.map(([form]) => form.replace('N', number)).join('|')
 
 /** "rose 41% in dollars", "1/50 as much Bitcoin", or "in Bitcoin, they fell to 1/120 of what they were". */
 const change = new RegExp(
