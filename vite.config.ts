@@ -65,6 +65,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: browsers,
+        // Pages name the scripts that they need (worker/document), and links load theirs ahead: the code that
+        // would ask for them again is more than it saves.
+        modulePreload: false,
         // Documents link the style sheet: no script is to ask for a part of it.
         cssCodeSplit: false,
         rollupOptions: {

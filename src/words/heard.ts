@@ -9,6 +9,5 @@ export function sayFigures(text: string): string {
       // Not in a size, such as 1200×630.
       .replace(/\B×(\S*\d)/g, '$1 times as much')
       .replace(/ ?₿/g, ' bitcoin')
-      .replace(/(\d )sats/g, '$1satoshis')
   )
 }
