@@ -268,6 +268,18 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** The text of each element as it is seen, without what is heard in place of its figures (`Heard`). */
+export function seenTexts(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element
+      const heard = copy.querySelectorAll('[aria-hidden=true] + .visually-hidden')
+      for (const one of heard) one.remove()
+      return copy.textContent.replaceAll(/\s+/g, ' ').trim()
+    }),
+  )
+}
+
 /** Waits until the page at a URL is rendered, which comes after the URL has changed. */
 export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
   await page.waitForURL(url)

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sharePage, showPage, siteUrl, visit } from './browser'
+import { seenTexts, sharePage, showPage, siteUrl, visit } from './browser'
 import { atRest } from './settled'
 
 const path = '/then/2016-06/'
@@ -45,7 +45,7 @@ describe('an amount of dollars', () => {
     const shown = await atRest(page, async () => ({
       dollars: await worth(page, 'Dollars'),
       bitcoin: await worth(page, 'Bitcoin'),
-      finding: await page.locator('p.finding').innerText(),
+      finding: (await seenTexts(page.locator('p.finding')))[0],
       post: await post(page),
       title: await page.title(),
     }))
