@@ -18,7 +18,7 @@ export function summarizeLines(view: ChartView): string {
       ? [`${title(view)}, ${caption(view)}.`]
       : chart.series.map((series) => describeLine(series, chart))
   const sentences = ['Line chart.', ...lines, ...(note ? [`${note}.`] : [])]
-  return sayFigures(sentences.join(' ').replaceAll(' (₿)', ''))
+  return sayFigures(sentences.join(' '))
 }
 
 /**

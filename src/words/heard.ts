@@ -8,6 +8,8 @@ export function sayFigures(text: string): string {
       .replace(/÷(\S*\d)/g, '1/$1 as much')
       // Not in a size, such as 1200×630.
       .replace(/\B×(\S*\d)/g, '$1 times as much')
+      // After the name of the money, its sign says nothing more.
+      .replaceAll(' (₿)', '')
       .replace(/ ?₿/g, ' bitcoin')
   )
 }
