@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
 import { sweep } from '../sweeps'
-import { boxOf, canvasPixels, sharePage, visit, waitForCanvas } from './browser'
+import { boxOf, canvasPixels, seenTexts, sharePage, visit, waitForCanvas } from './browser'
 import { readShifts, recordShifts } from './layout-shifts'
 import { atRest } from './settled'
 
@@ -38,7 +38,7 @@ async function openChart(path: string, width = 1280) {
 
 /** The text of the readout in one line. */
 async function readoutOf(page: Page): Promise<string> {
-  const items = await page.locator('.readout > span').allTextContents()
+  const items = await seenTexts(page.locator('.readout > span'))
   return items.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -70,7 +70,7 @@ describe('with the keys', () => {
     ] as const) {
       await press(key, new RegExp(`^${month}: `))
     }
-    await press('ArrowLeft', /^May 2026: [\d.]+₿, \$[\d,]+$/)
+    await press('ArrowLeft', /^May 2026: [\d.]+ bitcoin, \$[\d,]+$/)
     expect(await atRest(page, () => readoutOf(page))).toMatch(/^May 2026 /)
     await press('Escape', /^$/)
     expect(await atRest(page, () => readoutOf(page))).toBe(newest)
@@ -82,11 +82,11 @@ describe('with the keys', () => {
     await press('ArrowRight', /^June 2026: /)
   })
 
-  it('says when a price is not known', async () => {
+  it('says when there is no data of a price', async () => {
     const { canvas, press } = await openChart('/gold/?from=2012')
     await canvas.focus()
     await press('Home', /^June 2026: /)
-    await press('Home', /^January 2012: not known, \$1,654$/)
+    await press('Home', /^January 2012: no data, \$1,654$/)
   })
 })
 
