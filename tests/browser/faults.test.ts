@@ -298,7 +298,8 @@ describe('of the page that is open', () => {
     const served = months(await response.text())
     await waitForCanvas(page)
     expect(served).toBeTruthy()
-    const shown = async () => months(await page.locator('p.shown').textContent())
+    // As HTML, whose first text is what is seen: what is heard repeats it in words.
+    const shown = async () => months(await page.locator('p.shown').innerHTML())
     await expect.poll(shown).toBe(served)
   })
 })

@@ -59,7 +59,7 @@ export function Screen({ data }: { data: InflationPageData }) {
         finding={finding && wordFinding(finding)}
       />
       <JsonLd
-        key={query}
+        key={`data?${query}`}
         data={
           import.meta.env.SSR
             ? describeDataset(site, {
