@@ -108,7 +108,7 @@ function Glance(chart: ShownChart) {
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
                     <Heard>{write(price)}</Heard>{' '}
-                    <span>
+                    <span className="change">
                       <Heard>{formatFactor(factor)}</Heard>
                     </span>
                   </td>

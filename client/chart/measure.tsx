@@ -82,7 +82,9 @@ export function measureParts(asset: ShownChart['asset']) {
             heading: [
               <Heard key="unit">{heading}</Heard>,
               ' ',
-              <span key="change">{headingTo(newest)}</span>,
+              <span key="change" className="change">
+                {headingTo(newest)}
+              </span>,
             ],
             write,
           }
