@@ -11,5 +11,6 @@ export function sayFigures(text: string): string {
       // After the name of the money, its sign says nothing more.
       .replaceAll(' (₿)', '')
       .replace(/ ?₿/g, ' bitcoin')
+      .replace(/(\d )sats/g, '$1satoshis')
   )
 }

@@ -6,6 +6,7 @@ import { assets } from '../../src/prices/catalog'
 import {
   boxOf,
   hold,
+  seenTexts,
   sharePage,
   showPage,
   visit,
@@ -49,7 +50,7 @@ describe('the chart', () => {
     )
     // The values of a month are below the chart, with the keyboard, too.
     await page.goBack()
-    const values = () => page.locator('.home-key').innerText()
+    const values = async () => (await seenTexts(page.locator('.home-key')))[0]
     await expect.poll(values).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars \+41%/)
     await page.locator('figure canvas').focus()
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)

@@ -8,6 +8,7 @@ import {
   isSameDocument,
   markDocument,
   scrollTop,
+  seenTexts,
   sharePage,
   showPage,
   siteUrl,
@@ -191,7 +192,8 @@ describe('what is copied', () => {
     expect(await atRest(page, () => page.locator('.chosen-month').innerText())).toContain(
       `${chosen} selected`,
     )
-    const priceIn = (line: string) => page.locator(`.readout .is-${line} b`).innerText()
+    const priceIn = async (line: string) =>
+      (await seenTexts(page.locator(`.readout .is-${line} b`)))[0]
     const [btc, usd] = [await priceIn('bitcoin'), await priceIn('dollars')]
     await openCite()
     await cite('Sentence')
