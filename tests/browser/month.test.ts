@@ -197,7 +197,10 @@ describe('what is copied', () => {
     const [btc, usd] = [await priceIn('bitcoin'), await priceIn('dollars')]
     await openCite()
     await cite('Sentence')
-    await expect.poll(copied).toContain(`In ${chosen}, a typical house cost ${btc} (${usd}) (`)
+    const note = 'index, $100,000 in December 1999'
+    await expect
+      .poll(copied)
+      .toContain(`In ${chosen}, a typical house cost ${btc} (${usd}; ${note}) (`)
     await cite('Reference')
     await expect.poll(copied).toContain(`${chosen}: `)
     // The address names it, until it is let go.
