@@ -85,20 +85,20 @@ export function FullChart(chart: ShownChart) {
             ))}
           </span>
         </div>
+        <div className="full-foot">
+          <span className="full-brand">
+            <Logo /> <span>{name}</span>
+          </span>
+          <a
+            className="full-host"
+            href={chartPageAddress(metadata.siteUrl, asset, fixed)}
+            target="_blank"
+            rel="noopener"
+          >
+            {host}
+          </a>
+        </div>
       </figcaption>
-      <div className="full-foot">
-        <span className="full-brand">
-          <Logo /> <span>{name}</span>
-        </span>
-        <a
-          className="full-host"
-          href={chartPageAddress(metadata.siteUrl, asset, fixed)}
-          target="_blank"
-          rel="noopener"
-        >
-          {host}
-        </a>
-      </div>
     </figure>
   )
 }
