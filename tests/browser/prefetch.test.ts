@@ -33,19 +33,16 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   await stopClock(page)
   await page.goto('/')
   await waitForClient(page)
-  await waitForLoader(page)
+  await waitForLoader(page, requests)
   await waitForPart(page, 'goods')
   return { page, requests }
 }
 
 /** Waits until the code that loads pages is there, which comes when the browser is idle. */
-async function waitForLoader(page: Page): Promise<void> {
+async function waitForLoader(page: Page, requests: readonly string[]): Promise<void> {
   const findCode = async () => {
     await page.clock.runFor(10)
-    return page.evaluate(() => {
-      const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
-      return scripts.find((name) => name.includes('/page-loader-'))
-    })
+    return requests.find((path) => path.includes('/page-loader-'))
   }
   await expect.poll(findCode).toBeDefined()
   // As text, since tests import in a way of their own.
