@@ -1,5 +1,5 @@
-// The prices of all months as a picture of few bytes: a character for each of some months with the same distance, from
-// 0 for the lowest price to z for the highest, on a log scale.
+// The prices of all months as a picture of few bytes: a character for each of some months with the same
+// distance, from 0 for the lowest price to z for the highest, on a log scale.
 
 import { isKnown, type PriceRow } from '../prices/row'
 import type { Unit } from '../prices/units'
