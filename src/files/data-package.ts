@@ -10,7 +10,7 @@ import { type ColumnHead, goodColumn } from '../prices/number-table'
 import { bitcoinSeries } from '../prices/table'
 import { findTerms } from '../prices/terms'
 import type { SiteMetadata } from '../site/site'
-import { chartFileAddress, formats } from '../url/formats'
+import { chartFileAddress, formats, mediaType } from '../url/formats'
 import { fileNames, paths, termsId } from '../url/paths'
 import { numberWords } from '../words/number-words'
 import { inflationColumns } from './inflation-file'
@@ -75,7 +75,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
         path: siteUrl + chartFileAddress(name, 'csv'),
         format: 'csv',
         // Without its parameters.
-        mediatype: formats.csv.type.replace(/;.*/, ''),
+        mediatype: mediaType(formats.csv),
         encoding: 'utf-8',
         schema: {
           fields: columns.map(({ name, type = 'number', meaning, isKey }) => ({

@@ -4,7 +4,7 @@ import { type Credit, creditOf } from '../prices/credits'
 import type { Day, MonthRange } from '../prices/month'
 import type { Asset } from '../prices/schemas'
 import type { SiteMetadata } from '../site/site'
-import { type Format, formatNames, formats } from '../url/formats'
+import { type Format, formatNames, formats, mediaType } from '../url/formats'
 import { chartPageAddress, paths, termsId } from '../url/paths'
 
 type Described = {
@@ -69,8 +69,7 @@ export function describeDataset(
     }),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
-      // Without its parameters.
-      encodingFormat: formats[format].type.replace(/;.*/, ''),
+      encodingFormat: mediaType(formats[format]),
       contentUrl: site.siteUrl + fileIn(format),
     })),
   }

@@ -95,3 +95,8 @@ export const formatWords = {
     query: 'from=2020',
   },
 } as const satisfies Record<Format, object>
+
+/** The media type of what is served, without its parameters. */
+export function mediaType({ type }: { type: string }): string {
+  return type.replace(/;.*/, '')
+}

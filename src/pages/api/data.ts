@@ -5,6 +5,7 @@ import { samples } from 'virtual:samples'
 import type { Caching } from '../../url/caching'
 import { charts } from '../../url/charts'
 import { exampleOf, listEndpoints } from '../../url/endpoints'
+import { mediaType } from '../../url/formats'
 import type { Reach } from '../../url/parameters'
 import type { PageRequest } from '../page-request'
 import { quickCalls, type Snippet, snippetsOf } from './calls'
@@ -22,7 +23,6 @@ import {
   type FormText,
   listPaths,
   listSections,
-  mediaType,
   type Section,
   sayOnce,
 } from './sections'

@@ -2,7 +2,7 @@
 // and the URLs of each.
 
 import type { Endpoint } from '../../url/endpoints'
-import { formatNames, formats } from '../../url/formats'
+import { formatNames, formats, mediaType } from '../../url/formats'
 import { pageNamed } from '../../url/pages'
 
 /** What is read of each section before its parameters; a resource without one does not compile. */
@@ -123,11 +123,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function nameForm(id: SectionName, endpoint: Endpoint): string {
   return isOfOthers(id) ? endpoint.path : (typeNames[mediaType(endpoint)] ?? endpoint.path)
-}
-
-/** Without its parameters. */
-export function mediaType({ type }: { type: string }): string {
-  return type.replace(/;.*/, '')
 }
 
 /** Whether it is a page in another form, which takes what the page takes. */
