@@ -1,11 +1,12 @@
 // Prints the finding of the newest update, as the site has it, for the text of a pull request; nothing
 // if its months have none.
 
-import { findingOfUpdate } from '../src/words/update-finding.ts'
+import { findingOfUpdate, updatedGood } from '../src/words/update-finding.ts'
 import { readData } from './build/data-files.ts'
 import { buildGoods } from './build/site-data.ts'
 
 const { assets, bitcoin, changes } = buildGoods(readData('data'))
 const newest = changes.at(-1)
-const finding = newest && findingOfUpdate(assets, bitcoin, newest)
+const goods = assets.map((good) => updatedGood(good, bitcoin))
+const finding = newest && findingOfUpdate(goods, newest)
 if (finding) process.stdout.write(`${finding.sentence}\n\n`)

@@ -8,7 +8,7 @@ import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { convertPrice, defaultMoney, type Unit, unitNamed } from '../prices/units'
 import { averageQuarters } from './quarters'
-import type { AssetData, SiteData } from './site-data'
+import type { AreaData, AssetData, SiteData } from './site-data'
 
 /** An index of an area in its own money, and what converts it. */
 export type Basket = {
@@ -32,19 +32,24 @@ type ComparedBasket = {
 
 /** An index of all areas. */
 export function listBaskets(data: SiteData, index: AreaIndex): Basket[] {
-  return [
-    ...basketOfDollars(data, index),
-    ...data.areas(index).map(({ index, series: { everyMonths }, converters }): Basket => {
-      const { bitcoin, rate } = converters
-      return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
-    }),
-  ]
+  return [...basketOfDollars(data, index), ...data.areas(index).map(basketOfArea)]
+}
+
+export function basketOfArea({ index, series: { everyMonths }, converters }: AreaData): Basket {
+  const { bitcoin, rate } = converters
+  return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
 }
 
 /** What an index is in Bitcoin in a month. */
 export function inBitcoin({ code, index, bitcoin, rate }: Basket, month: Month): number | null {
   const rateIn = (unit: Unit) => priceInMonth(unit === 'btc' ? bitcoin : rate, month)
   return convertPrice(priceInMonth(index, month), 'btc', rateIn, code)
+}
+
+/** An index in Bitcoin and in its own money. */
+export function basketRow(basket: Basket, month: Month): PriceRow {
+  const [own, btc] = [priceInMonth(basket.index, month), inBitcoin(basket, month)]
+  return { month, ...{ btc, [unitNamed(basket.code)]: own } }
 }
 
 /** The baskets of all compared areas. */
@@ -54,8 +59,8 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
     return last ? [{ ...basket, last }] : []
   })
   const comparedRow = (basket: Basket, month: Month): PriceRow[] => {
-    const [own, btc] = [priceInMonth(basket.index, month), inBitcoin(basket, month)]
-    return btc === null ? [] : [{ month, ...{ btc, [unitNamed(basket.code)]: own } }]
+    const row = basketRow(basket, month)
+    return row.btc === null ? [] : [row]
   }
   const newestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
   const newest = baskets.map((one) =>

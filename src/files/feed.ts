@@ -2,7 +2,7 @@
 
 import { describeRefreshes, findUpdates, newestCount } from '../data/changes'
 import type { SiteData } from '../data/site-data'
-import { findAsset, tableSpan } from '../prices/catalog'
+import { tableSpan } from '../prices/catalog'
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
 import { historyOf } from '../prices/history'
@@ -87,7 +87,6 @@ function listEntries(data: SiteData, siteUrl: string): string[] {
     const listed = place < newestCount ? id : `${method}#${updatesId}`
     const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
     const finding = findings[place]
-    const path = finding && findAsset(finding.key)?.path
     const html = [
       ...(finding ? [element('p', finding.sentence)] : []),
       ...lists.map((items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`),
@@ -97,7 +96,7 @@ function listEntries(data: SiteData, siteUrl: string): string[] {
       element('id', id),
       element('title', finding?.sentence ?? changes[0] ?? name),
       element('updated', instantOf(date, number)),
-      `<link rel="alternate" type="text/html" href="${escapeMarkup(path ? siteUrl + path : listed)}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeMarkup(finding ? siteUrl + finding.path : listed)}"/>`,
       `<content type="html">${escapeMarkup(html.join(''))}</content>`,
       '</entry>',
     ].join('\n')

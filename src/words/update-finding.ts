@@ -1,7 +1,7 @@
 // What an update of the data has brought, in a sentence made by rule: for the site, and for the pull
 // request of the update.
 
-import { changeBetween, type PriceChange } from '../prices/change.ts'
+import { changesBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
 import {
   addMonths,
@@ -12,78 +12,82 @@ import {
   monthOfDay,
 } from '../prices/month.ts'
 // With the extension, because Node runs this file without a bundler.
+import { isKnown, type PriceRow } from '../prices/row.ts'
 import type { Asset, Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries, priceInMonth } from '../prices/table.ts'
-import type { Currency } from '../prices/units'
-import { plainText } from './change.ts'
+import type { Unit } from '../prices/units'
+import { plainText, type WordsOf } from './change.ts'
 import { measureWords, type Said } from './measure.ts'
 
 /** An added month that is older fills a gap, and is no news. */
 const newsMonths = 6
 
-type Good = { asset: Pick<Asset, 'key'> & Said; prices: PriceSeries }
+/** What an update may have changed: a good, or an index of an area in its own money. */
+export type Updated = {
+  asset: Pick<Asset, 'key' | 'path'> & Said
+  /** What changes.json calls the series that its prices are made of. */
+  names: readonly string[]
+  /** Its price in Bitcoin, and in what it is published in. */
+  rowIn: (month: Month) => PriceRow
+  wordsOf: WordsOf<Unit>
+}
 
-type YearOfGood = Pick<Good, 'asset'> & Record<Currency, PriceChange<Currency>>
+/** What an update has brought: a sentence, and the page that shows it. */
+export type UpdateFinding = { path: string; sentence: string }
 
-/** What an update has brought: a sentence, and the key of the good that it is about. */
-export type UpdateFinding = { key: string; sentence: string }
+/** A good by its price in dollars, given that of a bitcoin. */
+export function updatedGood(good: Good, bitcoin: PriceSeries): Updated {
+  const { asset, prices } = good
+  const rowIn = (month: Month) => {
+    const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
+    return { month, btc: usd && btcUsd ? usd / btcUsd : null, usd: usd ?? null }
+  }
+  // A month may have a price in Bitcoin that it did not have before.
+  const wordsOf = (unit: Unit) => currencyWords[unit === 'btc' ? unit : 'usd']
+  return { asset, names: [asset.key, bitcoinSeries], rowIn, wordsOf }
+}
+
+type Good = { asset: Updated['asset']; prices: PriceSeries }
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 5% more Bitcoin than in August 2025, and 37% fewer
- * dollars." Among the goods with a new month that moved in opposite directions in the two currencies,
- * takes the one whose smaller move is largest; without any, the good whose changes differ most. `null`
- * where no good has a new month with both prices, and the same a year before.
- *
- * @param bitcoin the price of a bitcoin
+ * dollars." Among what has a new month and moved in opposite directions in Bitcoin and in money, takes
+ * the one whose smaller move is largest; without any, the one whose changes differ most. `null` where
+ * nothing has a new month with both prices, and the same a year before.
  */
 export function findingOfUpdate(
-  goods: readonly Good[],
-  bitcoin: PriceSeries,
+  all: readonly Updated[],
   { date, series }: Change,
 ): UpdateFinding | null {
   const last = monthOfDay(date)
-  // The newest first: the first that has all prices is the finding of its good.
+  // The newest first: the first that has all prices is the finding of its asset.
   const recent = listMonths(addMonths(last, -newsMonths), last).toReversed()
   const isNew = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
-  const years = goods.flatMap(({ asset, prices }) => {
+  const years = all.flatMap((one) => {
     for (const month of recent) {
-      // A month may have a price in Bitcoin that it did not have before.
-      if (!isNew(asset.key, month) && !isNew(bitcoinSeries, month)) continue
-      const year = yearTo(month, asset, prices, bitcoin)
-      if (year) return year
+      if (!one.names.some((name) => isNew(name, month))) continue
+      const changes = changesWithin(one.rowIn(addYears(month, -1)), one.rowIn(month))
+      if (changes) return { ...one, changes }
     }
     return []
   })
   const [best] = years.toSorted((one, other) => contrastOf(other) - contrastOf(one))
   if (!best) return null
-  const { asset, btc, usd } = best
-  const wordsOf = (unit: Currency) => currencyWords[unit]
-  const words = measureWords(asset).wordChanges(asset.sentence, [btc, usd], wordsOf)
-  return { key: asset.key, sentence: `${plainText(words)}.` }
+  const { asset, changes, wordsOf } = best
+  const words = measureWords(asset).wordChanges(asset.sentence, changes, wordsOf)
+  return { path: asset.path, sentence: `${plainText(words)}.` }
 }
 
-/** The changes within the year to a month; `undefined` where one of the four prices is unknown. */
-function yearTo(
-  month: Month,
-  asset: Good['asset'],
-  prices: PriceSeries,
-  bitcoin: PriceSeries,
-): YearOfGood | undefined {
-  const rowIn = (month: Month) => {
-    const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
-    return { month, usd: usd ?? null, btc: usd && btcUsd ? usd / btcUsd : null }
-  }
-  const [before, now] = [rowIn(addYears(month, -1)), rowIn(month)]
-  const [usd, btc] = [changeBetween('usd', before, now), changeBetween('btc', before, now)]
-  return usd && btc ? { asset, usd, btc } : undefined
+/** The changes from one row to another; `undefined` where one of the four prices is unknown. */
+function changesWithin(before: PriceRow, now: PriceRow): PriceChange[] | undefined {
+  return isKnown(before) && isKnown(now) ? changesBetween(before, now) : undefined
 }
 
-/** How much two changes contrast; above zero only if they have opposite signs as they are shown. */
-function contrastOf({ usd, btc }: YearOfGood): number {
-  const [sign, otherSign] = [usd, btc].map(({ factor }) =>
-    Math.sign(Math.round(100 * (factor - 1))),
-  )
+/** How much the two changes of an asset contrast; above zero only if they have opposite signs as they are shown. */
+function contrastOf({ changes }: { changes: readonly PriceChange[] }): number {
+  const [one = 1, other = 1] = changes.map(({ factor }) => factor)
+  const [sign, otherSign] = [one, other].map((factor) => Math.sign(Math.round(100 * (factor - 1))))
   return Number(sign) * Number(otherSign) < 0
-    ? Math.min(...[usd, btc].map(({ factor }) => Math.abs(Math.log(factor))))
-    : -1 / Math.abs(usd.factor - btc.factor)
+    ? Math.min(...[one, other].map((factor) => Math.abs(Math.log(factor))))
+    : -1 / Math.abs(other - one)
 }

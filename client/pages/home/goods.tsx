@@ -4,7 +4,6 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { sortDots } from '../../../src/chart/marks'
 import type { HomePageData } from '../../../src/pages/home/data'
 import { describeMonths, groupGoods, hasChanges, titleGoods } from '../../../src/pages/home/words'
-import { assetNamed } from '../../../src/prices/catalog'
 import { formatDay } from '../../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { chartFileAddress } from '../../../src/url/formats'
@@ -77,7 +76,7 @@ function News({ news, missing, next }: Pick<HomePageData, 'news' | 'missing' | '
       {news && (
         <p>
           {'Sharpest contrast in this update: '}
-          <Link href={assetNamed(news.key).path}>{news.sentence}</Link>
+          <Link href={news.path}>{news.sentence}</Link>
         </p>
       )}
       <p className="shown">

@@ -43,7 +43,7 @@ export type HomePageData = ChosenPage & {
   /** What a bitcoin cost at the ends of the finding, which is why prices in Bitcoin moved. */
   bitcoin: string
   /** What the newest update of the data has brought. */
-  news?: { date: Day; key: string; sentence: string } | undefined
+  news?: { date: Day; path: string; sentence: string } | undefined
   /** The publishers of all its numbers. */
   sources: string
   /** Which months are missing, and which are next. */

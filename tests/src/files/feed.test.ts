@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
 import { buildFeed } from '../../../src/files/feed'
-import type { Day } from '../../../src/prices/month'
+import { areaSeriesKey } from '../../../src/prices/area-indexes'
+import { formatMonth } from '../../../src/prices/format'
+import { addMonths, type Day } from '../../../src/prices/month'
 import type { Change } from '../../../src/prices/schemas'
+import { lastMonth } from '../../../src/prices/table'
 import { siteMetadata } from '../../../src/site/site'
 import { table } from '../../fixture-table'
 
@@ -89,6 +92,19 @@ it('the feed has an entry for every update: a new one is titled by its finding, 
   const contents = valuesOf(feed, '//atom:entry/atom:content')
   for (const content of contents) expect(content).toContain('<li>Gold: June 2026 added.</li>')
   expect(contents.filter((content) => content.includes('Gold in June 2026'))).toHaveLength(12)
+})
+
+it('the feed titles an update of areas alone by what has moved there, and leads to its page', () => {
+  const [area] = table.areas()
+  const { asset, index } = area ?? expect.fail('there are no areas')
+  const added = lastMonth(index) ?? expect.fail('there are no months')
+  const date: Day = `${addMonths(added, 1)}-20`
+  const series = { [areaSeriesKey('cpi', String(asset.money))]: { added: [added], revised: [] } }
+  const feed = build('https://example.org', [{ date, series }])
+  const [title] = valuesOf(feed, '//atom:entry/atom:title')
+  expect(title).toContain(` to ${formatMonth(added)}, ${asset.sentence} rose `)
+  const links = valuesOf(feed, '//atom:entry/atom:link/@href')
+  expect(links).toEqual([`https://example.org${asset.path}`])
 })
 
 it('the feed before the first update is valid, and has no entries', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Month } from '../../../src/prices/month'
 import type { Change } from '../../../src/prices/schemas'
 import type { PriceSeries } from '../../../src/prices/table'
-import { findingOfUpdate } from '../../../src/words/update-finding'
+import { findingOfUpdate, updatedGood } from '../../../src/words/update-finding'
 
 /** The prices of June 2025 and, twelve months later, of June 2026, with those of May and July. */
 function pricesOf(before: number | null, now: number | null): PriceSeries {
@@ -16,7 +16,7 @@ function pricesOf(before: number | null, now: number | null): PriceSeries {
 const bitcoin = pricesOf(100_000, 50_000)
 
 const goodOf = (key: string, before: number | null, now: number | null) => ({
-  asset: { key, sentence: `one ${key} cost` },
+  asset: { key, path: `/${key}/`, sentence: `one ${key} cost` },
   prices: pricesOf(before, now),
 })
 
@@ -32,7 +32,11 @@ const goods = [
   goodOf('liter', 10, 5),
 ]
 const keys = goods.map(({ asset }) => asset.key)
-const find = (change: Change, all = goods) => findingOfUpdate(all, bitcoin, change)?.sentence ?? ''
+const find = (change: Change, all = goods) =>
+  findingOfUpdate(
+    all.map((good) => updatedGood(good, bitcoin)),
+    change,
+  )?.sentence ?? ''
 
 describe('the finding of an update', () => {
   it('is of the good that moved most in opposite directions', () => {
