@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
   ],
   publicDir: 'client/public',
+  // Lightning CSS, which Vite has, knows the widths that client/styles/measures.css names.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   // It is React's production build.
   resolve: command === 'build' ? { alias: { 'react-dom/server': resolve(stringRenderer) } } : {},
   environments: {

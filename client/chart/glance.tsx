@@ -34,7 +34,6 @@ import { ValuesByMonth } from './values-by-month'
 export type PartProps = ShownChart & { part: keyof typeof parts }
 
 const parts = {
-  'next-step': NextStep,
   'two-scales': TwoScales,
   about: About,
   glance: Glance,
@@ -56,7 +55,7 @@ function NextStep({ asset, choice }: ShownChart) {
   const what = measureParts(asset).asked(isMoney(money) ? money : undefined)
   return (
     <p className="site-line">
-      <span className="rest">{'Prices in Bitcoin from public data. '}</span>
+      {'Prices in Bitcoin from public data. '}
       {defaultThenMonth && (
         <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
       )}
@@ -136,6 +135,7 @@ function Glance(chart: ShownChart) {
       {data.starts && (
         <StartStrip starts={data.starts} what={all} average={asset.average} chart={chart} />
       )}
+      <NextStep {...chart} />
     </>
   )
 }

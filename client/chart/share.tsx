@@ -1,5 +1,5 @@
 // What can be done with any chart, in one row: post it, copy its link, download, embed, and cite
-// it, and show it full screen.
+// it, and show it full screen or as an image; below it, what the chart is made of.
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { EmbedSubject } from '../../src/pages/embed'
@@ -29,8 +29,10 @@ type Props = {
   post?: { text: string; path?: string }
   /** What it shows; a month has none. */
   choice?: Choice
-  /** What fills the screen where scripts cannot. */
-  fullHref: string
+  /** The URLs of its files, if its path and choice do not say them. */
+  fileIn?: (format: Format) => string
+  /** What fills the screen where scripts cannot; without it, the image is opened. */
+  fullHref?: string
   isFrameable?: boolean
   cited: Pick<CitedWork, 'months' | 'publishers' | 'days'> | null
   /** What can be quoted of its months, if it is a chart of one asset. */
@@ -39,6 +41,8 @@ type Props = {
   isWritten?: boolean
   /** The page that shows it so. */
   writtenHref?: string
+  /** Its months and sources. */
+  children?: ReactNode
 }
 
 export function Share({
@@ -46,22 +50,25 @@ export function Share({
   subject,
   post,
   choice,
+  fileIn,
   fullHref,
   isFrameable = true,
   cited,
   quoted,
   isWritten = false,
   writtenHref,
+  children,
 }: Props) {
   const site = useStore().metadata
   const isHydrated = useHydrated()
   const fixed = choice ? writeChoice(choice).fixed : ''
   const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
   const addressOfMonth = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
-  const fileAddress = (format: Format) => {
-    const { picture } = chart
-    return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
-  }
+  const { picture } = chart
+  const fileAddress =
+    fileIn ??
+    ((format: Format) =>
+      chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed))
   const chosen = quoted?.chosen?.month
   const pageUrl = usePageUrl(post?.path)
   // As in the address bar, and on paper.
@@ -70,54 +77,69 @@ export function Share({
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
   return (
     <figcaption className="share">
-      <Link href={tweetAddress({ label: subject }, link, post?.text)} className="button">
-        Tweet
-      </Link>
-      <CopyButton label="Copy link" text={link} />
-      <Box name="Download" isWritten={isWritten}>
-        <div>
-          <p>
-            {formatNames.map((format) => (
-              <a key={format} href={fileAddress(format)} download>
-                {formats[format].name}
-              </a>
-            ))}
-          </p>
-          <Late id="image-box" isServed={isServed}>
-            {boxes && (isHydrated || isWritten) && (
-              <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
-            )}
-          </Late>
-        </div>
-      </Box>
-      <Box name="Embed" isWritten={isWritten}>
-        <Late id="embed-box" isServed={isServed}>
-          {/* The markup would take many bytes of each document. */}
-          {boxes && (isHydrated || isWritten) ? (
-            <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
-          ) : (
-            wayToWritten
+      <div className="actions">
+        <Link href={tweetAddress({ label: subject }, link, post?.text)} className="button">
+          Tweet
+        </Link>
+        <CopyButton label="Copy link" text={link} />
+        <SystemShare title={chart.title} url={link} />
+        {!isWritten && (
+          // It folds the others on phones, and needs no scripts.
+          <details className="more">
+            <summary>More</summary>
+          </details>
+        )}
+        <div className="others">
+          <Box name="Download" isWritten={isWritten}>
+            <div>
+              <p>
+                {formatNames.map((format) => (
+                  <a key={format} href={fileAddress(format)} download>
+                    {formats[format].name}
+                  </a>
+                ))}
+              </p>
+              <Late id="image-box" isServed={isServed}>
+                {boxes && (isHydrated || isWritten) && (
+                  <boxes.Images chart={chart} address={fileAddress('png')} choice={choice} />
+                )}
+              </Late>
+            </div>
+          </Box>
+          <Box name="Embed" isWritten={isWritten}>
+            <Late id="embed-box" isServed={isServed}>
+              {/* The markup would take many bytes of each document. */}
+              {boxes && (isHydrated || isWritten) ? (
+                <boxes.Embedding chart={chart} choice={choice} isFrameable={isFrameable} />
+              ) : (
+                wayToWritten
+              )}
+            </Late>
+          </Box>
+          {cited && (
+            <Box name="Cite" isWritten={isWritten}>
+              <Late id="cite-box" isServed={isServed}>
+                {boxes ? (
+                  <boxes.Citing
+                    work={{ ...cited, siteName: site.siteName, title: chart.title }}
+                    quoted={quoted}
+                    addressOfMonth={addressOfMonth}
+                    form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
+                  />
+                ) : (
+                  wayToWritten
+                )}
+              </Late>
+            </Box>
           )}
-        </Late>
-      </Box>
-      {cited && (
-        <Box name="Cite" isWritten={isWritten}>
-          <Late id="cite-box" isServed={isServed}>
-            {boxes ? (
-              <boxes.Citing
-                work={{ ...cited, siteName: site.siteName, title: chart.title }}
-                quoted={quoted}
-                addressOfMonth={addressOfMonth}
-                form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}
-              />
-            ) : (
-              wayToWritten
-            )}
-          </Late>
-        </Box>
-      )}
-      <FullScreen href={fullHref} />
-      <SystemShare title={chart.title} url={link} />
+          {fullHref === undefined ? (
+            <a href={fileAddress('svg')}>Open image</a>
+          ) : (
+            <FullScreen href={fullHref} />
+          )}
+        </div>
+      </div>
+      {children && <p className="shown">{children}</p>}
       <ChosenMonth month={chosen} />
     </figcaption>
   )

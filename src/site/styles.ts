@@ -20,8 +20,6 @@ import {
   lineColors,
   lineWidth,
   pageChartSizes,
-  spaces,
-  textSizes,
 } from './theme.ts'
 
 const inks = Object.values(inkOf).filter((name) => !lineColors.some((line) => line === name))
@@ -58,8 +56,6 @@ export function themeStyle(): string {
       'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
       'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
     }),
-    declare(textSizes, 'size-', 'rem'),
-    declare(spaces, 'space-', 'rem'),
     declare(fullMeasures(), 'full-'),
   ]
   const marks = goodColors.map((color) => `.is-${color}{background:var(--${color})}`)
@@ -103,8 +99,8 @@ function fullMeasures(): Record<string, string> {
 }
 
 /** Custom properties. */
-function declare(values: Record<string, string | number>, group = '', unit = ''): string {
+function declare(values: Record<string, string | number>, group = ''): string {
   return Object.entries(values)
-    .map(([name, value]) => `--${group}${name}:${value}${unit}`)
+    .map(([name, value]) => `--${group}${name}:${value}`)
     .join(';')
 }

@@ -38,12 +38,6 @@ export const lineWidth = 1 / 6
 /** The default size of the body's text, in CSS pixels. */
 export const bodyTextSize = 16
 
-/** Text sizes as multiples of the body's. */
-export const textSizes = { small: 0.875, body: 1, large: 1.25 } as const
-
-/** Spacing as multiples of the body's text size. */
-export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
-
 /** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */
 export const pageChartSizes = {
   wide: { width: 1040, height: 460 },

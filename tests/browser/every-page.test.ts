@@ -60,7 +60,7 @@ const desktop = { width: 1280, height: 800 }
 const sideways = { width: 844, height: 390 }
 const widths = [320, 360, 600, 768, 900, 1280, 2560]
 /** Around those at which a page without scripts shows another of its drawings. */
-const drawingWidths = [320, 639, 640, 879, 880, 1280]
+const drawingWidths = [320, 639, 640, 959, 960, 1280]
 
 /**
  * Late fonts move letters by a few pixels, and words sideways among colored amounts; in long texts,
@@ -251,7 +251,7 @@ function cutCells(page: Page): Promise<string[]> {
 
 /** Within sentences, such as headings, there is no room. */
 const controls =
-  ':is(button, select, input:not([type=radio]), .choice, .share :is(a, label, summary), .actions > a, .actions summary, .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .amount *)'
+  ':is(button, select, input:not([type=radio]), .choice, .share :is(a, label, summary), .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .amount *)'
 
 /** The controls, and the links of rows and tables, that are less high than a fingertip. */
 async function smallTargets(page: Page): Promise<string[]> {

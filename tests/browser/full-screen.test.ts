@@ -74,7 +74,7 @@ describe('the link to leave', () => {
 })
 
 describe('the link to the full screen', () => {
-  it.each(['/gold/?axis=index', '/compare/'])(
+  it.each(['/gold/?axis=index', '/'])(
     'shows the chart of %s there, under its own URL',
     async (path) => {
       const page = await showPage(path)
@@ -86,7 +86,7 @@ describe('the link to the full screen', () => {
       expect(await atRest(page, () => page.url())).toBe(url)
       await expect.poll(() => chartWidth(page)).toBeGreaterThan(width)
       // The chart has the screen to itself.
-      for (const others of ['.choice', '.choice-form', '.chart-months', '.share > .button']) {
+      for (const others of ['.choice', '.choice-form', '.chart-months', '.actions > .button']) {
         expect(await atRest(page, () => page.locator(others).first().isVisible()), others).toBe(
           false,
         )

@@ -1,5 +1,5 @@
-// Charts in very wide windows, and pages on paper: how many sheets they take, and as which
-// drawings.
+// The rhythm of all pages, charts in very wide windows, and pages on paper: how many sheets they take,
+// and as which drawings.
 
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
@@ -9,6 +9,129 @@ import { countPixels } from '../pixels'
 import { sweep } from '../sweeps'
 import { boxOf, canvasPixels, sharePage, showPage, visit, waitForCanvas } from './browser'
 import { atRest } from './settled'
+
+const pagesOfAll = [
+  ...['/', '/gold/', '/housing/eur/', '/compare/', '/inflation/', '/then/2016-06/'],
+  ...['/method/', '/about/', '/gold/?display=table'],
+]
+
+/** Parts that follow each other, from the header to what a chart is made of. */
+const neighbors = [
+  // The controls of a month come before its heading.
+  ['.site-header', ':not(.then) > h1'],
+  ['h1', '.finding'],
+  ['.finding', '.finding + p'],
+  // Room is kept for sentences of other lengths.
+  ['.says, p:has(+ .chart-controls)', '.chart-controls'],
+  ['.chart-controls', 'figure .chart, .sorting'],
+  ['.chart', '.month-slider'],
+  [':has(+ .share)', '.share'],
+  ['.actions > .button', '.share > .shown'],
+  ['.chart-screen', '#glance, .band'],
+] as const
+
+it('the same two parts have the same gap on all pages, one of five', async () => {
+  const page = await sharePage({ viewport: { width: 1280, height: 800 } })
+  const gaps = new Map<string, Set<number>>()
+  for (const path of pagesOfAll) {
+    await visit(page, path)
+    if (/gold.$|compare/.test(path)) await page.locator('.month-slider').waitFor()
+    for (const [upper, lower] of neighbors) {
+      const gap = await atRest(page, () =>
+        page.evaluate(
+          ([upper, lower]) => {
+            const boxOf = (selector: string) =>
+              document.querySelector(`main :is(${selector}), ${selector}`)?.getBoundingClientRect()
+            const [above, below] = [boxOf(upper), boxOf(lower)]
+            return above && below && Math.round(below.top - above.bottom)
+          },
+          [upper, lower] as const,
+        ),
+      )
+      if (gap === undefined) continue
+      const name = `${upper} to ${lower}`
+      gaps.set(name, (gaps.get(name) ?? new Set()).add(gap))
+    }
+  }
+  expect(gaps.size).toBe(neighbors.length)
+  for (const [name, found] of gaps) {
+    expect([...found], name).toHaveLength(1)
+    expect([4, 8, 16, 24, 48], name).toEqual(expect.arrayContaining([...found]))
+  }
+})
+
+it('text has one of five sizes, and its lines are no longer than is read with ease', async () => {
+  const page = await sharePage()
+  for (const path of pagesOfAll) {
+    await visit(page, path)
+    for (const width of [320, 390, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { sizes, long } = await atRest(page, () =>
+        page.evaluate(() => {
+          const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
+          const root = sizeOf(document.documentElement) / 16
+          const texts = [...document.querySelectorAll('main :not(svg *, script, option, optgroup)')]
+            .filter((one) => one.checkVisibility())
+            .filter(({ childNodes }) =>
+              [...childNodes].some(
+                ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+              ),
+            )
+          const ruler = document.createElement('span')
+          ruler.style.cssText = 'position: absolute; width: 72ch'
+          const lines = document.querySelectorAll(':is(main, footer) :is(p, li):not(table *)')
+          const long = [...lines].filter((one) => {
+            one.append(ruler)
+            const { width, height } = one.getBoundingClientRect()
+            const isText = getComputedStyle(one).display !== 'flex' && height > 2.5 * sizeOf(one)
+            return isText && width > ruler.getBoundingClientRect().width + 1
+          })
+          ruler.remove()
+          return {
+            // Of no size is what is only heard.
+            sizes: [...new Set(texts.map((one) => Math.round((100 * sizeOf(one)) / root) / 100))]
+              .filter(Boolean)
+              .sort((one, other) => one - other),
+            long: long.map(({ textContent }) => textContent),
+          }
+        }),
+      )
+      const about = `${path} at ${width}`
+      expect([12, 14, 16, 20, 24, 32], about).toEqual(expect.arrayContaining(sizes))
+      expect(sizes.includes(width < 768 ? 32 : 24), about).toBe(false)
+      expect(long, about).toEqual([])
+    }
+  }
+})
+
+it('what can be done with a chart is the same row on all pages, and one line on phones', async () => {
+  const page = await sharePage()
+  const row = page.locator(
+    '.share :is(.button, .copy, summary, .others > a):visible:not(.share-box > div *)',
+  )
+  for (const path of ['/', '/gold/', '/compare/', '/inflation/', '/then/2016-06/']) {
+    await visit(page, path)
+    for (const [width, texts] of [
+      [1280, ['Tweet', 'Copy link', 'Download', 'Embed', 'Cite', /^(Full screen|Open image)$/]],
+      [360, ['Tweet', 'Copy link', 'More']],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const about = `${path} at ${width}`
+      const shown = await atRest(page, () => row.allInnerTexts())
+      expect(shown, about).toEqual(
+        texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+      )
+      const boxes = await atRest(page, () =>
+        row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect)),
+      )
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size, about).toBe(1)
+      expect(Math.min(...boxes.map(({ height }) => height)), about).toBeGreaterThanOrEqual(44)
+    }
+    // On phones the rest is behind a word, which needs no scripts.
+    await page.getByText('More', { exact: true }).click()
+    await expect.poll(() => row.count(), { message: path }).toBe(7)
+  }
+})
 
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }

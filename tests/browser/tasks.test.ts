@@ -25,6 +25,8 @@ type Task = {
 
 class Reader {
   taps = 0
+  /** How many of them a phone needs more than a desktop. */
+  unfolded = 0
   constructor(
     readonly page: Page,
     readonly hasScripts: boolean,
@@ -79,8 +81,17 @@ class Reader {
     )
   }
 
+  /** What a phone's row of actions has no room for. */
+  async unfold() {
+    const more = this.page.locator('.more:not([open]) > summary:visible')
+    if ((await atRest(this.page, () => more.count())) === 0) return
+    await this.tap(more)
+    this.unfolded++
+  }
+
   /** What can be done with a chart. */
   async openBox(name: 'Download' | 'Embed' | 'Cite') {
+    await this.unfold()
     await this.tap(this.page.locator('.share summary', { hasText: name }))
   }
 
@@ -612,7 +623,7 @@ describe.each(devices.flatMap((one) => modes.map((mode) => ({ ...one, ...mode })
       await (hasScripts ? visit(page, from) : page.goto(from))
       const reader = new Reader(page, hasScripts, isTouch)
       await run(reader, page)
-      expect(reader.taps).toBeLessThanOrEqual(hasScripts ? taps : plainTaps)
+      expect(reader.taps - reader.unfolded).toBeLessThanOrEqual(hasScripts ? taps : plainTaps)
     })
   },
 )

@@ -123,9 +123,9 @@ describe('an amount of dollars', () => {
   })
 })
 
-it('fills the screen with its picture', async () => {
+it('opens its picture', async () => {
   const page = await open(`${path}?usd=2000`)
-  await page.getByRole('link', { name: 'Full screen' }).click()
+  await page.getByRole('link', { name: 'Open image' }).click()
   await page.waitForURL(`${siteUrl}/charts/then-2016-06.svg?usd=2000`)
 })
 

@@ -50,7 +50,7 @@ it.each(['', '?years=1', '?of=housing&years=5'])(
   'the pictures and the card of /inflation/%s say what its page says',
   async (query) => {
     const page = await load(`/inflation/${query}`)
-    const shown = page.links['Image (SVG)'] ?? ''
+    const shown = page.links.SVG ?? ''
     const [, said] = /<desc[^>]*>([^<]*)</.exec(await (await ask(shown)).text()) ?? []
     expect(said).toMatch(new RegExp(`^${page.text('h1')}\\.`))
     expect(page.meta('og:image:alt')).toBe(said)
@@ -58,6 +58,6 @@ it.each(['', '?years=1', '?of=housing&years=5'])(
       .meta('og:image')
       ?.replace('https://example.org', '')
       .replace(/\?v=.*/, '')
-    expect(card).toBe(page.links['Image (PNG)'])
+    expect(card).toBe(page.links.PNG)
   },
 )

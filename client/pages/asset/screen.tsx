@@ -1,6 +1,6 @@
 // The chart page, shared by all assets (contract, section 2).
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { hasFactors, rowsOfChart, unitsOf } from '../../../src/chart/chart'
 import { describeChart, describeImage } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
@@ -92,9 +92,10 @@ type AssetShareProps = ShownChart & {
   /** The month that is cited, if one was chosen. */
   chosen?: PriceRow | undefined
   isWritten?: boolean
+  children?: ReactNode
 }
 
-function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
+function AssetShare({ chosen, isWritten = false, children, ...chart }: AssetShareProps) {
   const { asset, choice, data, view } = chart
   const theme = useTheme()
   const months = kinds[view.kind].range(view)
@@ -111,7 +112,9 @@ function AssetShare({ chosen, isWritten = false, ...chart }: AssetShareProps) {
       quoted={{ asset, rows, chosen }}
       isWritten={isWritten}
       writtenHref={addressWith(chart, { display: 'table' })}
-    />
+    >
+      {children}
+    </Share>
   )
 }
 
@@ -152,10 +155,6 @@ function ChartPage(chart: ShownChart) {
           <p className="caution">
             <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
           </p>
-          <p className="shown">
-            <Heard>{describeShown(view, data.sats)}</Heard>
-          </p>
-          <PartBelow {...chart} part="next-step" />
         </div>
         <figure aria-labelledby={headingId}>
           <ChartControls
@@ -185,7 +184,9 @@ function ChartPage(chart: ShownChart) {
             choose={choose}
           />
           <ChartMonths {...paged} picture={data.picture} />
-          <AssetShare {...chart} chosen={rows[monthAsked ?? -1]} />
+          <AssetShare {...chart} chosen={rows[monthAsked ?? -1]}>
+            <Heard>{describeShown(view, data.sats)}</Heard>
+          </AssetShare>
         </figure>
       </section>
       <div className="columns">

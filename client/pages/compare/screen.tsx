@@ -124,7 +124,6 @@ export function Screen({ data }: { data: ComparePageData }) {
           chart={{ ...chart, alt: described }}
           subject="various goods"
           choice={choice}
-          fullHref={chartFileAddress(chart.key, 'svg', fixed)}
           isFrameable={false}
           cited={
             range && {
@@ -133,9 +132,10 @@ export function Screen({ data }: { data: ComparePageData }) {
               days: data.days,
             }
           }
-        />
+        >
+          <Sources data={data} view={view} />
+        </Share>
       </figure>
-      <Sources data={data} view={view} />
     </article>
   )
 }
@@ -256,7 +256,7 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const others = measures.filter(({ label }) => assets.every((one) => one.label !== label))
   const used = [...assets, ...others]
   return (
-    <p className="sources">
+    <>
       Sources:{' '}
       {chartCredits(view).map(({ name, url }, place) => {
         const items = used.filter(({ source }) => creditOf(source) === name)
@@ -290,6 +290,6 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
         </Fragment>
       ))}
       <Link href={paths.method}>How the numbers are calculated</Link>
-    </p>
+    </>
   )
 }

@@ -4,14 +4,13 @@
 import { useMemo } from 'react'
 import { describeImage, findingOf } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
-import { describeAbsence, kinds } from '../../../src/chart/kinds'
+import { kinds } from '../../../src/chart/kinds'
 import { chartCredits } from '../../../src/chart/sources'
 import { catalogOf } from '../../../src/pages/home/catalog'
 import type { HomePageData } from '../../../src/pages/home/data'
 import { viewHome } from '../../../src/pages/home/view'
-import { describeSite } from '../../../src/prices/catalog'
-import { formatMonth } from '../../../src/prices/format'
-import { unitOf } from '../../../src/prices/units'
+import { assetNamed, describeSite } from '../../../src/prices/catalog'
+import { formatFactor, formatMonth } from '../../../src/prices/format'
 import { areaPages } from '../../../src/url/area-pages'
 import { defaultAmount, queryAmounts } from '../../../src/url/parameters'
 import { headingId, paths, thenFormPath } from '../../../src/url/paths'
@@ -21,16 +20,16 @@ import { plainText } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
 import { ChartFigure } from '../../chart/figure'
 import { ChartRanges } from '../../chart/ranges'
-import { useChooseMonths } from '../../chart/shown-chart'
+import { Share, screenClass } from '../../chart/share'
+import { addressWith, useChooseMonths } from '../../chart/shown-chart'
 import { useReadout } from '../../chart/use-readout'
+import { Readout } from '../../chart/values'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Head, JsonLd } from '../../parts/head'
-import { Heard } from '../../parts/heard'
 import { LateScreen } from '../../parts/late-screen'
 import { Link } from '../../parts/links'
 import { goodsCode } from '../late-parts'
-import { Actions } from './actions'
 import { AreaForm } from './areas'
 
 /** In years, in addition to all months and those since the default window begins. */
@@ -48,8 +47,9 @@ export function Screen({ data }: { data: HomePageData }) {
   const finding = findingOf(view)
   const headline = finding ? plainText(finding.headline) : ''
   const alt = finding ? describeImage(view) : ''
-  const key = buildChartKey(view, readout.index)
   const months = kinds.pair.range(view)
+  const publishers = chartCredits(view, 'short').map(({ name }) => name)
+  const theme = useTheme()
   return (
     <div className="home">
       <Head
@@ -59,8 +59,7 @@ export function Screen({ data }: { data: HomePageData }) {
       />
       {/* Search engines read what the server sends, so the browser needs none of this code. */}
       <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
-      <section className="chart-page">
-        <p className="site-line">{describeSite()}</p>
+      <section className={`chart-page ${screenClass}`}>
         <h1 id={headingId}>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
           {finding?.caution && (
@@ -69,45 +68,39 @@ export function Screen({ data }: { data: HomePageData }) {
             </>
           )}
         </p>
-        {data.bitcoin && <p className="shown">{data.bitcoin}</p>}
+        <p className="shown">{`${data.bitcoin} ${describeSite()}`.trim()}</p>
         <div className="chart-controls" data-keep-scroll="">
           {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} spans={homeSpans} />
         </div>
         <figure aria-labelledby={headingId}>
+          <Readout
+            chartKey={buildChartKey(view, readout.index, formatFactor)}
+            absent={undefined}
+            isRead={readout.index !== undefined}
+          />
           <ChartFigure
             view={view}
             address={query}
-            theme={useTheme()}
+            theme={theme}
             textSize={useTextSize()}
             readout={readout}
             choose={choose}
           />
-          {key && !describeAbsence(view) && (
-            <p className="home-key">
-              <span className="chart-month">{key.month}</span>{' '}
-              {view.chart.series.map(({ unit, color }, order) => (
-                <span key={unit} className={`in-${color.line}`}>
-                  {unitOf(unit).name}{' '}
-                  <b>
-                    <Heard>{key.entries[order]?.value ?? ''}</Heard>
-                  </b>{' '}
-                </span>
-              ))}
-            </p>
-          )}
-          <Actions
-            asset={asset}
-            post={finding ? `${headline}.` : siteDescription}
-            alt={alt}
+          <Share
+            chart={{ ...assetNamed(asset.key), alt }}
+            subject={asset.label}
+            post={{ text: finding ? `${headline}.` : siteDescription, path: paths.home }}
             choice={choice}
+            fullHref={addressWith(
+              { path: assetNamed(asset.key).path, choice },
+              { display: 'full', theme },
+            )}
+            cited={months && { months, publishers, days: data.days }}
           >
-            {chartCredits(view, 'short')
-              .map(({ name }) => name)
-              .join(', ')}{' '}
-            · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
+            {publishers.join(', ')} · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
             <Link href={paths.method}>how the numbers are calculated</Link>
-          </Actions>
+          </Share>
         </figure>
       </section>
       <Band />

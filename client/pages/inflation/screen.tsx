@@ -30,10 +30,10 @@ import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../
 import { addYears, comparedYears } from '../../../src/prices/month'
 import { areaPage } from '../../../src/url/area-pages'
 import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
-import type { Format } from '../../../src/url/formats'
 import { areasDefaults } from '../../../src/url/parameters'
-import { chartPageAddress, notHereId, paths, sourcesId } from '../../../src/url/paths'
+import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../../src/url/paths'
 import { writeQuery } from '../../../src/url/write'
+import { Share } from '../../chart/share'
 import { AmountWords } from '../../parts/amount-words'
 import { useStore } from '../../parts/context'
 import { Sorting } from '../../parts/dots'
@@ -43,7 +43,7 @@ import { Marks, Ticks } from '../../parts/marks'
 import { SearchField } from '../../parts/search-field'
 
 export function Screen({ data }: { data: InflationPageData }) {
-  const { of, areas, sources, years } = data
+  const { of, areas, publishers, sources, years } = data
   const finding = describeInflation(areas, years, of)
   const title = titleOf(of)
   const query = queryOf(data)
@@ -74,7 +74,6 @@ export function Screen({ data }: { data: InflationPageData }) {
             : undefined
         }
       />
-      <p className="shown">{`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
       <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
       {finding && (
         <p className="finding">
@@ -92,6 +91,7 @@ export function Screen({ data }: { data: InflationPageData }) {
           )}
         </p>
       )}
+      <p className="shown">{`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
       <div className="chart-controls">
         <Topics {...data} />
         <Years {...data} />
@@ -100,14 +100,24 @@ export function Screen({ data }: { data: InflationPageData }) {
       <p id={notHereId} className="not-here">
         {notesOf(of).join(' ')}
       </p>
-      <p className="file-links">
-        {(Object.keys(fileWords) as Format[]).map((format) => (
-          <a key={format} href={areasFileAddress(format, data)} download>
-            {fileWords[format]}
-          </a>
-        ))}
-        <Link href={paths.method}>How the numbers are calculated</Link>
-      </p>
+      <Share
+        chart={{
+          key: fileNames.inflation,
+          path: addressOfChoices(data),
+          title,
+          picture: { query: pictureQuery(data), dark: pictureQuery(data, 'dark'), title },
+          ...(finding && { alt: wordFinding(finding) }),
+        }}
+        subject=""
+        post={{ text: finding ? wordFinding(finding) : title }}
+        fileIn={(format) => areasFileAddress(format, data)}
+        isFrameable={false}
+        cited={
+          to ? { months: { from: addYears(to, -years), to }, publishers, days: data.days } : null
+        }
+      >
+        {publishers.join(', ')} · <Link href={paths.method}>How the numbers are calculated</Link>
+      </Share>
       <section id={sourcesId} className="prose">
         <h2>Sources and terms</h2>
         <ul>
@@ -121,14 +131,6 @@ export function Screen({ data }: { data: InflationPageData }) {
       </section>
     </article>
   )
-}
-
-/** What each file has. They are offered in this order. */
-const fileWords: Record<Format, string> = {
-  csv: 'All months (CSV)',
-  json: 'This table (JSON)',
-  png: 'Image (PNG)',
-  svg: 'Image (SVG)',
 }
 
 type Choices = Pick<InflationPageData, 'of' | 'years' | 'sort'>

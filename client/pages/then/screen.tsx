@@ -76,7 +76,6 @@ export function Screen({ data }: { data: ThenPageData }) {
           chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
           subject=""
           post={{ text: describeThen(data, amount), path: shared.path }}
-          fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
           isFrameable={false}
           cited={{
             months: { from: month, to: bitcoin.month },

@@ -3,7 +3,7 @@
 
 import type { Prices } from '../../chart/chart'
 import type { RowFactors } from '../../chart/marks'
-import { findLastUpdate } from '../../data/changes'
+import { findLastUpdate, lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { joinNames } from '../../prices/averages'
@@ -44,6 +44,8 @@ export type HomePageData = ChosenPage & {
   bitcoin: string
   /** What the newest update of the data has brought. */
   news?: { date: Day; path: string; sentence: string } | undefined
+  /** When the data of its chart was published, and when it was read. */
+  days: { published: Day | null; read: Day }
   /** The publishers of all its numbers. */
   sources: string
   /** Which months are missing, and which are next. */
@@ -77,6 +79,7 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
     known,
     bitcoin: shown ? describeBitcoinAt(data, [shown.first.month, shown.last.month]) : '',
     news: findLastUpdate(data),
+    days: { published: lastChanged(data, [record]) ?? null, read: today },
     sources: describeSources(data),
     missing: describeMissing(series),
     next: describeDue(series),

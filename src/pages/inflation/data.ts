@@ -1,10 +1,12 @@
 // The data of the page of all areas: consumer prices in each area's own money and in Bitcoin.
 
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../data/baskets'
+import { lastUpdated } from '../../data/changes'
 import type { SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
-import { addYears, comparedYears, type Month } from '../../prices/month'
+import { creditsOf } from '../../prices/credits'
+import { addYears, comparedYears, type Day, type Month } from '../../prices/month'
 import { findRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
@@ -37,20 +39,27 @@ export type InflationPageData = {
   sort: AreaOrder
   /** By their names. */
   areas: AreaInflation[]
+  /** When the data was published, and when it was read. */
+  days: { published: Day | null; read: Day }
+  publishers: string[]
   sources: (Omit<Source, 'source'> & Pick<Asset['source'], 'name' | 'url' | 'terms'>)[]
 }
 
 export function build({
   data,
   values = {},
-}: Pick<PageRequest, 'data'> & Partial<Pick<PageRequest, 'values'>>): InflationPageData {
+  today,
+}: Pick<PageRequest, 'data' | 'today'> & Partial<Pick<PageRequest, 'values'>>): InflationPageData {
   const { of, years, sort } = { ...areasDefaults, ...values }
+  const sources = inflationSources(data, of)
   return {
     of,
     years: comparedYears.find((one) => one === years) ?? areasDefaults.years,
     sort,
     areas: compareAreas(data, of),
-    sources: inflationSources(data, of).map(({ column, areas, source: { name, url, terms } }) => {
+    days: { published: lastUpdated(data) ?? null, read: today },
+    publishers: creditsOf(sources.map(({ source }) => source)).map(({ name }) => name),
+    sources: sources.map(({ column, areas, source: { name, url, terms } }) => {
       return { name, url, terms, column, areas }
     }),
   }

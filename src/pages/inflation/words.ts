@@ -13,12 +13,13 @@ import {
 } from '../../prices/format'
 import { addYears, comparedYears, type Month } from '../../prices/month'
 import { defaultMoney } from '../../prices/units'
+import type { ThemeName } from '../../site/theme'
 import { areaPage } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
 import { missingAreas, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
-import { type AreaOrder, areasDefaults } from '../../url/parameters'
+import { type AreaOrder, areasDefaults, defaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
@@ -37,8 +38,11 @@ export function titleOf(of: AreaTopic): string {
 }
 
 /** The query of a picture of all areas, which has their rates over some years. */
-export function pictureQuery({ of, years }: Pick<InflationPageData, 'of' | 'years'>): string {
-  return writeQuery({ of, years }, areasDefaults)
+export function pictureQuery(
+  { of, years }: Pick<InflationPageData, 'of' | 'years'>,
+  theme?: ThemeName,
+): string {
+  return writeQuery({ of, years, theme }, { ...defaults, ...areasDefaults })
 }
 
 /** The URL of a file of all areas with what is shown: data have all years, and a CSV all topics. */
