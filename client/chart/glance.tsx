@@ -13,8 +13,9 @@ import { monthsBetween } from '../../src/prices/month'
 import { neighborsOf } from '../../src/prices/neighbors'
 import { isMoney } from '../../src/prices/units'
 import { chartFileAddress, dataFormatNames } from '../../src/url/formats'
+import { missingNote } from '../../src/url/missing-areas'
 import { defaults, inOrder } from '../../src/url/parameters'
-import { chartPageAddress, paths, sourcesId } from '../../src/url/paths'
+import { chartPageAddress, notHereId, paths, sourcesId } from '../../src/url/paths'
 import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
 import { unitQuery } from '../../src/url/write'
@@ -54,12 +55,20 @@ function NextStep({ asset, choice }: ShownChart) {
   const money = asset.money ?? choice.in
   const what = measureParts(asset).asked(isMoney(money) ? money : undefined)
   return (
-    <p className="site-line">
-      {'Prices in Bitcoin from public data. '}
-      {defaultThenMonth && (
-        <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
+    <>
+      <p className="site-line">
+        {'Prices in Bitcoin from public data. '}
+        {defaultThenMonth && (
+          <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
+        )}
+      </p>
+      {/* Seen by those who asked for one of them. */}
+      {!asset.money && (
+        <p id={notHereId} className="not-here">
+          {missingNote}
+        </p>
       )}
-    </p>
+    </>
   )
 }
 

@@ -26,8 +26,8 @@ export function ValuesByMonth(chart: ShownChart) {
       <p>
         {describeAnnualRate(view)} {noteOfTable(newest.month)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus */}
-      <section className="wide-table" aria-label={table} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading */}
+      <div className="wide-table" role="region" aria-label={table} tabIndex={0}>
         <table className={classOfTable}>
           <caption className="visually-hidden">{table}</caption>
           <TableHead names={['Month', ...columns.map(({ heading }) => heading)]} />
@@ -56,7 +56,7 @@ export function ValuesByMonth(chart: ShownChart) {
             })}
           </tbody>
         </table>
-      </section>
+      </div>
       {gaps
         .filter(([month]) => view.chart.months.includes(month))
         .map(([month, reason]) => (

@@ -27,15 +27,15 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
         {absent?.sentence}
       </span>
       {!absent &&
-        entries?.map(({ color, name, label, value, change }) => (
+        entries?.map(({ color, label, value, change }) => (
           // Others once a month is read, whose places on small screens are others, too.
           <span key={`${color}${isRead}`} className={`is-${color}`}>
-            {!hasFactors && <span className="line-name">{`${label} `}</span>}
+            <span className="line-name">{`${label} `}</span>
             <b>
               <Heard>{value}</Heard>
             </b>{' '}
             <span className="chart-change">
-              <Heard>{hasFactors ? name : change}</Heard>
+              <Heard>{change}</Heard>
             </span>
           </span>
         ))}

@@ -9,14 +9,28 @@ type TicksProps = {
   words?: string
 }
 
-/** The labels of a scale, above the marks. */
+/** The least distance of labels that narrow scales have room for, in percent of their width. */
+const narrowGap = 34
+
+/** The labels of a scale, above the marks or below them. */
 export function Ticks({ scale, words }: TicksProps) {
+  const kept: number[] = []
+  const isMinor = (place: number) => {
+    if (kept.some((one) => Math.abs(one - place) < narrowGap)) return true
+    kept.push(place)
+    return false
+  }
   return (
     <>
       {words && <span className="visually-hidden">{words}</span>}
       <svg aria-hidden="true" height="40">
         {scale.ticks.map(({ label, place, isOne }) => (
-          <text key={label} className={isOne ? 'one' : undefined} x={`${place}%`} y="50%">
+          <text
+            key={label}
+            className={isMinor(place) ? 'minor' : isOne ? 'one' : undefined}
+            x={`${place}%`}
+            y="50%"
+          >
             {label}
           </text>
         ))}

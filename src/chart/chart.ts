@@ -20,6 +20,8 @@ export type ChartSeries = {
   values: SeriesValues
   /** That of the line, and that of text that names it. */
   color: { line: keyof Theme; text: keyof Theme }
+  /** Whether a line before it has the same color. */
+  isDashed?: boolean
   /** Of an asset, what a bitcoin costs in the unit: also in months without the asset's price. */
   bitcoin?: SeriesValues
   /**

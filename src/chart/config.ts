@@ -47,6 +47,8 @@ const animation = {
   // Chart.js forgets a new size that comes between an animation's last picture and its end.
   onComplete: ({ chart }: { chart: Chart }) => chart.resize(),
 } as const
+/** The lengths of dashes and of the gaps between them, in ems. */
+const dashes = [2 / 3, 1 / 3]
 /** The radius of a point under the pointer, and of a line with only one value, in ems. */
 const pointRadius = 1 / 3
 
@@ -89,6 +91,7 @@ export function buildChartConfig(
         const axis = axes.find((axis) => axis.unit === unit) ?? axes[0]
         return {
           borderColor: color,
+          ...(series.isDashed && { borderDash: dashes.map((share) => share * textSize) }),
           backgroundColor: color,
           borderJoinStyle: 'round',
           pointRadius: isAlone ? pointRadius * textSize : 0,
@@ -172,27 +175,27 @@ export function endOfLine(
   const { kind, chart } = view
   const { months } = chart
   const hasManyLines = kind === 'many'
-  const labelOf = (rows: string[], isBold = !hasManyLines) => {
-    return { rows, isLarge: chart.series.length <= mostLargeNames, isBold }
+  const labelOf = (name: string, ...rows: string[]) => {
+    return { name, rows, isLarge: chart.series.length <= mostLargeNames }
   }
   const { sign, name: unitName, dated } = unitOf(series.unit)
   const name = hasManyLines ? series.name : (dated ?? unitName)
   const ends = endsOfSeries(series)
-  const plain = labelOf([name], !hasManyLines && variant === 'page')
+  const plain = labelOf(name, '')
   if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
   const { value, change } = entryOf(view, series, ends.last, formatFactor)
   const isBase = months[ends.last] === series.base
   const factor = hasFactors(chart) && !isBase ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)
   const month = isLonger ? [formatShortMonth(monthAt(months, ends.last))] : []
-  const named = labelOf([`${name} ${factor}`.trimEnd(), ...month])
+  const named = labelOf(name, factor, ...month)
   const price = value.replace(sign, dated ?? sign)
-  const priced = labelOf([[name, ...month].join(', '), `${price} ${change}`.trimEnd()])
+  const priced = labelOf([name, ...month].join(', '), '', `${price} ${change}`.trimEnd())
   const wide = hasFactors(chart) ? named : priced
   if (variant === 'full') return { wide, narrow: plain }
-  if (hasManyLines) return { wide, narrow: plain.isLarge ? labelOf([name, factor]) : plain }
+  if (hasManyLines) return { wide, narrow: plain.isLarge ? labelOf(name, '', factor) : plain }
   return {
     wide,
-    narrow: isKeyless(view) || !factor ? named : labelOf([factor, ...month]),
+    narrow: isKeyless(view) || !factor ? named : labelOf(factor, '', ...month),
   }
 }

@@ -36,7 +36,7 @@ import { lineForm } from './measure'
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Measured &
   Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'sentence' | 'money' | 'average'>>
+  Partial<Pick<Asset, 'source' | 'caveat' | 'color' | 'sentence' | 'money' | 'average'>>
 
 /** One asset in two units, or many assets in one. */
 export type ChartKind = 'pair' | 'many'
@@ -137,8 +137,9 @@ export const kinds: Record<ChartKind, Kind> = {
       const unit = firstOf(units)
       const all = monthsOfPrices(prices)
       const series = assets.map((asset, place) => {
-        const line = colorOfGood(place)
-        const named = { name: asset.label, color: { line, text: line } }
+        const line = colorOfGood(asset)
+        const isDashed = assets.slice(0, place).some((one) => colorOfGood(one) === line)
+        const named = { name: asset.label, color: { line, text: line }, isDashed }
         return { ...lineOf(asset, unit, prices), ...named }
       })
       const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))

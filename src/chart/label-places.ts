@@ -10,12 +10,13 @@ export type Label = { text: string; color: string }
 
 type Mark = Label & { dataset: number; index: number; line: string }
 
-/** Rows of text at the end of a line: of a few lines they are large, next to a dot. */
+/** What stands at the end of a line: of a few lines it is large, next to a dot. */
 export type EndLabel = {
+  /** In semi-bold letters: a name, or a factor that stands alone. */
+  name: string
+  /** The rows of text, of which the first stands behind the name; "" if the name is alone in its row. */
   rows: readonly string[]
   isLarge: boolean
-  /** Whether the first is semi-bold. */
-  isBold: boolean
 }
 
 export type PlotLabels = {
@@ -72,16 +73,20 @@ export function endsMargin(
   chart: Pick<Chart, 'width' | 'height'>,
   labels: Pick<PlotLabels, 'ends' | 'font'>,
 ): number {
-  const widths = shownEnds(chart, labels).flatMap(({ rows, isBold, size }) =>
-    rows.map((text, order) => measureText(text, { size, weight: weightOf(isBold, order) })),
+  const widths = shownEnds(chart, labels).flatMap(({ name, rows, size }) =>
+    rows.map((text, order) => {
+      const rest = measureText(text, { size, weight: 400 })
+      return order === 0 ? endNameWidth(name, text, size) + rest : rest
+    }),
   )
   if (widths.length === 0) return 0
   return Math.ceil(Math.max(...widths) + (leaderRoom + 2 * leaderGap) * labels.font.size)
 }
 
-/** The weight of a line of text: the first may be semi-bold. */
-export function weightOf(isBold: boolean, order: number): 400 | 600 {
-  return isBold && order === 0 ? 600 : 400
+/** The width of the name at the end of a line, up to the text behind it. */
+export function endNameWidth(name: string, text: string, size: number): number {
+  const space = name && text ? measureText(' ', { size, weight: 400 }) : 0
+  return measureText(name, { size, weight: 600 }) + space
 }
 
 export type PlacedMark = Labeled & { mark: Mark }

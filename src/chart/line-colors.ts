@@ -1,12 +1,13 @@
-// The colors of a chart's lines, by the places of their goods or units.
+// The colors of a chart's lines: those of goods, or of units by their places.
 
+import type { Asset } from '../prices/schemas'
 import { currencies, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
 import { goodColors, lineColors } from '../site/theme'
 
-/** The color of a good by its place in the chart, which has room for as many as there are colors. */
-export function colorOfGood(place: number): keyof Theme {
-  return goodColors[place % goodColors.length] ?? 'text'
+/** The color of a good, which is the same in every chart. */
+export function colorOfGood({ color }: Partial<Pick<Asset, 'color'>>): keyof Theme {
+  return (color && goodColors[color - 1]) || 'text'
 }
 
 /** The color of a unit by its place in a list: its name in the themes and in CSS. */

@@ -8,6 +8,7 @@ import {
   colorOf,
   dotRadius,
   endLineHeight,
+  endNameWidth,
   endsMargin,
   isWide,
   type Label,
@@ -19,7 +20,6 @@ import {
   pointOf,
   pointsOf,
   shownEnds,
-  weightOf,
   widthOf,
 } from './label-places'
 
@@ -183,10 +183,15 @@ function drawEnds(chart: Chart, labels: PlotLabels) {
     if (end.x < right) drawLine(chart, color, end, corner)
     drawLine(chart, color, corner, { x: start, y })
     if (hasDot) drawDisc(chart, color, end, dotRadius * size)
+    const font = { family, size: label.size }
+    const left = start + leaderGap * size
+    const { name, color: ink } = label
+    if (name) drawText(chart, { text: name, color: ink }, { ...font, weight: 600 }, left, y, 'left')
     for (const [order, text] of label.rows.entries()) {
-      const font = { family, size: label.size, weight: weightOf(label.isBold, order) }
+      if (!text) continue
+      const x = left + (order === 0 ? endNameWidth(name, text, label.size) : 0)
       const down = y + order * label.size * endLineHeight
-      drawText(chart, { text, color: label.color }, font, start + leaderGap * size, down, 'left')
+      drawText(chart, { text, color: ink }, font, x, down, 'left')
     }
   }
 }

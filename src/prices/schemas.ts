@@ -4,6 +4,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
+import { goodColors } from '../site/theme.ts'
 import { indexKeys } from './area-indexes.ts'
 import { longAverages } from './averages.ts'
 import { groupNames } from './groups.ts'
@@ -191,6 +192,8 @@ export const frontMatterSchema = v.strictObject(
     /** The name in running text and in the dropdown, e.g. "Gold". */
     label: text,
     group: v.picklist(groupKeys, `one of ${groupKeys.join(', ')}`),
+    /** The number of the color of its line among goods. */
+    color: countSchema(goodColors.length, 1),
     /**
      * What the price buys, as a noun phrase, e.g. "one troy ounce of gold"; of an index that has no
      * price, what it measures, as a plural, e.g. "US consumer prices".
@@ -223,13 +226,15 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, base, indexBase, index, yardstick and gaps',
+  'order, title, label, group, color, unit, sentence, source and series, and where they are needed quantity, caveat, average, featured, headline, base, indexBase, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
 /** The front matter of an asset without its series, and what follows from the name of its file. */
-export type Asset = Omit<AssetFrontMatter, 'series'> & {
+export type Asset = Omit<AssetFrontMatter, 'series' | 'color'> & {
+  /** An index of an area has none, because its line is never among goods. */
+  color?: number
   /** The name of its file, and of its series in the price table. */
   key: string
   path: string

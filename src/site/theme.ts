@@ -8,12 +8,12 @@ export const themeNames = ['light', 'dark'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 /**
- * The colors of the lines of a chart of goods, by their places: neither the gold of Bitcoin nor the
- * blue of dollars. They were searched for as those that differ most, also for color-blind readers;
+ * The colors of goods in charts of them, of which each good has one: neither the gold of Bitcoin nor
+ * the blue of dollars. They were searched for as those that differ most, also for color-blind readers;
  * a test holds the differences.
  */
 export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
-  (place) => `good-${place}` as const,
+  (color) => `good-${color}` as const,
 )
 
 /**

@@ -3,6 +3,7 @@
 
 import { indexKeys } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
+import { assets } from '../prices/catalog'
 import { defaultMoney } from '../prices/units'
 import { areaPages } from './area-pages'
 import { pathOfArea } from './area-topics'
@@ -79,5 +80,6 @@ function fragmentOf(path: string, query: URLSearchParams): string {
   const asksForArea = ['area', 'in'].some((name) =>
     Object.hasOwn(missingAreas, query.get(name) ?? ''),
   )
-  return path === paths.inflation && asksForArea ? `#${notHereId}` : ''
+  const saysSo = path === paths.inflation || assets.some((asset) => asset.path === path)
+  return saysSo && asksForArea ? `#${notHereId}` : ''
 }

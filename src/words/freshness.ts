@@ -20,14 +20,14 @@ export function describeFreshness(freshness: Freshness): string {
     : `${reach} ${month} is usually published by ${due}.`
 }
 
-/** The next month alone, in few words, e.g. "October, by December 11". */
+/** The next month alone, in few words, e.g. "October, by December 11"; with a mark where it is missing. */
 export function describeNext(freshness: Freshness): string {
   const next = wordNext(freshness)
-  if (!next) return ''
-  return freshness.isMissing
-    ? `${next.month} (due ${next.due}; missing here)`
-    : `${next.month}, by ${next.due}`
+  return next ? `${next.month}, by ${next.due}${freshness.isMissing ? missingMark : ''}` : ''
 }
+
+/** What stands behind months that are missing here, and is explained once. */
+export const missingMark = '*'
 
 /** The next month and its day, without the year where that is the newest month's. */
 function wordNext({ last, next }: Freshness): { month: string; due: string } | undefined {

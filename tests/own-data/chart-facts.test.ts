@@ -2,6 +2,7 @@
 // one unit for one fact, what a sat is, what columns are, and which months have no data.
 
 import { describe, expect, it } from 'vitest'
+import { siteData } from '../../src/data/series'
 import { areaCharts, assets, isIndex } from '../../src/prices/catalog'
 import { pageAt, textOf } from './sentences'
 import './today'
@@ -122,4 +123,24 @@ it.each(assets)('the number of $key has its note beside it', async ({ key, path 
   expect(await textOf('/then/2016-06/index.md')).toContain(`| ${note} |`)
   const { text: textOfTable } = await pageAt(`${path}?display=table`)
   expect(textOfTable('.cited')).toContain(note)
+})
+
+it('lines of one color are told apart by dashes, on pages, in their chips, and in images', async () => {
+  const byColor = Map.groupBy(
+    assets,
+    ({ key }) => siteData.assets.find(({ asset }) => asset.key === key)?.asset.color,
+  )
+  const alike = [...byColor.values()].filter((some) => some.length > 1)
+  expect(alike.length).toBeGreaterThan(0)
+  for (const some of alike) {
+    const goods = some.map(({ key }) => key).join()
+    const { attributes } = await pageAt(`/compare/?goods=${goods}`)
+    const marks = attributes('.chosen-goods i', 'class')
+    expect(marks.map((name) => name?.includes('is-dashed'))).toEqual(
+      some.map((_, place) => place > 0),
+    )
+    expect(new Set(marks.map((name) => name?.split(' ')[0])).size).toBe(1)
+    const lines = attributes('main .chart path[stroke-linejoin]', 'stroke-dasharray')
+    expect(lines.filter(Boolean)).toHaveLength(2 * (some.length - 1))
+  }
 })

@@ -15,6 +15,7 @@ const publication = {
 describe('the terms', () => {
   it('are the same in the twin, and begin with what needs permission', async () => {
     const { texts } = await load('/about/')
+    expect(texts('.credit')).toHaveLength(1)
     const [first = '', , owners = '', calculated = ''] = texts('article section p')
     expect(first).toMatch(
       /nearly every chart contains data from Coin Metrics, which may not be used commercially without its permission/,
@@ -30,11 +31,16 @@ describe('the terms', () => {
 
 describe.each(['/about/', '/method/'])('the twin of %s', (path) => {
   it('has the source and the terms of every series, and the day on which any changed last', async () => {
-    const { rows } = await load('/about/')
+    const { all } = await load('/about/')
     const twin = await (await ask(`${path}index.md`)).text()
     const [, sources = ''] = twin.split('## Sources and terms')
     const unescaped = sources.replace(/\\(.)/g, '$1')
-    const series = rows('.series-terms tbody')
+    const series = all('.series-terms tbody').flatMap((group) => {
+      const [head, ...rows] = group
+        .querySelectorAll('tr')
+        .map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
+      return rows.map((cells) => [...cells, head?.[1] ?? ''])
+    })
     expect(series.length).toBeGreaterThan(10)
     for (const [label = '', source = '', terms = ''] of series) {
       const [line] = unescaped.split('\n').filter((line) => line.startsWith(`- ${label}`))

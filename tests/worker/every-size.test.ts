@@ -176,8 +176,10 @@ function expectNames(view: ChartView, drawing: Drawing, about: string) {
   const lines = view.chart.series.filter(({ values }) => values.some((value) => value !== null))
   const ends = lines.map((line) => endOfLine(view, line, 'full'))
   const texts = boxes.map(({ text }) => text)
-  const wide = ends.flatMap(({ wide }) => wide.rows)
-  const narrow = ends.flatMap(({ narrow }) => narrow.rows)
+  const [wide, narrow] = (['wide', 'narrow'] as const).map((form) =>
+    ends.flatMap(({ [form]: { name, rows } }) => [name, ...rows].filter(Boolean)),
+  )
+  if (!wide || !narrow) throw new Error('the ends of lines have no texts')
   const isWide = wide.every((text) => texts.includes(text))
   const expected = isWide ? wide : narrow
   expect(texts, about).toEqual(expect.arrayContaining(expected))

@@ -33,3 +33,29 @@ it.each([
     expect(String(text('.sources')).split(label)).toHaveLength(2)
   },
 )
+
+it('an item has one color, whatever it is compared with', async () => {
+  const colorsIn = async (path: string) => {
+    const chips = (await load(path)).all('.chosen-goods li')
+    return Object.fromEntries(
+      chips.flatMap((chip) => {
+        const color = chip.querySelector('i')?.getAttribute('class')
+        return color ? [[chip.text.replace('×', '').trim(), color]] : []
+      }),
+    )
+  }
+  const usual = await colorsIn('/compare/')
+  expect(usual).toEqual({
+    'S&P 500': 'is-good-1',
+    'Typical House': 'is-good-2',
+    'Hour of Work': 'is-good-3',
+    'Dozen Eggs': 'is-good-4',
+  })
+  const others = await colorsIn('/compare/?goods=gold,sp500,eggs')
+  expect({ ...usual, ...others }).toEqual({ ...others, ...usual })
+  const svg = await (await ask('/charts/all.svg?goods=gold,sp500,eggs')).text()
+  for (const name of Object.values(others)) {
+    const color = themes.light[name.replace('is-', '') as keyof typeof themes.light]
+    expect(svg.includes(`stroke="${color}" stroke-width="3.3" stroke-linejoin`), name).toBe(true)
+  }
+})

@@ -96,6 +96,15 @@ describe('a stroke', () => {
     expect(Math.abs(paint([stroked(path, 20)]).ink - area)).toBeLessThan(2)
   })
 
+  it('may be dashed, around corners, too', () => {
+    const path = [move, 20, 20, line, 80, 20, line, 80, 70]
+    const { darkness, ink } = paint([{ ...stroked(path, 2), dashes: [8, 4] }])
+    // Nine dashes of 8, and two pixels.
+    expect(Math.abs(ink - (9 * 8 + 2) * 2)).toBeLessThan(3)
+    expect([darkness(22, 20), darkness(30, 20), darkness(34, 20)]).toEqual([1, 0, 1])
+    expect([darkness(80, 22), darkness(80, 30)]).toEqual([1, 0])
+  })
+
   it('is open: a closed one is refused', () => {
     expect(() => paint([stroked(square(20, 20, 40), 4)])).toThrow('closed')
   })

@@ -5,7 +5,15 @@ import type { LineChartConfiguration } from '../../src/chart/config'
 import { Chart } from '../../src/chart/parts'
 import { baselineBelowMiddle, measureText, parseFont } from '../../src/chart/text-measure'
 import type { Size } from '../../src/site/theme'
-import { circlePath, type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
+import {
+  circlePath,
+  type Drawing,
+  isStraightLine,
+  type Path,
+  pathOps,
+  type Stroke,
+  type Text,
+} from './drawing'
 
 const anchors = {
   start: 'start',
@@ -28,6 +36,7 @@ export class DrawingContext {
   lineWidth = 1
   lineCap: CanvasLineCap = 'butt'
   lineJoin: CanvasLineJoin = 'miter'
+  private dashes: Pick<Stroke, 'dashes'> = {}
   font = '10px sans-serif'
   textAlign: CanvasTextAlign = 'start'
   textBaseline: CanvasTextBaseline = 'alphabetic'
@@ -111,8 +120,8 @@ export class DrawingContext {
     if (alpha !== 1) throw new Error('a drawing has nothing translucent')
   }
 
-  setLineDash(dash: number[]) {
-    if (dash.length > 0) throw new Error('a drawing has no dashed lines')
+  setLineDash([dash, gap]: number[]) {
+    this.dashes = dash && gap ? { dashes: [dash, gap] } : {}
   }
 
   fill() {
@@ -126,7 +135,8 @@ export class DrawingContext {
     if (lineJoin !== 'round' && !isStraightLine(this.path)) {
       throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
-    this.drawing.push({ kind: 'stroke', path: this.path, color: strokeStyle, width: lineWidth })
+    const line = { path: this.path, color: strokeStyle, width: lineWidth, ...this.dashes }
+    this.drawing.push({ kind: 'stroke', ...line })
   }
 
   /** Chart.js clears the whole chart before each drawing. */

@@ -63,7 +63,8 @@ function paintAttributes(item: Fill | Stroke): string {
   const color = escapeMarkup(item.color)
   if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
-  return `fill="none" stroke="${color}" stroke-width="${roundTo(item.width)}"${join}`
+  const dashes = item.dashes ? ` stroke-dasharray="${item.dashes.map(roundTo).join(' ')}"` : ''
+  return `fill="none" stroke="${color}" stroke-width="${roundTo(item.width)}"${join}${dashes}`
 }
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text): string {

@@ -41,13 +41,15 @@ export function isStraightLine(path: Path): boolean {
 /** The inside of a path by the non-zero rule. */
 export type Fill = { kind: 'fill'; path: Path; color: string }
 
-/** A solid line along an open path, with round joins and butt caps. */
+/** A line along an open path, with round joins and butt caps. */
 export type Stroke = {
   kind: 'stroke'
   path: Path
   color: string
   /** In CSS pixels. */
   width: number
+  /** The lengths of its dashes and of the gaps between them, in CSS pixels; by default it is solid. */
+  dashes?: readonly [dash: number, gap: number]
 }
 
 /** A line of text; `x` is the position of its anchor, `y` that of its baseline, in CSS pixels. */

@@ -14,7 +14,7 @@ import {
 } from '../drawing/drawing'
 import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'
 import { Coverage, sweep } from './coverage'
-import { flatten } from './flatten'
+import { cutInDashes, flatten } from './flatten'
 import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { encodePng } from './png'
@@ -85,12 +85,15 @@ function addOutline(points: number[], right: number, down: number, coverage: Cov
 }
 
 /** @throws Error for a closed subpath, which no chart strokes */
-function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
+function addStroke({ path, width, dashes }: Stroke, scale: number, coverage: Coverage) {
   for (let index = 0; index < path.length; index = nextOp(path, index)) {
     if (path[index] === pathOps.close) throw new Error('a drawing has no closed lines')
   }
   const outliner = new Outliner(width * scale)
-  for (const line of flatten(path, scale)) addOutline(outliner.outline(line), 0, 0, coverage)
+  for (const line of flatten(path, scale)) {
+    const pieces = dashes ? cutInDashes(line, dashes[0] * scale, dashes[1] * scale) : [line]
+    for (const piece of pieces) addOutline(outliner.outline(piece), 0, 0, coverage)
+  }
 }
 
 /** Chromium places glyphs to quarters of a device pixel across, and to whole ones down. */

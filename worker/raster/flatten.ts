@@ -1,4 +1,4 @@
-// Flattens paths into polylines.
+// Flattens paths into polylines, and cuts these in dashes.
 
 import { nextOp, type Path, pathOps } from '../drawing/drawing'
 
@@ -76,4 +76,32 @@ function addCubic(
 /** Wang's bound on the lines for a Bézier curve (G. Wang, 1984), from its second differences. */
 function countPieces(bend: number): number {
   return Math.min(Math.ceil(Math.sqrt(bend / curveTolerance)), maxPieces)
+}
+
+/** The dashes of a polyline, all in device pixels; it begins with one. */
+export function cutInDashes(points: readonly number[], dash: number, gap: number): number[][] {
+  let [x = 0, y = 0] = points
+  let line = [x, y]
+  const dashes = [line]
+  let [left, isDash] = [dash, true]
+  for (let index = 2; index < points.length; index += 2) {
+    const [endX, endY] = [points[index] as number, points[index + 1] as number]
+    let rest = Math.hypot(endX - x, endY - y)
+    while (rest > left) {
+      x += ((endX - x) * left) / rest
+      y += ((endY - y) * left) / rest
+      rest -= left
+      if (isDash) line.push(x, y)
+      else {
+        line = [x, y]
+        dashes.push(line)
+      }
+      isDash = !isDash
+      left = isDash ? dash : gap
+    }
+    left -= rest
+    ;[x, y] = [endX, endY]
+    if (isDash) addPoint(line, x, y)
+  }
+  return dashes
 }

@@ -71,6 +71,7 @@ function Charts(data: AboutPageData) {
 function Numbers(data: AboutPageData) {
   const site = useStore().metadata
   const calculated = describeCalculated(data)
+  const [credited] = data.series
   return (
     <section id={termsId}>
       <h2>Using the numbers</h2>
@@ -81,30 +82,49 @@ function Numbers(data: AboutPageData) {
           <Link href={paths.method}>how the numbers are calculated</Link>.
         </p>
       )}
+      {credited && (
+        <p>
+          Credit a price in Bitcoin to its publisher, to that of the price of Bitcoin, and to this
+          site, for example:{' '}
+          <span className="credit">
+            {`Source: ${[...credited.credits, site.siteName].join(', ')} (${siteHost(site)})`}
+          </span>
+        </p>
+      )}
       <table className="series-terms">
-        <caption className="visually-hidden">Publisher, terms, and credit of each series</caption>
-        <TableHead names={['Series', 'Publisher', 'Terms', 'Credit line for a price in Bitcoin']} />
-        <tbody>
-          {data.series.map(({ key, label, path, source, meaning, license, credits }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Link href={path}>{label}</Link>
-              </th>
-              <td>
-                <Link href={source.url}>{source.name}</Link>
-              </td>
-              <td>
-                {license ? <Link href={license}>{source.terms}</Link> : source.terms}
-                {meaning && `: ${meaning}`}
-                {source.read && `; read on ${formatDay(source.read)}`}
-              </td>
-              <td className="credit">
-                {`Source: ${[...credits, site.siteName].join(', ')} (${siteHost(site)})`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <caption className="visually-hidden">Terms of each publisher, and its series</caption>
+        <TableHead names={['Publisher and series', 'Terms and source']} />
+        {[...Map.groupBy(data.series, termsOf)].map(([key, alike]) => {
+          const [first] = alike
+          if (!first) return null
+          const { source, meaning, license, credits } = first
+          return (
+            <tbody key={key}>
+              <tr className="group">
+                <th scope="rowgroup">{credits[0]}</th>
+                <td>
+                  {license ? <Link href={license}>{source.terms}</Link> : source.terms}
+                  {meaning && `: ${meaning}`}
+                  {source.read && `; read on ${formatDay(source.read)}`}
+                </td>
+              </tr>
+              {alike.map(({ key, label, path, source }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <Link href={path}>{label}</Link>
+                  </th>
+                  <td>
+                    <Link href={source.url}>{source.name}</Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )
+        })}
       </table>
     </section>
   )
 }
+
+const termsOf = ({ credits, source }: AboutPageData['series'][number]) =>
+  `${credits[0]}: ${source.terms}`

@@ -37,8 +37,8 @@ function Resource({ id, title, words, paths, texts, groups, forms }: ListedSecti
           </p>
         ))}
         <dl className="rows">
-          {texts.map((text) => (
-            <FormRow key={text.ids[0]} {...text} />
+          {[...Map.groupBy(texts, ({ names }) => names.join(', '))].map(([name, alike]) => (
+            <FormRow key={name} name={name} texts={alike} />
           ))}
         </dl>
         {groups.map(({ title, rows }) => (
@@ -72,26 +72,26 @@ function PathCode({ path }: { path: string }) {
   )
 }
 
-/** What some forms are; other documents link to the ids. */
-function FormRow({ names, words, ids, paths, as }: ListedSection['texts'][number]) {
+/** What the forms of a name are; other documents link to the ids. */
+function FormRow({ name, texts }: { name: string; texts: ListedSection['texts'] }) {
   return (
     <div>
-      <dt>
-        {ids.map((id) => (
-          <span key={id} id={`address-${id}`} />
-        ))}
-        {names.join(', ')}
-      </dt>
-      <dd>
-        {as ? `As in ${as}.` : words}
-        {paths.length > 0 && (
-          <small>
-            {paths.map((path) => (
-              <code key={path}>{path} </code>
-            ))}
-          </small>
-        )}
-      </dd>
+      <dt>{name}</dt>
+      {texts.map(({ words, ids, paths, as }) => (
+        <dd key={ids[0]}>
+          {ids.map((id) => (
+            <span key={id} id={`address-${id}`} />
+          ))}
+          {as ? `As in ${as}.` : words}
+          {paths.length > 0 && (
+            <small>
+              {paths.map((path) => (
+                <code key={path}>{path} </code>
+              ))}
+            </small>
+          )}
+        </dd>
+      ))}
     </div>
   )
 }

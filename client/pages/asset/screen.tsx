@@ -138,7 +138,7 @@ function ChartPage(chart: ShownChart) {
   const notice = asked?.absence ?? describeMissing(choice.compared, choice.window)
   return (
     <article className="chart-page">
-      <section className={screenClass}>
+      <div className={screenClass}>
         <h1 id={headingId} className={asset.money && 'of-area'}>
           Price of <IndexSelect asset={asset} paged={paged} />
           <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
@@ -188,7 +188,7 @@ function ChartPage(chart: ShownChart) {
             <Heard>{describeShown(view, data.sats)}</Heard>
           </AssetShare>
         </figure>
-      </section>
+      </div>
       <div className="columns">
         <PartBelow {...chart} part="glance" />
         <div>
@@ -209,7 +209,13 @@ function PartBelow({ className, ...chart }: PartProps & { className?: string }) 
   const below = belowCode.loaded
   const isServed = useServed(addressWith(chart), below !== undefined)
   return (
-    <Late as="section" className={className} id={chart.part} isServed={isServed}>
+    <Late
+      // What has no heading is no section.
+      as={['next-step', 'two-scales', 'months'].includes(chart.part) ? 'div' : 'section'}
+      className={className}
+      id={chart.part}
+      isServed={isServed}
+    >
       {below && <below.Screen {...chart} />}
     </Late>
   )

@@ -1,10 +1,10 @@
 // The chart of chosen goods, with controls for its months, its unit, and its goods.
 
 import { Fragment, type ReactNode, useMemo } from 'react'
+import type { ChartSeries } from '../../../src/chart/chart'
 import { describeChart } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { colorOfGood } from '../../../src/chart/line-colors'
 import { chartCredits, chartSources } from '../../../src/chart/sources'
 import type { ComparePageData } from '../../../src/pages/compare/data'
 import { describeCaveats, describeCompared, viewCompared } from '../../../src/pages/compare/words'
@@ -119,7 +119,7 @@ export function Screen({ data }: { data: ComparePageData }) {
         />
         {readout.index !== undefined && <Values view={view} index={readout.index} />}
         <ChartMonths {...paged} picture={data.picture} />
-        <GoodsChoice {...paged} />
+        <GoodsChoice paged={paged} view={view} />
         <Share
           chart={{ ...chart, alt: described }}
           subject="various goods"
@@ -132,10 +132,9 @@ export function Screen({ data }: { data: ComparePageData }) {
               days: data.days,
             }
           }
-        >
-          <Sources data={data} view={view} />
-        </Share>
+        />
       </figure>
+      <Sources data={data} view={view} />
     </article>
   )
 }
@@ -157,13 +156,14 @@ function OneCurve(paged: PagedChart) {
 
 /** What each item has become by the month that is read: a box next to the guide. */
 function Values({ view, index }: { view: ChartView; index: number }) {
+  const { series } = view.chart
   const key = buildChartKey(view, index, formatFactor)
   return (
     <p className="goods-values readout is-read">
       <b>{key?.month}</b>
-      {key?.entries.map(({ name, color, value }) => (
+      {key?.entries.map(({ name, value }, place) => (
         <span key={name}>
-          <i className={`is-${color}`} /> {name}{' '}
+          <LineMark series={series[place]} /> {name}{' '}
           <b>
             <Heard>{value}</Heard>
           </b>
@@ -173,15 +173,20 @@ function Values({ view, index }: { view: ChartView; index: number }) {
   )
 }
 
+/** A piece of a line; of an item that is still loading, the room for it. */
+function LineMark({ series }: { series: ChartSeries | undefined }) {
+  return <i className={series && `is-${series.color.line}${series.isDashed ? ' is-dashed' : ''}`} />
+}
+
 /** A chart's goods as chips: links that remove them, and that add others, without scripts. */
-function GoodsChoice(paged: PagedChart) {
+function GoodsChoice({ paged, view }: { paged: PagedChart; view: ChartView }) {
   const { goods } = paged.choice
   const chosen = goods.split(',')
   const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
   return (
     <div className="goods-choice" data-keep-scroll="">
       <ul aria-label="Items in the chart" className="chosen-goods">
-        {chosen.map((key, place) => {
+        {chosen.map((key) => {
           const { label } = assetNamed(key)
           const others = chosen.filter((one) => one !== key)
           return (
@@ -191,7 +196,7 @@ function GoodsChoice(paged: PagedChart) {
                 label={`Remove ${label}`}
                 sign="×"
               >
-                <i className={`is-${colorOfGood(place)}`} /> {label}
+                <LineMark series={view.chart.series.find(({ id }) => id === key)} /> {label}
               </Chip>
             </li>
           )
@@ -256,40 +261,43 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const others = measures.filter(({ label }) => assets.every((one) => one.label !== label))
   const used = [...assets, ...others]
   return (
-    <>
-      Sources:{' '}
-      {chartCredits(view).map(({ name, url }, place) => {
-        const items = used.filter(({ source }) => creditOf(source) === name)
-        return (
-          <Fragment key={name}>
-            {place > 0 && '; '}
+    <section className="sources">
+      <h2>Sources</h2>
+      <ul>
+        {chartCredits(view).map(({ name, url }) => (
+          <li key={name}>
             <Link href={url}>{name}</Link>
-            {items.map(({ label, path, key }, order) => (
-              <Fragment key={label}>
-                {order === 0 ? ' (' : ', '}
-                {path ? (
-                  <Link href={chartPageAddress('', { path }, unitQuery(key, currency))}>
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
-                {order === items.length - 1 && ')'}
-              </Fragment>
-            ))}
+            {used
+              .filter(({ source }) => creditOf(source) === name)
+              .map(({ label, path, key }, order) => (
+                <Fragment key={label}>
+                  {order === 0 ? ': ' : ', '}
+                  {path ? (
+                    <Link href={chartPageAddress('', { path }, unitQuery(key, currency))}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </Fragment>
+              ))}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {capitalize(nameAverages(assets))}. {describeCaveats(data)}
+      </p>
+      <p>
+        {dataFormatNames.map((format) => (
+          <Fragment key={format}>
+            <a href={chartFileAddress(fileNames.goods, format, fixed)} download>
+              {formats[format].name}
+            </a>{' '}
+            ·{' '}
           </Fragment>
-        )
-      })}
-      . {capitalize(nameAverages(assets))}. {describeCaveats(data)}{' '}
-      {dataFormatNames.map((format) => (
-        <Fragment key={format}>
-          <a href={chartFileAddress(fileNames.goods, format, fixed)} download>
-            {formats[format].name}
-          </a>{' '}
-          ·{' '}
-        </Fragment>
-      ))}
-      <Link href={paths.method}>How the numbers are calculated</Link>
-    </>
+        ))}
+        <Link href={paths.method}>How the numbers are calculated</Link>
+      </p>
+    </section>
   )
 }

@@ -10,6 +10,7 @@ import {
   comparedMonth,
   describeInflation,
   describeInflationSource,
+  describeUnknown,
   factorsOf,
   inflationOrders,
   isAreaNamed,
@@ -213,8 +214,18 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
             />
           ))}
         </tbody>
+        {found.length > 0 && (
+          <tfoot aria-hidden="true">
+            <tr>
+              <td colSpan={3} />
+              <td>
+                <Ticks scale={scale} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
-      <p role="status">{found.length === 0 && 'No area here has this name.'}</p>
+      <p role="status">{found.length === 0 && describeUnknown(text)}</p>
     </>
   )
 }

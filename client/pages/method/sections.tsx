@@ -1,7 +1,7 @@
 // Sections of the method page: how prices in Bitcoin and in other money are made, the series, special
 // months, what updates changed, and why charts show ten years.
 
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { MethodPageData } from '../../../src/pages/method/data'
 import {
   describeConversion,
@@ -10,10 +10,10 @@ import {
 } from '../../../src/pages/method/words'
 import { areas, averages } from '../../../src/prices/catalog'
 import { formatDay, formatFactor, formatMonth, formatShortMonth } from '../../../src/prices/format'
-import { monthOf } from '../../../src/prices/month'
+import { type Month, monthOf } from '../../../src/prices/month'
 import { type Currency, currencies, unitOf } from '../../../src/prices/units'
 import { feedPath, moneyId, paths, termsId, updateId, updatesId } from '../../../src/url/paths'
-import { describeFreshness, describeNext } from '../../../src/words/freshness'
+import { describeFreshness, describeNext, missingMark } from '../../../src/words/freshness'
 import { Heard } from '../../parts/heard'
 import { Link } from '../../parts/links'
 import { TableHead } from '../../parts/table-head'
@@ -39,16 +39,19 @@ export function Contents({ yardsticks, world, series }: MethodPageData) {
     months: !hasSpecialMonths(series),
   }
   return (
-    <ul className="contents" aria-label="On this page">
-      {Object.entries(titles).map(
-        ([id, title]) =>
-          !isLeftOut[id] && (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ),
-      )}
-    </ul>
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">On this page</h2>
+      <ul>
+        {Object.entries(titles).map(
+          ([id, title]) =>
+            !isLeftOut[id] && (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   )
 }
 
@@ -156,67 +159,115 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
 
 const areaOf = (code: string) => areas.find(({ money }) => money === code)
 
-/** Every series: its publisher and terms, its months, and when the next is out. */
+/** Every series by its publisher, and each area by the publisher of its rate: their months, and the next. */
 export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | 'world'>) {
   // Every price in Bitcoin needs its price, the last of the series.
   const bitcoin = series.at(-1)
+  const all = [...series, ...(world?.areas ?? [])]
   return (
     <section id="series">
       <h2>{titles.series}</h2>
       {bitcoin && <p>{`Bitcoin: ${describeFreshness(bitcoin.freshness)}`}</p>}
+      <p>
+        The line above a group says what its series share; a series says only what differs.
+        {all.some(({ freshness }) => freshness.isMissing) &&
+          ` Months marked ${missingMark} are usually published by then, but are missing here.`}
+      </p>
       <table className="series-terms">
         <caption className="visually-hidden">Publisher, terms, and months of each series</caption>
-        <TableHead
-          names={['Series', 'Publisher and terms', 'From', 'To', 'Next release, usually by']}
-        />
-        <tbody>
-          {series.map(({ key, label, unit, indexBase, source, from, freshness }) => (
-            <tr key={key}>
-              <th scope="row">
-                {label} <small>{indexBase ? `${unit}, ${indexBase}` : `dollars for ${unit}`}</small>
-              </th>
-              <td>
-                <Link href={source.url}>{source.name}</Link>, {source.terms}
-              </td>
-              <Months from={from} freshness={freshness} />
-            </tr>
-          ))}
-        </tbody>
-        {world && (
-          <tbody>
-            <tr>
-              <th scope="rowgroup" colSpan={5}>
-                Consumer prices and exchange rates, under{' '}
-                <Link href={`${paths.about}#${termsId}`}>the terms of their publishers</Link>
-              </th>
-            </tr>
-            {world.areas.map(({ money, from, freshness, rate, publisher }) => (
-              <tr key={money}>
-                <th scope="row">
-                  <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
-                </th>
-                <td>
-                  {world.publisher}, rate: {publisher} {rate && `to ${formatShortMonth(rate)}`}
-                </td>
-                <Months from={from} freshness={freshness} />
-              </tr>
-            ))}
-          </tbody>
-        )}
+        <TableHead names={['Series', 'Source', 'From', 'To', 'Next release, usually by']} />
+        {[...Map.groupBy(series, termsOf)].map(([terms, alike]) => (
+          <SeriesGroup
+            key={terms}
+            head={terms}
+            rows={alike.map(({ label, unit, indexBase, source, ...months }) => ({
+              ...months,
+              name: (
+                <>
+                  {label}{' '}
+                  <small>{indexBase ? `${unit}, ${indexBase}` : `dollars for ${unit}`}</small>
+                </>
+              ),
+              source: <Link href={source.url}>{source.name}</Link>,
+            }))}
+          />
+        ))}
+        {world &&
+          [...Map.groupBy(world.areas, ({ publisher }) => publisher)].map(([publisher, alike]) => {
+            const rateTo = mostShared(alike.map(({ rate }) => wordMonth(rate)))
+            return (
+              <SeriesGroup
+                key={publisher}
+                head={
+                  <>
+                    {`Consumer prices: ${world.publisher}; exchange rates: ${publisher}`}
+                    {rateTo && ` (to ${rateTo})`}
+                    {', under '}
+                    <Link href={`${paths.about}#${termsId}`}>their terms</Link>
+                  </>
+                }
+                rows={alike.map(({ money, rate, ...months }) => ({
+                  ...months,
+                  key: money,
+                  name: <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>,
+                  source: rate && wordMonth(rate) !== rateTo && `rate to ${wordMonth(rate)}`,
+                }))}
+              />
+            )
+          })}
       </table>
     </section>
   )
 }
 
-function Months({ from, freshness }: Pick<MethodPageData['series'][number], 'from' | 'freshness'>) {
-  const { last } = freshness
+type SeriesRow = Pick<MethodPageData['series'][number], 'key' | 'from' | 'freshness'> & {
+  name: ReactNode
+  source: ReactNode
+}
+
+/** Series with a line above them that says the newest and the next month of most. */
+function SeriesGroup({ head, rows }: { head: ReactNode; rows: readonly SeriesRow[] }) {
+  const months = rows.map(({ freshness }) => {
+    return { to: wordMonth(freshness.last), next: describeNext(freshness) }
+  })
+  const to = mostShared(months.map((one) => one.to))
+  const next = mostShared(months.map((one) => one.next))
   return (
-    <>
-      <td data-name="From">{from && formatShortMonth(from)}</td>
-      <td data-name="To">{last && formatShortMonth(last)}</td>
-      <td data-name="Next">{describeNext(freshness)}</td>
-    </>
+    <tbody>
+      <tr className="group">
+        <th scope="rowgroup" colSpan={3}>
+          {head}
+        </th>
+        <td data-name="To">{to}</td>
+        <td data-name="Next">{next}</td>
+      </tr>
+      {rows.map(({ key, name, source, from }, place) => {
+        const own = months[place]
+        return (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{source}</td>
+            <td data-name="From">{wordMonth(from)}</td>
+            <td data-name="To">{own?.to !== to && own?.to}</td>
+            <td data-name="Next">{own?.next !== next && own?.next}</td>
+          </tr>
+        )
+      })}
+    </tbody>
   )
+}
+
+const termsOf = ({ publisher, source }: MethodPageData['series'][number]) =>
+  `${publisher}: ${source.terms}`
+
+const wordMonth = (month: Month | null) => (month ? formatShortMonth(month) : '')
+
+/** What most of some words are, if at least two are alike; "" otherwise. */
+function mostShared(words: readonly string[]): string {
+  const [most] = [...Map.groupBy(words, (word) => word)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return most && most[1].length > 1 ? most[0] : ''
 }
 
 function hasSpecialMonths(series: MethodPageData['series']): boolean {
@@ -349,8 +400,8 @@ type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
 function AllStarts({ years, starts, unit }: AllProps) {
   const caption = `Changes in ${unitOf(unit).currency} since January of each year`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
-    <section className="wide-table" aria-label={caption} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading
+    <div className="wide-table" role="region" aria-label={caption} tabIndex={0}>
       <table className="yearly of-years">
         <caption>{caption}</caption>
         <TableHead names={['', ...years.map(String)]} />
@@ -367,6 +418,6 @@ function AllStarts({ years, starts, unit }: AllProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

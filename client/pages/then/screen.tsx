@@ -69,9 +69,9 @@ export function Screen({ data }: { data: ThenPageData }) {
       <p className="finding">
         <Heard>{describeThen(data, settled)}</Heard>
       </p>
-      <p className="caution">{words.caution}</p>
       <figure aria-labelledby={worthId}>
         <WorthBars data={data} amount={amount} />
+        <p className="caution">{words.caution}</p>
         <Share
           chart={{ ...shared, alt: describeThen(data, shared.picture.amount) }}
           subject=""
@@ -151,6 +151,18 @@ function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
       }}
     >
       {children}
+      <select
+        name="in"
+        aria-label="Currency"
+        value={choice.money}
+        onChange={({ target }) => open({ money: target.value })}
+      >
+        {[defaults.in, ...moneyKeys].map((key) => (
+          <option key={key} value={key}>
+            {unitOf(unitNamed(key)).name}
+          </option>
+        ))}
+      </select>
       <span>of Bitcoin bought in</span>
       <span className="month-choice">
         <Step month={previous} name="Previous month" {...step} points="15 5 8 12 15 19" />
@@ -168,18 +180,6 @@ function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
         </select>
         <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
       </span>
-      <select
-        name="in"
-        aria-label="Currency"
-        value={choice.money}
-        onChange={({ target }) => open({ money: target.value })}
-      >
-        {[defaults.in, ...moneyKeys].map((key) => (
-          <option key={key} value={key}>
-            {unitOf(unitNamed(key)).name}
-          </option>
-        ))}
-      </select>
       <button type="submit">Show</button>
     </form>
   )

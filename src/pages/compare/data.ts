@@ -13,7 +13,8 @@ import type { PageRequest } from '../page-request'
 
 export type ComparePageData = ChosenPage & {
   /** The items that are shown, and what must be said of them. */
-  assets: (Measured & Pick<Asset, 'key' | 'label' | 'path' | 'average' | 'caveat' | 'source'>)[]
+  assets: (Measured &
+    Pick<Asset, 'key' | 'label' | 'path' | 'color' | 'average' | 'caveat' | 'source'>)[]
   /** Other money or the yardstick that they are measured in. */
   rates: Pick<Asset, 'label' | 'source'>[]
   prices: Prices
@@ -32,10 +33,10 @@ export function build({ data, values, reach, today }: PageRequest): ComparePageD
     window: formatRange(choice.window),
     choice,
     assets: table.assets.map(({ asset }) => {
-      const { key, label, path, indexBase, average, caveat, source } = asset
+      const { key, label, path, color, indexBase, average, caveat, source } = asset
       // What is no index says on its own page what may be missed.
       const isScaled = noteOf(asset) && hasAmounts(asset)
-      return { key, label, path, indexBase, average, ...(isScaled && { caveat }), source }
+      return { key, label, path, color, indexBase, average, ...(isScaled && { caveat }), source }
     }),
     rates: table.rates.map(({ label, source }) => ({ label, source })),
     prices: selectPrices(table, choice.window),

@@ -17,7 +17,7 @@ import type { ThemeName } from '../../site/theme'
 import { areaPage } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
-import { missingAreas, missingReasons } from '../../url/missing-areas'
+import { missingAreas, missingNote, missingReasons } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
 import { type AreaOrder, areasDefaults, defaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
@@ -61,6 +61,12 @@ export function areasFileAddress(
 /** Whether the name of an area contains a text, in whatever case and without accents. */
 export function isAreaNamed(code: string, text: string): boolean {
   return fold(areaPage(code).area).includes(fold(text.trim()))
+}
+
+/** Why no area has a name: it is left out, or not known here. */
+export function describeUnknown(text: string): string {
+  const left = Object.values(missingAreas).find((name) => fold(name).includes(fold(text.trim())))
+  return left ? `${left} is left out: ${missingReasons.one}.` : 'No area here has this name.'
 }
 
 /** As people type a name who lack its letters: "Turkiye". */
@@ -282,12 +288,9 @@ const remarks: Partial<Record<AreaTopic, string>> = {
     'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the U.S. figures here.',
 }
 
-/** What readers look for and do not find, and why. */
-const notHere = `Not included: ${plainText(listWords(Object.values(missingAreas)))}. ${missingReasons.several}`
-
 /** What is said below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {
-  return [remarks[of] ?? [], notHere].flat()
+  return [remarks[of] ?? [], missingNote].flat()
 }
 
 /**

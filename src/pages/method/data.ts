@@ -27,6 +27,7 @@ export type MethodSeries = Measured & {
   label: string
   unit: string
   source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
+  publisher: string
   /** The first month with a price. */
   from: Month | null
   freshness: Freshness
@@ -140,6 +141,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
     unit,
     indexBase,
     source: { name, url, terms },
+    publisher: creditOf(source),
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
     gaps,

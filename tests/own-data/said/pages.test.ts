@@ -325,6 +325,12 @@ describe('what is said', () => {
     expect.soft(/missing/.test(news), news).toBe(next.some(({ isMissing }) => isMissing))
   })
 
+  it('of what is missing is said once for a group of series', () => {
+    const [method] = at('/method/')
+    const missing = method?.page.text('main')?.match(/missing here/g) ?? []
+    expect(missing.length).toBeLessThanOrEqual(6)
+  })
+
   it('of the S&P 500 and the house in money has its note', () => {
     const indexes = [
       { label: 'Typical House', path: '/housing/', note: /\$100,000 in December 1999/ },

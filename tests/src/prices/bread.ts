@@ -8,6 +8,7 @@ export const bread = {
   title: 'Price of Bread in Bitcoin',
   label: 'Bread',
   group: 'living',
+  color: 1,
   unit: 'a loaf of bread',
   sentence: 'a loaf of bread cost',
   source: { name: 'A baker', url: 'https://baker.example/', terms: 'free' },
