@@ -172,7 +172,7 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
   const { method } = req
   if (allow.split(', ').includes(method)) return next()
   await discardBody(req.raw)
-  const sentence = `The method ${method} is not allowed here, only ${allow}.`
+  const sentence = `Use ${allow.replace(/, (\w+)$/, ' or $1')}: ${method} is not allowed here.`
   return problem('method-not-allowed', sentence, request.site, { Allow: allow })
 }
 

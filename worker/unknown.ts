@@ -42,5 +42,5 @@ function explainUnknownFile(file: string): string {
     .filter(([, ofStem]) => ofStem.length === formatNames.length)
     .map(([stem]) => stem)
   const others = files.filter((name) => !stems.includes(stemOf(name))).join(', ')
-  return `There is no chart file "${shorten(file)}". There are ${stems.join(', ')}, each as ${endings}; and ${others}.${suggestName(file, files)}`
+  return `There is no chart file "${shorten(file)}". The charts are ${stems.join(', ')}, each as ${endings}; other files are ${others}.${suggestName(file, files)}`
 }

@@ -73,7 +73,7 @@ export function ChartMonths(props: MonthSliderProps) {
     <div className="chart-months">
       <div className="slider-place">{MonthSlider && <MonthSlider {...props} />}</div>
       <WayBack {...props} />
-      <span className="drag-hint">Drag to zoom in.</span>
+      <span className="drag-hint">Drag across the chart to zoom in.</span>
       <ExactMonths {...props} />
     </div>
   )
@@ -202,7 +202,7 @@ function ExactMonths(chart: PagedChart) {
         <button type="submit">Show</button>
         <p role="status">
           {selected.from > selected.to
-            ? `${formatMonth(selected.from)} is after ${formatMonth(selected.to)}. Choose another month.`
+            ? `“From” must come before “to”: ${formatMonth(selected.from)} is after ${formatMonth(selected.to)}.`
             : describeStart(compared)}
         </p>
       </form>

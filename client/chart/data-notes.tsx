@@ -77,7 +77,7 @@ function SourceItem({ series, source: { name, url, terms }, others }: SourceProp
     <li>
       {`${series}: `}
       <Link href={url}>{name}</Link>
-      {[` (${terms}).`, others].filter(Boolean).join(' ')}
+      {[`. Terms: ${terms}.`, others].filter(Boolean).join(' ')}
     </li>
   )
 }

@@ -57,7 +57,7 @@ function NextStep({ asset, choice }: ShownChart) {
   return (
     <>
       <p className="site-line">
-        {'Prices in Bitcoin from public data. '}
+        {'This site charts prices in Bitcoin from public data. '}
         {defaultThenMonth && (
           <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
         )}
@@ -76,7 +76,7 @@ function TwoScales(chart: ShownChart) {
   return (
     <span data-keep-scroll="">
       {`${noteOfScales(chart.view)}. `}
-      <Link href={addressWith(chart, { axis: 'index' })}>Show change on one scale</Link>
+      <Link href={addressWith(chart, { axis: 'index' })}>Show changes on one scale</Link>
     </span>
   )
 }
@@ -110,7 +110,7 @@ function Glance(chart: ShownChart) {
               </th>
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
-                // A change runs forward: a low or a high may come after the newest month of all.
+                // A change runs forward: a low or a high may come after the latest month of all.
                 const factor =
                   month < newest.month ? factorBetween(price, newest.prices[order]) : null
                 return (
@@ -129,8 +129,8 @@ function Glance(chart: ShownChart) {
       <p>
         <Link href={addressWith(chart, { display: 'table' })}>
           {count === 1
-            ? `See this ${periods.name.slice(0, -1)}`
-            : `See these ${count} ${periods.name}`}
+            ? `See this ${periods.name.slice(0, -1)} in a table`
+            : `See all ${count} ${periods.name} in a table`}
         </Link>
         {dataFormatNames.map((format) => (
           <span key={format}>
@@ -162,7 +162,7 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
   const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
   return (
     <>
-      <h2>Compare with other prices</h2>
+      <h2>Compare with other items</h2>
       {neighbors ? (
         <DotsOfNeighbors neighbors={neighbors} />
       ) : (

@@ -16,6 +16,7 @@ import type { Month } from '../../src/prices/month'
 import { findRow, type PriceRow } from '../../src/prices/row'
 import { bitcoinLast, formatPrice, type Unit, unitNamed, unitOf } from '../../src/prices/units'
 import { defaultAmount } from '../../src/url/parameters'
+import { measureWords } from '../../src/words/measure'
 import { Heard } from '../parts/heard'
 import type { ShownChart } from './shown-chart'
 
@@ -29,8 +30,7 @@ const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, newest) => {
   return [
     ...units.flatMap((unit): MonthColumn[] => {
       const { heading, write } = columnOf(unit)
-      const changeOf = (row: PriceRow) =>
-        changeBetween(unit, row.month < newest.month ? row : null, newest)
+      const changeOf = (row: PriceRow) => changeBetween(unit, row, newest)
       return [
         { heading, write: (row) => write(row[unit]) },
         { heading: headingTo(newest.month), write: (row) => formatFactor(changeOf(row)?.factor) },
@@ -70,10 +70,10 @@ export function measureParts(asset: ShownChart['asset']) {
   return hasAmounts(asset)
     ? {
         one: 'price',
-        all: 'the price',
+        all: measureWords(asset).pronoun.replace('its', 'the'),
         asked: (money?: string) => formatSum(defaultAmount, money),
         series: `${label} in dollars`,
-        figures: 'Price then, and its change',
+        figures: 'Price in that month, and its change',
         hasNewestFigures: true,
         figuresIn: (unit: Unit, newest: Month) => {
           const { heading, write } = columnOf(unit)

@@ -39,7 +39,7 @@ export type AbsentMonth = { month: Month; sentence: string }
 
 /**
  * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a
- * price in it, otherwise a sentence that says that it has none.
+ * price in it, otherwise a sentence that says that there is none.
  */
 export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place
@@ -55,6 +55,6 @@ export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: 
   const sentence =
     isKnown && !view.chart.months.includes(month)
       ? `${formatMonth(month)} is not on this chart.`
-      : `There is no price for ${formatMonth(month)} here.`
+      : `We have no data for ${formatMonth(month)}.`
   return { absent: { month, sentence } }
 }

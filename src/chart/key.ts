@@ -67,7 +67,7 @@ export function buildChartKey(
   })
   return {
     month: formatMonth(month),
-    since: kind === 'pair' && base && base !== month ? formatShortMonth(base) : '',
+    since: kind === 'pair' && base && base < month ? formatShortMonth(base) : '',
     bitcoin: ofBitcoin.length > 0 ? ['1₿', ...ofBitcoin].join(' = ') : '',
     hasFactors: hasFactors(chart) && Boolean(base),
     entries: series.map((line) => entryOf(view, line, shown, wordChange)),
@@ -92,8 +92,8 @@ export function entryOf(
   // On an index chart, prices without a base month are shown as they are.
   if (hasFactors(chart) && isNumber(share)) {
     const name = kind === 'many' ? line.name : `in ${unitOf(line.unit).currency}`
-    // A month is no change of itself.
-    const value = formatFactor(shown === first ? null : share / baseValue)
+    // A change runs forward, from another month.
+    const value = formatFactor(shown > first ? share / baseValue : null)
     return { color: color.line, name, label, value, change: '' }
   }
   return {
@@ -101,7 +101,7 @@ export function entryOf(
     name: kinds[kind].nameLine(line),
     label,
     value: lineForm(line.measure).write(line.unit, now ?? null),
-    change: factor !== null && shown !== first ? wordChange(factor) : '',
+    change: factor !== null && shown > first ? wordChange(factor) : '',
   }
 }
 

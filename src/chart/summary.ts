@@ -27,7 +27,7 @@ export function summarizeLines(view: ChartView): string {
  */
 function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): string {
   const ends = endsOf(rowsOfChart(chart).filter((row) => isNumber(row[unit])))
-  if (!ends) return `${name}: no values.`
+  if (!ends) return `${name}: no data.`
   const { first, last } = ends
   if (measure === 'index') {
     if (first === last) return `${name}: one month, ${formatMonth(first.month)}.`

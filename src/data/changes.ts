@@ -103,7 +103,7 @@ export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: Mo
     .join(' ')
 }
 
-/** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 added." */
+/** A sentence for all series that have changed alike, e.g. "Gold, Silver: added June 2026." */
 function describeChangedSeries(series: Change['series']): string[] {
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
   return [...alike].map(([words, changed]) => {
@@ -144,18 +144,18 @@ function labelAreas(keys: readonly string[]): string[] {
   })
 }
 
-/** E.g. "June 2026 added; April 2026 to May 2026 revised, by at most 0.22%". */
+/** E.g. "added June 2026; revised April 2026 to May 2026 by at most 0.22%". */
 function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], takenFrom = {}, source, largestChange } = change
   const parts = Object.entries({ added: expandMonths(added), revised, corrected }).flatMap(
-    ([word, months]) => (months.length > 0 ? `${nameMonths(months)} ${word}` : []),
+    ([word, months]) => (months.length > 0 ? `${word} ${nameMonths(months)}` : []),
   )
-  if (source) parts.push(`all months replaced with those of ${source}`)
+  if (source) parts.push(`replaced all months with those of ${source}`)
   const others = monthEntries(takenFrom).map(
     ([month, name]) => `; ${formatMonth(month)} from ${name}`,
   )
   const most = largestChange === undefined ? '' : formatBound(Math.abs(largestChange))
-  const size = most && (source ? `, differing by at most ${most}` : `, by at most ${most}`)
+  const size = most && (source ? `, differing by at most ${most}` : ` by at most ${most}`)
   return [parts.join('; '), size, ...others].join('')
 }
 

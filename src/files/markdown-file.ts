@@ -46,14 +46,14 @@ export function writeMarkdown(page: FoundPage, { data, today, site }: MarkdownRe
   return `${blocks.join('\n\n')}\n`
 }
 
-function describeSource(
-  of: string,
-  { name, url, terms }: Asset['source'],
-  freshness?: Freshness,
-): string {
+type DescribedSource = { label: string; unit?: string; source: Asset['source'] }
+
+function describeSource({ label, unit, source }: DescribedSource, freshness?: Freshness): string {
+  const { name, url, terms } = source
   const meaning = findTerms(terms)?.meaning
   const words = [
-    `${of}: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}.`,
+    `${unit ? `${label}: ${unit}` : label}.`,
+    `Source: ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}.`,
     freshness ? describeFreshness(freshness) : '',
   ]
   return `- ${escapeMarkdown(words.join(' ').trimEnd())} <${url}>`
@@ -76,15 +76,11 @@ function describeSources(
   const rates = data.rates.filter(({ key }) => assets.every(({ asset }) => asset.key !== key))
   const items = describedSeries(data)
     .filter(({ key }) => isUsed(key))
-    .map(({ key, label, unit, source }) =>
-      describeSource(`${label} (${unit})`, source, freshnessOfSeries(data, key, today)),
-    )
-  const ofUnits = rates.map((rate) =>
-    describeSource(rate.label, rate.source, freshnessOfRecord(rate, today)),
+    .map((one) => describeSource(one, freshnessOfSeries(data, one.key, today)))
+  const ofUnits = rates.map(({ label, source, ...rate }) =>
+    describeSource({ label, source }, freshnessOfRecord(rate, today)),
   )
-  const ofAreas = hasAreas
-    ? seriesOfAreas(data).map(({ label, source }) => describeSource(label, source))
-    : []
+  const ofAreas = hasAreas ? seriesOfAreas(data).map((one) => describeSource(one)) : []
   const changed = hasAreas ? lastUpdated(data) : lastChanged(data, [...records, ...rates])
   const updated = changed ? [`Last updated on ${formatDay(changed)}.`] : []
   return ['## Sources and terms', ...updated, [...items, ...ofUnits, ...ofAreas].join('\n')]

@@ -130,7 +130,7 @@ function iframe(embedded: EmbedSubject, theme: EmbedTheme, layout?: EmbedLayout)
 function picture(embedded: EmbedSubject, theme: EmbedTheme): string {
   const { asset, site } = embedded
   const { picture } = asset
-  const alt = fixedAlt(embedded) ?? `${(picture ?? asset).title}, as a chart`
+  const alt = fixedAlt(embedded) ?? `Chart: ${(picture ?? asset).title}`
   const imageAddress = (theme: ThemeName) => {
     const ofMonth = theme === 'dark' ? picture?.dark : picture?.query
     const themed = ofMonth ?? embeddedQuery(embedded, { theme })

@@ -63,9 +63,12 @@ export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaInde
   }
 }
 
+/** Said of every index that has no price. */
+const indexCaveat = 'This is an index: it shows how prices change, not what anything costs.'
+
 /** Said of an index that is published once a quarter, unless its row says something else. */
 const quarterNote =
-  'The index is published once a quarter and shown in the last month of the quarter. The exchange rate and the price of Bitcoin are averages of the quarter, too.'
+  'This index is quarterly and is shown at each quarter’s last month. The exchange rate and the price of Bitcoin are quarterly averages, too.'
 
 /** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
 export function describeArea(
@@ -76,7 +79,7 @@ export function describeArea(
   const everyMonths = monthsPerValue(index, row)
   const { note = everyMonths ? quarterNote : undefined } = index === mainIndex ? row : {}
   const unit = `${areaIndexes[index].unit} in ${inSentence}`
-  const caveat = ['An index has no price of its own, only changes.', note]
+  const caveat = [indexCaveat, note]
   const period = everyMonths ? 'quarter' : 'month'
   const others = indexes
     .filter((other) => other !== index)

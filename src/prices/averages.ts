@@ -1,5 +1,7 @@
 // What the prices of this site are averages of: their month, or more than that.
 
+import { capitalize } from './format.ts'
+
 /** Other than one month: the three around its month, or the quarter that ends with it. */
 export const longAverages = ['three months', 'quarter'] as const
 
@@ -29,9 +31,9 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
 }
 
 /**
- * What prices are averages of: `all` as a sentence, e.g. "Prices are monthly averages, except for
- * Typical House, house prices in other areas, and consumer prices in Australia and New Zealand, which
- * are averages of three months.", and `goods` as in the descriptions of columns.
+ * What prices are averages of: `all` in sentences, e.g. "Prices are monthly averages. Typical House,
+ * house prices in other areas, and consumer prices in Australia and New Zealand are three-month
+ * averages.", and `goods` as in the descriptions of columns.
  *
  * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
  * @param ofQuarters the indexes of areas all of which are of quarters, e.g. "house prices"
@@ -46,13 +48,13 @@ export function wordAverages(
     ...ofQuarters.map((unit) => `${unit} in other areas`),
     ...(areas.length > 0 ? [`consumer prices in ${joinNames(areas)}`] : []),
   ]
-  const monthly = 'Prices are monthly averages'
+  const monthly = 'Prices are monthly averages.'
   const month = 'average of the month'
   return {
     all:
       all.length > 0
-        ? `${monthly}, except for ${joinNames(all)}, which are averages of three months.`
-        : `${monthly}.`,
+        ? `${monthly} ${capitalize(joinNames(all))} are three-month averages.`
+        : monthly,
     goods: goods.length > 0 ? `${month}, except for ${joinNames(goods)} (three months)` : month,
   }
 }

@@ -23,8 +23,8 @@ export function factorBetween(before: Value, after: Value): number | null {
 }
 
 /**
- * The change of a price from one row to another; `null` if either price is unknown, and of a month to
- * itself, which is no change of 0%.
+ * The change of a price from one row to another; `null` if either price is unknown, and where it would
+ * run backward, or from a month to itself, which is no change of 0%.
  */
 export function changeBetween<In extends Unit>(
   unit: In,
@@ -32,7 +32,7 @@ export function changeBetween<In extends Unit>(
   last: PriceRow,
 ): PriceChange<In> | null {
   const factor = factorBetween(first?.[unit], last[unit])
-  return first && first.month !== last.month && factor !== null
+  return first && first.month < last.month && factor !== null
     ? { unit, from: first.month, to: last.month, factor }
     : null
 }

@@ -90,7 +90,7 @@ export function checkChanges(
           : []),
         ...(isLate
           ? [
-              `${place} → date is ${date}; it must be at most a year after ${last}, the newest month of the tables.`,
+              `${place} → date is ${date}; it must be at most a year after ${last}, the latest month of the tables.`,
             ]
           : []),
         ...Object.entries(series).flatMap(([key, one]) => {
@@ -129,7 +129,7 @@ function checkFuture(file: TableFile, table: PriceFile, newest: Day): string[] {
   if (!row || !key) return []
   const place = locateValue(file, row[0], key)
   return [
-    `${place} is of a month that was not over on ${newest}, the newest day in changes.json; it must be left out.`,
+    `${place} is of a month that was not over on ${newest}, the latest day in changes.json; it must be left out.`,
   ]
 }
 

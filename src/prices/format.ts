@@ -33,15 +33,6 @@ function decimalsOf(value: number, decimals: number): number {
   return value < wholeDollars ? decimals : 0
 }
 
-/** Monthly averages justify no more digits of an amount than these. */
-const amountDigits = 6
-
-/** An amount that comes of prices: digits after the sixth are zeros, e.g. "2,502,620". */
-export function formatDerivedMoney(value: number, decimals: number): string {
-  const most = amountDigits - 1 - exponentOf(value)
-  return formatDecimals(value, Math.min(decimalsOf(value, decimals), most))
-}
-
 /** Below this amount, a hundred-thousandth of a bitcoin, bitcoins have too many zeros to read. */
 const smallestBitcoin = 0.00001
 

@@ -1,6 +1,6 @@
 // How long responses may be cached, in words.
 
-const hour = 'An hour, and a day longer while a newer one is fetched'
+const hour = 'One hour, then up to a day more while a newer version is fetched'
 
 /** How long responses may be cached (contract, section 7); tests compare this with the headers. */
 export const cachingWords = {

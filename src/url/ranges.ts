@@ -26,7 +26,7 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
 /** Why there are no earlier months than the known ones, if Bitcoin is the reason. */
 export function describeStart(known: MonthRange | null): string | undefined {
   if (known?.from !== bitcoinMonths.from) return
-  return `Prices in Bitcoin begin in ${formatMonth(known.from)}.`
+  return `Data in Bitcoin begin in ${formatMonth(known.from)}.`
 }
 
 /** Why a chart lacks some of its months; `undefined` if it begins with known prices. */

@@ -3,6 +3,7 @@
 // out has a default.
 
 import { distance } from 'fastest-levenshtein'
+import { formatDecimals } from '../prices/format'
 import { formatRange, type MonthRange, parseEnd, spanBefore } from '../prices/month'
 import { maxPixels } from './limits'
 import { defaults, monthParameters, type Reach } from './parameters'
@@ -78,7 +79,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const pixels = width * height * scale ** 2
   if (pixels > maxPixels) {
     throw new QueryError(
-      `width × height × scale² is ${pixels} pixels; it must be at most ${maxPixels}.`,
+      `width × height × scale² is ${formatDecimals(pixels, 0)} pixels; the limit is ${formatDecimals(maxPixels, 0)}.`,
     )
   }
 }
@@ -157,7 +158,9 @@ export function resolveWindow(
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
-  return `${name} is "${shorten(value)}"; it must be ${allowed}.${suggestion}`
+  // Of a list, what is wrong; a list that has too many, or nothing, is named as it is.
+  const given = members && wrong ? `has "${shorten(wrong)}"` : `is "${shorten(value)}"`
+  return `${name} ${given}; it must be ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {

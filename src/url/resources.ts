@@ -225,7 +225,7 @@ const pageResources: readonly Resource[] = [
   definePage({
     id: 'then',
     title: 'Then and now',
-    explanation: `What an amount of dollars or of another currency had become by the latest month, had it been put into Bitcoin or something else, and what it and one bitcoin bought in both months. ${thenFormPath}?month=YYYY-MM leads to it.`,
+    explanation: `What an amount invested that month in Bitcoin or another item was worth in the latest month, and what it and one bitcoin bought in each of the two months. ${thenFormPath}?month=YYYY-MM redirects to it.`,
     path: paths.month,
     names: monthNames,
     serves: { is: 'page', page: 'month' },
@@ -368,7 +368,7 @@ const areasWords: Record<DataFormat, string> = {
 
 const latestWords = {
   csv: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
-  json: 'The same rows, and which month comes next, by when it is usually out, and whether it is missing.',
+  json: 'The same rows, and which month comes next, by when it is usually published, and whether it is missing.',
 }
 
 const otherFiles: readonly Resource[] = [

@@ -138,7 +138,7 @@ const buildHash = /^[\w-]{1,64}$/
 const pixels = { from: 1, to: 99_999 }
 
 const besideBitcoin =
-  'The other money: of an amount, or of a chart’s second line, which can’t be the item'
+  'What an amount, or a chart’s second line, is measured in; it can’t be the item itself'
 
 /** The rule of each parameter. */
 const parameterRules = {
@@ -251,7 +251,7 @@ function rulesOfFormat(format: Format): ParameterRules {
   if (!isImage(format)) return { axis: axisOfData }
   if (format !== 'svg') return {}
   const theme = () =>
-    oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme])
+    oneOf('The colors; auto follows the reader’s color scheme', [...themeNames, autoTheme])
   return { theme }
 }
 
@@ -278,7 +278,7 @@ function moneyOfAmount(): Rule<string> {
 /** The parameters of the pages of months. */
 export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 
-/** The parameters of the files of a month and now. */
+/** The parameters of the files of then and now. */
 export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>

@@ -74,7 +74,7 @@ export function wordAmounts<In extends Unit>(
 
 /**
  * How a price has moved between two months, without a period: "From January 2016 to August 2026, US
- * consumer prices rose 41% in dollars and fell to 1/120 of what they were in Bitcoin".
+ * consumer prices rose 41% in dollars and fell in Bitcoin to 1/120 of what they were".
  */
 export function wordPeriod<In extends Unit>(
   subject: string,
@@ -89,29 +89,30 @@ export function wordPeriod<In extends Unit>(
 
 /**
  * How a price has moved in Bitcoin and in other units, which come first, as dollars are the measure
- * that readers know: "rose 41% in dollars and fell to 1/120 of what they were in Bitcoin", or, where
+ * that readers know: "rose 41% in dollars and fell in Bitcoin to 1/120 of what they were", or, where
  * it went the same way in all, "rose 3.4% in dollars and 71% in Bitcoin".
  *
- * @param subject what has moved, which is one thing only if it is "its price"
+ * @param subject what has moved, which is one thing only if it is "its price" or "pay"
  */
 export function wordMoves<In extends Unit>(
   changes: readonly PriceChange<In>[],
   wordsOf: WordsOf<In>,
   subject: string,
 ): Words {
-  const before = subject === 'its price' ? 'what it was' : 'what they were'
+  const before = /^(its price|pay)$/.test(subject) ? 'what it was' : 'what they were'
   const [bitcoin, ...others] = changes
   const ordered = bitcoin ? [...others, bitcoin] : []
   const moves = ordered.map(({ unit, factor }) => ({ unit, ...wordMove(factor, before) }))
-  const verbs = new Set(moves.map(({ verb }) => `${verb} `))
-  const shared = verbs.size === 1 ? [...verbs] : []
-  const amounts = moves.map(({ unit, verb, how }) => ({
-    unit,
-    text: [...(shared.length > 0 ? [] : [verb]), how, `in ${wordsOf(unit).currency}`]
-      .filter(Boolean)
-      .join(' '),
-  }))
-  return [...shared, ...listWords(amounts)]
+  const forms = new Set(moves.map(({ verb, to = '' }) => verb + to.slice(0, 1)))
+  const isShared = forms.size === 1
+  const amounts = moves.map(({ unit, verb, how, to }) => {
+    const parts = [isShared ? '' : verb, how, `in ${wordsOf(unit).currency}`, to]
+    return { unit, text: parts.filter(Boolean).join(' ') }
+  })
+  return [
+    ...(isShared ? moves.slice(0, 1).map(({ verb }) => `${verb} `) : []),
+    ...listWords(amounts),
+  ]
 }
 
 /** Joins words as a list: "one and two", or "one, two, and three". */
@@ -126,19 +127,23 @@ export function listWords(words: Words): Words {
 /** From what is written as 3.0 on, a rise is told by what a price rose to; below it, as more than double. */
 const leastMultiple = 2.95
 
+/** What is told of a move before and after its unit: "rose 41% in dollars", "fell in Bitcoin to …". */
+type Move = { verb: string; how?: string; to?: string }
+
 /**
  * How a price has moved: "rose 41%", "more than doubled (×2.1)", "rose to 3.9 times what they were",
  * "fell 36%", "fell to 1/120 of what they were", or "stayed the same".
  */
-function wordMove(factor: number, before: string): { verb: string; how: string } {
+function wordMove(factor: number, before: string): Move {
   const percent = formatPercent(factor)
   if (percent === noChange) return { verb: 'stayed', how: 'the same' }
   const times = wordTimes(factor)
-  if (!times) return { verb: factor > 1 ? 'rose' : 'fell', how: percent.slice(1) }
-  if (factor < 1) return { verb: 'fell to', how: `${times} of ${before}` }
+  const verb = factor > 1 ? 'rose' : 'fell'
+  if (!times) return { verb, how: percent.slice(1) }
+  if (factor < 1) return { verb, to: `to ${times} of ${before}` }
+  if (factor >= leastMultiple) return { verb, to: `to ${times} ${before}` }
   const exact = formatTimes(factor)
-  if (factor >= leastMultiple) return { verb: 'rose to', how: `${exact} times ${before}` }
-  return { verb: `${Number(exact) > 2 ? 'more than doubled' : 'doubled'} (×${exact})`, how: '' }
+  return { verb: `${Number(exact) > 2 ? 'more than doubled' : 'doubled'} (×${exact})` }
 }
 
 /** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */

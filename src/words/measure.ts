@@ -17,6 +17,11 @@ export type Said = Measured &
 export function measureWords(asset: Said) {
   const { label, sentence } = asset
   return hasAmounts(asset)
-    ? { subject: `prices of ${label}`, pronoun: 'its price', wordChanges: wordAmounts }
+    ? {
+        subject: `prices of ${label}`,
+        // An hour of work is paid, and has no price.
+        pronoun: sentence.endsWith(' paid') ? 'pay' : 'its price',
+        wordChanges: wordAmounts,
+      }
     : { subject: sentence, pronoun: 'they', wordChanges: wordPeriod }
 }

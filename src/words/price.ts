@@ -11,12 +11,12 @@ function priceIn(unit: Unit, row: PriceRow | null): number | null {
 }
 
 /**
- * A price in a sentence, which says of which month dollars are: "$338,344 (Aug 2026 $)"; without a
- * price, the text `unknown`.
+ * A price in a sentence, which says of which month dollars are: "$338,344 in August 2026 dollars";
+ * without a price, the text `unknown`.
  */
 export function wordPrice(unit: Unit, price: number | null, unknown = ''): string {
-  const { dated } = unitOf(unit)
-  return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
+  const { dated, currency } = unitOf(unit)
+  return formatPrice(unit, price, unknown) + (dated && price !== null ? ` in ${currency}` : '')
 }
 
 /** The prices of a month, or the text `unknown`, for sentences. */

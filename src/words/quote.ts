@@ -12,17 +12,19 @@ import { describeMonth, wordPrices } from './price'
 
 /**
  * What is said of a month, as a statement and in few words: what an asset cost, e.g. "In June 2021, a
- * typical house cost 7.41₿ ($265,432)"; of an index, what has become of it since the first of some rows,
+ * typical house cost 7.41₿, or $265,432"; of an index, what has become of it since the first of some rows,
  * e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since January 2016".
  */
 export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []) {
   const { sentence, indexBase = '', money, note } = asset
   const month = formatMonth(row.month)
   if (hasAmounts(asset)) {
-    const [price = '', ...others] = wordPrices(row, '').filter((price) => price !== '')
-    const remarks = [others.join(', '), note].filter(Boolean).join('; ')
-    const amounts = remarks ? `${price} (${remarks})` : price
-    return { statement: `In ${month}, ${sentence} ${amounts}`, inBrief: describeMonth(row, note) }
+    const amounts = wordPrices(row, '').filter((price) => price !== '')
+    const remark = note ? ` (${note})` : ''
+    return {
+      statement: `In ${month}, ${sentence} ${amounts.join(', or ')}${remark}`,
+      inBrief: describeMonth(row, note),
+    }
   }
   const changes = changesOver(rows.filter((one) => isKnown(row) && one.month <= row.month))
   const [change] = changes

@@ -88,7 +88,7 @@ it('a chart with two scales says so beside it in any window', async () => {
     // On phones, below the two rows of controls.
     expect(said.y, `at ${width}`).toBeLessThan(chart.bottom + (width < 768 ? 190 : 60))
   }
-  await note.getByRole('link', { name: 'Show change on one scale' }).click()
+  await note.getByRole('link', { name: 'Show changes on one scale' }).click()
   await page.waitForURL('/gold/?axis=index')
   await expect.poll(() => note.count()).toBe(0)
 })
@@ -103,7 +103,7 @@ it('the share link follows the address bar, with the month of its fragment', asy
   expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/?from=2020#2021-06`)
   expect(await atRest(page, tweeted)).toBe(page.url())
   for (const name of [
-    'Show change on one scale',
+    'Show changes on one scale',
     '3 years',
     'Since 2016',
     'Show all of these in one chart',

@@ -33,7 +33,7 @@ describe('the chart', () => {
     await waitForCanvas(page)
     const heading = page.getByRole('heading', { level: 1 })
     expect(await atRest(page, () => heading.innerText())).toContain(
-      'rose 41% in dollars and fell to 1/110 of what they were in Bitcoin',
+      'rose 41% in dollars and fell in Bitcoin to 1/110 of what they were',
     )
     const top = async () => (await boxOf(page.locator('figure'))).y
     const before = await top()
@@ -90,12 +90,12 @@ describe('a table', () => {
     await sort(page, 'local currency')
     expect(await atRest(page, () => names(page))).toEqual(byLocal)
     // It has those that are looked for, by their names without accents, too.
-    const find = page.getByRole('searchbox', { name: 'Find an area' })
+    const find = page.getByRole('searchbox', { name: 'Find a country or area' })
     await find.fill('turk')
     expect(await atRest(page, () => names(page))).toEqual(['Türkiye'])
     await find.fill('Atlantis')
     expect(await atRest(page, () => names(page))).toEqual([])
-    await page.getByText('No area here has this name.').waitFor()
+    await page.getByText('No country or area matches.').waitFor()
     await find.fill('')
     expect(await atRest(page, () => names(page))).toEqual(byLocal)
   })

@@ -91,8 +91,7 @@ describe('a fragment', () => {
       await follow(page, fragment)
       const month = nameOf(fragment)
       const said =
-        month +
-        (isUnknown ? `There is no price for ${month} here.` : `${month} is not on this chart.`)
+        month + (isUnknown ? `We have no data for ${month}.` : `${month} is not on this chart.`)
       await expect.poll(() => readout.textContent()).toBe(said)
       expect(await atRest(page, () => status.isVisible())).toBe(true)
       expect(
@@ -148,7 +147,7 @@ it('a month that is chosen as another page takes the place of its chart is none 
       })
     }
   })
-  await page.getByRole('link', { name: /^See these/ }).click()
+  await page.getByRole('link', { name: /^See all/ }).click()
   await page.locator('#months table').waitFor()
   expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/?display=table`)
 })

@@ -75,7 +75,7 @@ it('that are chosen while the table of all months loads show the chart', async (
   const page = await showPage('/gold/')
   await waitForCanvas(page)
   const release = await hold(page, '**/gold/index.json*')
-  await page.getByRole('link', { name: /^See these \d+ months$/ }).click()
+  await page.getByRole('link', { name: /^See all \d+ months in a table$/ }).click()
   await chooseChange(page)
   release()
   await waitForPage(page, '/gold/?axis=index')
@@ -93,11 +93,11 @@ it('of a year are all of it, and say so before anything changes where the first 
   const page = await showPage('/gold/?from=2018-03&to=2019-06')
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2021')
-  await page.getByText('January 2021 is after June 2019. Choose another month.').waitFor()
+  await page.getByText('“From” must come before “to”: January 2021 is after June 2019.').waitFor()
   expect(await atRest(page, () => page.url())).toMatch(/from=2018-03&to=2019-06$/)
   await page.getByLabel('Year to').selectOption('2022')
   await page.waitForURL('/gold/?from=2021&to=2022')
-  expect(await atRest(page, () => page.getByText('Choose another month').count())).toBe(0)
+  expect(await atRest(page, () => page.getByText('must come before').count())).toBe(0)
 })
 
 /** Windows at the start, in the middle, and at the end of what there is, with long and short spans. */

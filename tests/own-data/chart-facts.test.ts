@@ -96,7 +96,7 @@ it.each([...assets, ...areaCharts.slice(0, 1)])(
     const twin = (await textOf(`${path}index.md?${query}`)).split('\n\n')
     // Dollars alone go back so far, and are shown.
     if (!notice.startsWith('We have no') && !notice.startsWith('No month')) {
-      expect(notice).toMatch(/^(Prices in Bitcoin begin in April 2013\.)?$/)
+      expect(notice).toMatch(/^(Data in Bitcoin begin in April 2013\.)?$/)
       return
     }
     expect(notice).toMatch(/ Shown instead: \w+ \d{4} to \w+ \d{4}\.$/)

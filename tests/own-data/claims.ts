@@ -10,6 +10,8 @@ const forbidden: readonly RegExp[] = [
   /\b(late|overdue|delayed|behind schedule|(has|have) not (yet )?(been )?published)\b/i,
   // As a factor what is told as a percentage.
   /[×÷]0\.\d|÷1\.0|×1\.0/,
+  // Brackets in brackets, or after others.
+  /\([^()·]*\([^()]*\)[^()·]*\)|\) \(/,
   // What no American newspaper writes.
   /\bin the year to\b|\d-fold\b|\bdollars of (January|February|March|April|May|June|July|August|September|October|November|December)\b|\bliras\b/i,
 ]

@@ -56,7 +56,7 @@ describe('the finding', () => {
 
   const begin = 'Measured in Bitcoin, consumer prices'
   const range = 'a year from June 2016 to June 2026'
-  const year = 'In the 12 months through June 2026, they rose'
+  const year = 'But in the 12 months through June 2026, they rose'
 
   it.each<[rates: Parameters<typeof madeUp>[0], said: [string, string | null] | null]>([
     [

@@ -60,7 +60,7 @@ describe('addresses', () => {
         expect(response.headers.get('Content-Type')).toBe('application/problem+json')
         expect(await response.json()).toMatchObject({
           title: 'The method is not allowed',
-          detail: `The method ${method} is not allowed here, only GET, HEAD.`,
+          detail: `Use GET or HEAD: ${method} is not allowed here.`,
         })
       }
     },

@@ -197,7 +197,7 @@ export function Answer({ sample, address, alt = '', kept }: AnswerProps) {
         </span>
       </p>
       {picture ? (
-        <img src={address} {...picture} alt={`${alt}, as it is answered`} loading="lazy" />
+        <img src={address} {...picture} alt={`${alt}, as returned`} loading="lazy" />
       ) : (
         <pre className="response">
           <code>{text}</code>

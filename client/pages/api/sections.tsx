@@ -102,8 +102,7 @@ function Columns() {
       </p>
       <p>
         CSV is UTF-8 with commas between the columns, points before decimals, and empty fields where
-        a price is not known; a <code>Link</code> header names the license or the terms of each
-        source.
+        there is no price; a <code>Link</code> header names the license or the terms of each source.
       </p>
       <p>
         JSON has the same rows as <code>rows</code>, along with <code>title</code>,{' '}
@@ -153,7 +152,7 @@ function Keys() {
     'Areas: in paths, and as money in in and currency': areas.map(
       ({ money, noun }) => [money, noun] as const,
     ),
-    'Other money and yardsticks': [...currencies, ...yardstickKeys].map(
+    'Other currencies and yardsticks': [...currencies, ...yardstickKeys].map(
       (key) => [key, capitalize(unitOf(unitNamed(key)).noun)] as const,
     ),
   }

@@ -153,7 +153,8 @@ function ChartPage(chart: ShownChart) {
             )}
           </p>
           <p className="caution">
-            <AmountWords words={caution} units={units} /> {asset.note && `(${asset.note})`}
+            <AmountWords words={caution} units={units} />{' '}
+            {asset.note && `This is an ${asset.note}.`}
           </p>
         </div>
         <figure aria-labelledby={headingId}>

@@ -98,7 +98,8 @@ export function Screen({ data }: { data: HomePageData }) {
             )}
             cited={months && { months, publishers, days: data.days }}
           >
-            {publishers.join(', ')} · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
+            Sources: {publishers.join(', ')} · monthly averages
+            {months && ` through ${formatMonth(months.to)}`} ·{' '}
             <Link href={paths.method}>how the numbers are calculated</Link>
           </Share>
         </figure>
@@ -114,7 +115,7 @@ function Band() {
   if (!defaultThenMonth) return null
   return (
     <form className="band" action={thenFormPath} autoComplete="off">
-      <h2>What would your money be worth in Bitcoin?</h2>
+      <h2>What would Bitcoin bought back then be worth?</h2>
       <label>
         $
         <input

@@ -124,8 +124,8 @@ export function Screen({ data }: { data: InflationPageData }) {
         <ul>
           {sources.map((source) => (
             <li key={source.name}>
-              {describeInflationSource(source)}: <Link href={source.url}>{source.name}</Link> (
-              {source.terms}).
+              {describeInflationSource(source)}: <Link href={source.url}>{source.name}</Link>
+              {`. Terms: ${source.terms}.`}
             </li>
           ))}
         </ul>
@@ -187,7 +187,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
   return (
     <>
       <Sorting orders={inflationOrders} by={by} sort={sort}>
-        <SearchField label="Find an area" text={text} setText={setText} />
+        <SearchField label="Find a country or area" text={text} setText={setText} />
       </Sorting>
       <table className="areas">
         <caption>{captionOf(of, years, compared)}</caption>

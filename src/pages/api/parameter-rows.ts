@@ -98,7 +98,7 @@ function describe(uses: readonly Use[], all: readonly string[]): ParameterRow {
     name,
     type,
     meaning,
-    hasKeys: members !== undefined || /key|money/.test(type),
+    hasKeys: members !== undefined || /key|currency/.test(type),
     allowed: [...allowedOf(first), ...variants.flatMap((of) => describeVariant(of, meaning))],
     notes: [
       ...(takers.length < all.length ? [`${takers.join(', ')} only`] : []),
@@ -116,7 +116,8 @@ function typeOf({ name, schema, choices, members }: EndpointParameter): string {
   if (choices && choices.length <= mostListed) return choices.join(', ')
   if (choices && schema.type === 'integer') return `${choices[0]}–${choices.at(-1)}`
   if (choices && name === 'area') return 'key'
-  if (choices) return yardstickKeys.some((key) => choices.includes(key)) ? 'money, item' : 'money'
+  if (choices)
+    return yardstickKeys.some((key) => choices.includes(key)) ? 'currency, item' : 'currency'
   if (schema.type === 'integer') return `${schema.minimum}–${schema.maximum}`
   return schema.format === 'uri' ? 'URL' : 'text'
 }

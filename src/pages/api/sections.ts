@@ -10,43 +10,52 @@ const sections = {
   price: {
     group: 'Charts',
     title: 'One price',
-    words: 'An item in Bitcoin and in a second money, as an image or as numbers.',
+    words: 'An item in Bitcoin and in another currency or unit, as an image or as numbers.',
   },
   compared: {
     group: 'Charts',
     title: 'Prices compared',
-    words: 'Chosen items in one chart, each from 100% in the first month.',
+    words: 'Chosen items in one chart, each from ×1 in the first month.',
   },
   inflation: {
     group: 'Charts',
     title: 'Inflation, all areas',
-    words: 'How fast prices have risen in each area, in its money and in Bitcoin.',
+    words: 'How fast prices have risen in each area, in local currency and in Bitcoin.',
   },
   area: {
     group: 'Charts',
     title: 'One area',
-    words: 'An index of prices of one area, in its money and in Bitcoin.',
+    words: 'A price index of one area, in local currency and in Bitcoin.',
   },
   month: {
     group: 'Charts',
     title: 'A month, then and now',
-    words: 'What an amount became by the latest month, and what things cost.',
+    words:
+      'What an amount invested in a month was worth in the latest one, and what things cost in both.',
   },
   badge: { group: 'Charts', title: 'Badge', words: 'One line for a README.' },
   cards: { group: 'Charts', title: 'Page cards', words: 'The preview images of other pages.' },
-  prices: { group: 'Data', title: 'All prices', words: 'One long table: a row an item and month.' },
-  latest: { group: 'Data', title: 'Latest prices', words: 'A row an item, with its changes.' },
+  prices: {
+    group: 'Data',
+    title: 'All prices',
+    words: 'One long table: a row for each item and month.',
+  },
+  latest: {
+    group: 'Data',
+    title: 'Latest prices',
+    words: 'A row for each item, with its changes.',
+  },
   programs: {
     group: 'Data',
     title: 'Lists for programs',
-    words: 'What there is, in forms that programs read.',
+    words: 'Lists of all charts, URLs, and tables, for programs.',
   },
   frame: {
     group: 'Pages',
     title: 'A chart in a frame',
-    words: 'The page of a chart, which any site may show in a frame.',
+    words: 'A chart page, which any site may show in a frame.',
   },
-  pages: { group: 'Pages', title: 'Other pages', words: 'What the query of a page may choose.' },
+  pages: { group: 'Pages', title: 'Other pages', words: 'The parameters of the other pages.' },
   oembed: {
     group: 'Pages',
     title: 'oEmbed',

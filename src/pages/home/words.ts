@@ -43,15 +43,15 @@ function commonMonth(goods: Goods['goods']): Month | undefined {
  * end where its prices do; while its range goes on with each new month, the first alone.
  */
 export function titleGoods({ goods, since, choice }: Goods & Pick<HomePageData, 'choice'>) {
-  const isLive = writeChoice(choice).live !== undefined
-  const months = isLive
-    ? ` since ${formatMonth(since)}`
-    : `, ${formatMonths(since, commonMonth(goods) ?? since)}`
+  const to = commonMonth(goods) ?? since
+  const hasChange = since < to
+  const isLive = hasChange && writeChoice(choice).live !== undefined
+  const months = isLive ? ` since ${formatMonth(since)}` : `, ${formatMonths(since, to)}`
   const count = listKnown(goods).length
   const all = assets.length
   return {
     title: `${count === all ? 'All' : `${count} of`} ${all} items${months}`,
-    change: `Change${months}`,
+    change: hasChange ? `Change${months}` : 'Change',
   }
 }
 

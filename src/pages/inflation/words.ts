@@ -66,7 +66,7 @@ export function isAreaNamed(code: string, text: string): boolean {
 /** Why no area has a name: it is left out, or not known here. */
 export function describeUnknown(text: string): string {
   const left = Object.values(missingAreas).find((name) => fold(name).includes(fold(text.trim())))
-  return left ? `${left} is left out: ${missingReasons.one}.` : 'No area here has this name.'
+  return left ? `${left} is left out: ${missingReasons.one}.` : 'No country or area matches.'
 }
 
 /** As people type a name who lack its letters: "Turkiye". */
@@ -185,7 +185,7 @@ export function describeInflation(
     brief: wordMove(where),
     caution:
       years > 1 && year.some(isOpposite)
-        ? [`In the 12 months through ${formatMonth(to)}, they `, ...wordYear(year, isOpposite)]
+        ? [`But in the 12 months through ${formatMonth(to)}, they `, ...wordYear(year, isOpposite)]
         : null,
     own: wordOwn(listMoves(areas, 'own', place), years, each),
     reason: others.length === 0 && count > 1 ? wordReason(areas, place, each) : null,
@@ -223,7 +223,7 @@ function wordYear(year: readonly Move[], isOpposite: (move: Move) => boolean): W
 function wordOwn([first, ...others]: readonly Move[], years: number, each: string): Words {
   if (!first) return []
   const [exception] = others
-  const span = years === 1 ? '' : ` over the ${formatYears(years)}`
+  const span = years === 1 ? '' : ` over those ${formatYears(years)}`
   const [code = ''] = exception?.codes ?? []
   return [
     'In local currency, they ',
@@ -285,7 +285,7 @@ export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
 /** What must be said of the numbers: why the United States differ from the page of their houses. */
 const remarks: Partial<Record<AreaTopic, string>> = {
   housing:
-    'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the U.S. figures here.',
+    'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the US figures here.',
 }
 
 /** What is said below the table of a topic. */

@@ -14,7 +14,7 @@ import {
 import { changeBetween } from '../../prices/change'
 import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
-import type { Measured } from '../../prices/measure'
+import { type Measured, noteOf } from '../../prices/measure'
 import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
 import { findRow, isKnown, type KnownRow } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
@@ -161,7 +161,13 @@ export function findExample(data: SiteData) {
 
 function exampleOf(data: SiteData): MethodPageData['example'] {
   const { asset, row } = findExample(data) ?? {}
-  return asset && row ? { label: asset.label, row } : null
+  return asset && row ? { label: nameNoted(asset), row } : null
+}
+
+/** A good's name with what must be said with its price, where that is the number of an index. */
+function nameNoted(asset: Asset): string {
+  const note = noteOf(asset)
+  return note ? `${asset.label} (${note})` : asset.label
 }
 
 /** With the newest price of the headline's good, or of the first good but the yardstick. */
@@ -178,7 +184,7 @@ function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[]
   const yardstickUsd = row && priceInMonth(prices, row.month)
   const example =
     price && yardstickUsd
-      ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
+      ? { label: nameNoted(good), month: row.month, usd: row.usd, yardstickUsd, price }
       : null
   return [{ key, label: unitOf(unit).name, limits: described.limits, example }]
 }
@@ -208,7 +214,7 @@ function exampleOfMoney({ assets: [good], areas }: SiteData): WorldFacts['exampl
   if (!good || !month) return null
   const [usd, perUsd] = [good, area.rate].map(({ prices }) => priceInMonth(prices, month))
   return usd && perUsd
-    ? { label: good.asset.label, money: area.rate.key, month, usd, perUsd }
+    ? { label: nameNoted(good.asset), money: area.rate.key, month, usd, perUsd }
     : null
 }
 

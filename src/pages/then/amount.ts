@@ -1,6 +1,6 @@
 // Amounts of money on pages: how they are written, and where addresses have them.
 
-import { formatDerivedMoney, formatSignificant, roundDecimal } from '../../prices/format'
+import { formatMoney, formatSignificant, roundDecimal } from '../../prices/format'
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
 import type { ThemeName } from '../../site/theme'
 import { parseAmount } from '../../url/amount'
@@ -74,29 +74,28 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * An amount that comes of prices, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the
- * smallest coin.
+ * An amount that comes of averages, e.g. "$346", "$10,800", or "€0.04": to three digits where it is
+ * large, and unlike prices, without fractions of the smallest coin.
  */
 export function formatAmount(amount: number, money: string = defaultMoney): string {
   const { before = '', decimals = 0 } = unitOf(unitNamed(money))
   const least = 10 ** -decimals
   // It would be rounded to none.
   if (amount < least / 2) return `less than ${before}${least}`
+  if (amount < 1) return before + roundDecimal(amount, decimals)
   return (
-    before + (amount < 1 ? roundDecimal(amount, decimals) : formatDerivedMoney(amount, decimals))
+    before + (amount < leastRounded ? formatMoney(amount, decimals) : formatSignificant(amount))
   )
 }
 
-/** An amount that comes of averages, in a sentence: to three digits, e.g. "about $10,800". */
+/** The same in a sentence, which says where it is rounded: "about $10,800". */
 export function formatAbout(amount: number, money: string = defaultMoney): string {
-  const { before = '' } = unitOf(unitNamed(money))
-  return amount < leastAbout
-    ? formatAmount(amount, money)
-    : `about ${before}${formatSignificant(amount)}`
+  const text = formatAmount(amount, money)
+  return amount < leastRounded ? text : `about ${text}`
 }
 
 /** Below it, amounts have no more digits than are known. */
-const leastAbout = 1000
+const leastRounded = 1000
 
 /** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
 export function formatSum(amount: number, money: string = defaultMoney): string {

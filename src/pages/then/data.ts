@@ -152,7 +152,7 @@ function wordLacking({ key, prices }: UnitData, month: Month, last: Month | unde
   if (priceInMonth(prices, month) === null)
     return `There is no exchange rate for ${currency} in ${formatMonth(month)}`
   if (last && last >= addYears(month, 1)) return
-  return `There are prices in ${currency} only up to ${formatMonth(last ?? month)}, less than a year later`
+  return `Prices in ${currency} end in ${formatMonth(last ?? month)}, less than a year later`
 }
 
 type BitcoinFacts = Pick<ThenFacts, 'month' | 'money' | 'bitcoin'>

@@ -75,7 +75,7 @@ const spoken = await listenTo([
   // The lira ends before the prices do.
   ...['/eggs/?in=try', `/gold/?${ranges[4]}&in=try`],
   ...tables,
-  '/basket/?display=table&from=2024',
+  ...['from=2024', 'from=2010&in=pln'].map((query) => `/basket/?display=table&${query}`),
   '/inflation/chf/?display=table&from=2016',
   ...sweep(ranges.slice(0, 9), ranges).map((range) => `/?${range}`),
 ])
@@ -156,7 +156,7 @@ const price =
 
 /** What may be said beside an index: a price of Bitcoin, the scales of others, that it has no price. */
 const besideIndex =
-  /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)|An index has no price of its own/g
+  /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)|not what anything costs/g
 
 /** What a count of start months should be; nothing where it is so. */
 function countStarts(subject: Subject, units: readonly string[], text: string): string[] {

@@ -138,13 +138,27 @@ function subjectIn(text: string, other?: Subject): Subject | undefined {
 
 type Context = Partial<Pick<Claim, 'subject' | 'unit' | 'from' | 'to'>>
 
+/** "fell in Bitcoin to 1/120 of what they were": the other forms end with the unit. */
+const unitBefore = new RegExp(
+  `(?:(rose|fell) )?in (${unitName}) to (\\S+ (?:of|times) what (?:it was|they were))`,
+  'g',
+)
+
+function putUnitsLast(sentence: string): string {
+  let last = ''
+  return sentence.replaceAll(unitBefore, (_, verb: string | undefined, unit, rest) => {
+    last = verb ?? last
+    return `${last} to ${rest} in ${unit}`
+  })
+}
+
 /** The changes that a sentence tells, and the words of a change that nobody could read. */
 export function readClaims(sentence: string, context: Context = {}) {
   const [from = context.from, to = context.to] = readPeriod(sentence) ?? []
   const subject = subjectIn(sentence, context.subject)
   const claims: Claim[] = []
   let verb = ''
-  const rest = sentence.replaceAll(change, (text, ...match) => {
+  const rest = putUnitsLast(sentence).replaceAll(change, (text, ...match) => {
     const { before, told = '', after }: Record<string, string | undefined> = match.at(-1)
     const code = units[before ?? after ?? ''] ?? context.unit
     // "rose 3.4% in dollars and 71% in Bitcoin"

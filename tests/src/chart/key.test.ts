@@ -28,7 +28,7 @@ describe('the key', () => {
   it.each<[string, ChartView, number | undefined, string[]]>([
     // By default, the newest month with both prices, and the changes since the first such month.
     ['of an asset', viewBread(), undefined, ['April 2020', '4.00₿ ×2.0', '$20.00 ×5.0']],
-    ['before both', viewBread(), 0, ['January 2020', 'no data', '$3.00 −25%']],
+    ['before both', viewBread(), 0, ['January 2020', 'no data', '$3.00']],
     ['between', viewBread(), 2, ['March 2020', '1.00₿ ÷2.0', '$4.00 0%']],
     ['after both', viewBread(), 4, ['May 2020', 'no data', '$21.00 ×5.3']],
     ['of an index', viewBread('index'), undefined, ['April 2020', '×2.0', '×5.0']],
@@ -64,9 +64,10 @@ describe('the key', () => {
   })
 
   it.each([
-    // Changes count from this month.
+    [2, 'Feb 2020', '1₿ = $4.00'],
+    // Changes count from this month, and none runs backward to one before it.
     [1, '', '1₿ = $2.00'],
-    [0, 'Feb 2020', ''],
+    [0, '', ''],
   ])('of month %s says that changes count since "%s", and "%s"', (index, since, bitcoin) => {
     expect(buildChartKey(viewBread(), index)).toMatchObject({ since, bitcoin })
   })

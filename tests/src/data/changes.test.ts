@@ -25,34 +25,34 @@ describe('the refreshes of the data', () => {
       {
         gold: { ...added('2026-06'), corrected: ['2026-04', '2026-05'], largestChange: -0.0004 },
       },
-      'Gold: June 2026 added; April 2026 to May 2026 corrected, by at most 0.04%.',
+      'Gold: added June 2026; corrected April 2026 to May 2026 by at most 0.04%.',
     ],
     // The largest change is no smaller than it is.
     [
       { gold: { ...added(), corrected: ['2026-05'], largestChange: -0.000535 } },
-      'Gold: May 2026 corrected, by at most 0.054%.',
+      'Gold: corrected May 2026 by at most 0.054%.',
     ],
     [
       { bitcoin: { ...added('2026-06', '2026-07'), takenFrom: { '2026-07': 'Bitview' } } },
-      'Bitcoin: June 2026 to July 2026 added; July 2026 from Bitview.',
+      'Bitcoin: added June 2026 to July 2026; July 2026 from Bitview.',
     ],
     // A series that is gone has its key.
     [
       { bread: { added: [], revised: ['2025-12'] }, 'cpi-xyz': added('2025-11') },
-      'bread: December 2025 revised.',
-      'cpi-xyz: November 2025 added.',
+      'bread: revised December 2025.',
+      'cpi-xyz: added November 2025.',
     ],
-    [ofAreas('jpy', 'eur'), 'Consumer prices in the euro area, Japan: May 2026 added.'],
-    [ofAreas('jpy', 'eur', 'try', 'aud'), 'Consumer prices in 4 areas: May 2026 added.'],
+    [ofAreas('jpy', 'eur'), 'Consumer prices in the euro area, Japan: added May 2026.'],
+    [ofAreas('jpy', 'eur', 'try', 'aud'), 'Consumer prices in 4 areas: added May 2026.'],
     [
       { 'rate-eur': { ...added(), source: 'BIS', largestChange: 0.005 } },
-      'Exchange rates for the euro area: all months replaced with those of BIS, differing by at most 0.5%.',
+      'Exchange rates for the euro area: replaced all months with those of BIS, differing by at most 0.5%.',
     ],
     // What is alike is said once, and hundreds of months are a range.
     [
       { gold: added(...months), sp500: added('2026-08'), housing: added(...months) },
-      'Gold, Typical House: 199 of the 200 months from January 2010 to August 2026 added.',
-      'S&P 500: August 2026 added.',
+      'Gold, Typical House: added 199 of the 200 months from January 2010 to August 2026.',
+      'S&P 500: added August 2026.',
     ],
   ])('case %#', (series, ...sentences) => {
     const changes: Change[] = [{ date: '2026-10-08', series }]
@@ -113,7 +113,7 @@ describe('the day on which series last changed', () => {
     const dayOf = (key: string) => lastChanged({ changes }, tableOf(key).assets)
     expect([dayOf('inflation-eur'), dayOf('inflation-jpy')]).toEqual(['2026-10-01', undefined])
     expect(describeRefreshes({ changes })[0]?.changes).toEqual([
-      'Exchange rates for the euro area: January 2010 to April 2026 added.',
+      'Exchange rates for the euro area: added January 2010 to April 2026.',
     ])
   })
 

@@ -53,7 +53,7 @@ describe('a list of changes is held against the table:', () => {
     ],
     [
       'a day years after the newest month',
-      '0 → date is 2036-03-03; it must be at most a year after 2021-02, the newest month of the tables.',
+      '0 → date is 2036-03-03; it must be at most a year after 2021-02, the latest month of the tables.',
       [{ date: '2036-03-03', series: {} }],
     ],
     [
@@ -67,7 +67,7 @@ describe('a list of changes is held against the table:', () => {
 
   it('a month that was not over by its newest day', () => {
     expect(checkData({ ...sound, changes: [{ date: '2021-02-28', series: {} }] })).toEqual([
-      'prices.json → 2021 → 2 → bitcoin is of a month that was not over on 2021-02-28, the newest day in changes.json; it must be left out.',
+      'prices.json → 2021 → 2 → bitcoin is of a month that was not over on 2021-02-28, the latest day in changes.json; it must be left out.',
     ])
   })
 })

@@ -88,9 +88,9 @@ it('the feed has an entry for every update: a new one is titled by its finding, 
   const titles = valuesOf(feed, '//atom:entry/atom:title')
   const [newest, old] = [titles.slice(0, 12), titles.slice(12)]
   for (const title of newest) expect(title).toMatch(/^In June 2026, an ounce of gold cost /)
-  expect(old).toEqual(Array.from({ length: 88 }, () => 'Gold: June 2026 added.'))
+  expect(old).toEqual(Array.from({ length: 88 }, () => 'Gold: added June 2026.'))
   const contents = valuesOf(feed, '//atom:entry/atom:content')
-  for (const content of contents) expect(content).toContain('<li>Gold: June 2026 added.</li>')
+  for (const content of contents) expect(content).toContain('<li>Gold: added June 2026.</li>')
   expect(contents.filter((content) => content.includes('Gold in June 2026'))).toHaveLength(12)
 })
 

@@ -48,7 +48,7 @@ describe('the markup of an embedded chart', () => {
     ).split('\n')
     expect(image).toBe(
       '<img src="https://example.org/charts/gold.png?axis=linear&amp;from=2020&amp;theme=dark"' +
-        ' width="1200" height="630" alt="Price of Gold, as a chart" loading="lazy"' +
+        ' width="1200" height="630" alt="Chart: Price of Gold" loading="lazy"' +
         ' style="display:block;max-width:100%;height:auto">',
     )
     const alt = 'From June 2016 to June 2026, it rose.'

@@ -6,7 +6,6 @@ import {
   formatBitcoin,
   formatBound,
   formatChange,
-  formatDerivedMoney,
   formatDollars,
   formatFactor,
   formatRate,
@@ -81,7 +80,7 @@ describe('a decimal', () => {
     )
   })
 
-  it('is so in dollars, satoshis, derived amounts, and percent', () => {
+  it('is so in dollars, satoshis, and percent', () => {
     const exponentOf = (value: number) => Math.floor(Number(value.toExponential().split('e')[1]))
     fc.assert(
       fc.property(numbers, (value) => {
@@ -92,7 +91,6 @@ describe('a decimal', () => {
         const shown: [string, number, number][] = [
           [formatDollars(value).slice(1), value < 1 ? three : cents, 0],
           [formatBitcoin(value).replace(/₿| sats/, ''), three - satsPower, satsPower],
-          [formatDerivedMoney(value, 2), Math.min(cents, 5 - exponentOf(value)), 0],
           [formatChange(value).replace(/^\+|%$/g, ''), ofPercent, 2],
           [formatRate(value).replace(/^\+|%$/g, ''), 1, 2],
         ]

@@ -63,7 +63,10 @@ describe('the query of an image', () => {
 it.each([
   ['goods=', /^goods is ""; it must be 1 to 8 [^?]*$/],
   ['goods=gold,', /^goods is "gold,"; it must be/],
-  ['goods=gold,egs', /, separated by commas: gold, [^.]*, eggs\. Did you mean eggs\?$/],
+  [
+    'goods=gold,egs',
+    /^goods has "egs"; it must be .*, separated by commas: gold, [^.]*, eggs\. Did you mean eggs\?$/,
+  ],
   ['goods=GOLD', /Did you mean gold\?$/],
   ['good=gold', /^The parameter "good" is unknown here\. Did you mean goods\? Allowed: from, /],
 ])('the query of all goods may not be %s', (query, sentence) => {

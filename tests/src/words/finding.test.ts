@@ -50,7 +50,9 @@ describe('of a price', () => {
       'In June 2010, a loaf of bread cost $2.00',
     )
     const row: PriceRow = { month: '2026-06', btc: 5.36, in_basket: 337_272 }
-    expect(quote(row)).toBe('In June 2026, a loaf of bread cost 5.36₿ ($337,272 (Jul 2026 $))')
+    expect(quote(row)).toBe(
+      'In June 2026, a loaf of bread cost 5.36₿, or $337,272 in July 2026 dollars',
+    )
     expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, no data')
   })
 })
@@ -74,12 +76,12 @@ describe('of an index', () => {
   const [first, last] = rowsOf(1.41, 1 / 120)
 
   it.each([
-    [14.2, 1 / 176, `rose to 14 ${times} in dollars and fell to 1/176 of ${before} in Bitcoin`],
-    [14.2, 3, `rose to 14 ${times} in dollars and 3.0 ${times} in Bitcoin`],
-    [14.2, 1.5, `rose to 14 ${times} in dollars and rose 50% in Bitcoin`],
-    [0.05, 3, `fell to 1/20 of ${before} in dollars and rose to 3.0 ${times} in Bitcoin`],
-    [0.05, 0.8, `fell to 1/20 of ${before} in dollars and fell 20% in Bitcoin`],
-    [0.98, 2.96, `fell 2.0% in dollars and rose to 3.0 ${times} in Bitcoin`],
+    [14.2, 1 / 176, `rose in dollars to 14 ${times} and fell in Bitcoin to 1/176 of ${before}`],
+    [14.2, 3, `rose in dollars to 14 ${times} and in Bitcoin to 3.0 ${times}`],
+    [14.2, 1.5, `rose in dollars to 14 ${times} and rose 50% in Bitcoin`],
+    [0.05, 3, `fell in dollars to 1/20 of ${before} and rose in Bitcoin to 3.0 ${times}`],
+    [0.05, 0.8, `fell in dollars to 1/20 of ${before} and fell 20% in Bitcoin`],
+    [0.98, 2.96, `fell 2.0% in dollars and rose in Bitcoin to 3.0 ${times}`],
     [2.9, 2.14, 'more than doubled (×2.9) in dollars and more than doubled (×2.1) in Bitcoin'],
     [1.41, 2, 'rose 41% in dollars and doubled (×2.0) in Bitcoin'],
     [2.1, 2.1, 'more than doubled (×2.1) in dollars and in Bitcoin'],
@@ -96,7 +98,7 @@ describe('of an index', () => {
       { month: last.month, btc: last.btc, in_wage: 4.08 },
     ]
     expect(plainText(describeFinding(asset, rows))).toBe(
-      `${begin} rose 2.0% in hours of work and fell to 1/120 of ${before} in Bitcoin.`,
+      `${begin} rose 2.0% in hours of work and fell in Bitcoin to 1/120 of ${before}.`,
     )
     // What an index comes to in hours is no number of its publisher.
     expect(quoteMonth(asset, { month: first.month, in_wage: 4 }).statement).toBe(
