@@ -4,7 +4,7 @@ import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src
 import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/data/series'
 import type { SiteData } from '../src/data/site-data'
 import { buildAssetTable, nameAssetFile } from '../src/files/asset-file'
-import { formatCsv, formatJson } from '../src/files/data-file'
+import { formatCsv, writers } from '../src/files/data-file'
 import { buildGoodsTable, nameGoodsFile } from '../src/files/goods-file'
 import { buildInflationMonths, buildInflationRates } from '../src/files/inflation-file'
 import { buildLatestTable, nameLatestFile } from '../src/files/latest-file'
@@ -15,10 +15,9 @@ import { inflationSources } from '../src/pages/inflation/data'
 import { thenChart } from '../src/pages/then/chart'
 import { compareGoods } from '../src/pages/then/data'
 import { isSameRange, type Month, parseMonth } from '../src/prices/month'
-import type { DescribedTable } from '../src/prices/number-table'
 import type { Asked } from '../src/url/asked'
 import { chartNamed } from '../src/url/charts'
-import { type DataFormat, type Format, formats, isImage } from '../src/url/formats'
+import { type DataFormat, type Format, formats, isImage, isTable } from '../src/url/formats'
 import type { PageName } from '../src/url/pages'
 import {
   areasDefaults,
@@ -79,11 +78,6 @@ const numbers = {
   goods: { name: nameGoodsFile, build: buildGoodsTable },
 } as const satisfies Record<FileKind, unknown>
 
-const writers: Record<DataFormat, (table: DescribedTable) => string> = {
-  csv: formatCsv,
-  json: formatJson,
-}
-
 /** The part of a file that depends on whether it is an image or data. */
 function inFormat(
   format: Format,
@@ -126,7 +120,7 @@ export function describeFile(
     case 'prices':
       return describePrices(values, request)
     case 'latest':
-      return describeLatest(format, request)
+      return describeLatest(format, values, request)
     case 'badge':
       return describeBadge(name, request)
     case 'card':
@@ -206,15 +200,13 @@ function describeBadge(name: string, { reach }: RequestContext): ChartFile {
 }
 
 /** Every price of all goods, or of some, in one file. */
-function describePrices(
-  { goods = allGoods, from, to }: QueryValues,
-  { reach: { table } }: RequestContext,
-): ChartFile {
-  const window = { from: from ?? table.from, to: to ?? table.to }
+function describePrices(values: QueryValues, { reach: { table } }: RequestContext): ChartFile {
+  const { goods = allGoods, from = table.from, to = table.to } = values
+  const window = { from, to }
   const prices = chooseGoods(siteData, goods)
-  const ends = isSameRange(window, table) ? {} : window
+  const ends = isSameRange(window, table) ? { from: undefined, to: undefined } : window
   return {
-    query: writeQuery({ goods, ...ends }, { goods: allGoods }),
+    query: writeQuery({ ...values, ...ends, v: undefined }, { ...defaults, goods: allGoods }),
     name: namePricesFile(prices, window),
     headers: linkAssets(prices, paths.home),
     work: drawingWork(prices.assets.length),
@@ -223,10 +215,10 @@ function describePrices(
 }
 
 /** The newest prices of all goods. */
-function describeLatest(format: Format, { today }: RequestContext): ChartFile {
+function describeLatest(format: Format, values: QueryValues, { today }: RequestContext): ChartFile {
   return {
-    query: '',
-    isOfDay: format === 'json',
+    query: writeQuery({ ...values, v: undefined }),
+    isOfDay: !isTable(format),
     name: nameLatestFile(siteData),
     headers: linkAssets(siteData, paths.home),
     work: drawingWork(1),
@@ -241,11 +233,11 @@ function describeMonthFile(
   values: QueryValues,
   { site }: RequestContext,
 ): ChartFile {
-  const { theme, usd = defaultAmount, in: money, thumbnail } = values
+  const { theme, usd = defaultAmount } = values
   const data = dataOfGoods(values)
   const { key, path } = thenChart(month)
   return {
-    query: writeQuery({ theme, usd, in: money, thumbnail }, thenDefaults),
+    query: writeQuery({ ...values, v: undefined }, thenDefaults),
     isOneOfMany: true,
     name: key,
     followsScheme: theme === autoTheme,
@@ -258,12 +250,6 @@ function describeMonthFile(
       },
     ),
   }
-}
-
-/** What each format has of all areas. */
-const areasWriters: Record<DataFormat, (of: QueryValues['of']) => string> = {
-  csv: () => formatCsv(buildInflationMonths(siteData)),
-  json: (of) => formatJson(buildInflationRates(siteData, of)),
 }
 
 /** The consumer prices of all areas, as a picture or as numbers. */
@@ -290,7 +276,10 @@ function describeInflationFile(
       },
       {
         headers: { Link: dataLinks(sources, paths.inflation) },
-        write: (format) => areasWriters[format](of),
+        write: (format) =>
+          isTable(format)
+            ? writers[format](buildInflationMonths(siteData))
+            : writers[format](buildInflationRates(siteData, of)),
       },
     ),
   }

@@ -1,5 +1,6 @@
 // The metadata of a page: what React moves to the head, and structured data for search engines.
 
+import type { DataCatalog, Dataset, WebAPI, WebPage, WithContext } from 'schema-dts'
 import { cardQuery, type PageCard, pageMetadata } from '../../src/pages/metadata'
 import type { Asset } from '../../src/prices/schemas'
 import { escapeInlineJson } from '../../src/site/escape'
@@ -83,8 +84,11 @@ export function OembedLink({ chart, query = '' }: OembedProps) {
   )
 }
 
+/** What pages are described as to search engines. */
+type Described = Dataset | DataCatalog | WebAPI | WebPage
+
 /** @param data a schema.org object; without it, hydration keeps what the server has written */
-export function JsonLd({ data }: { data: object | undefined }) {
+export function JsonLd({ data }: { data: WithContext<Described> | undefined }) {
   return (
     <script
       type="application/ld+json"

@@ -7,8 +7,8 @@ import type { DataFiles } from '../../src/prices/series'
 
 const tables = ['prices', 'bitcoin', 'changes']
 
-/** A site may have no areas. */
-const areaTables = ['areas', 'world']
+/** A site may have no areas, and data that is only refreshed may lack what pages alone say. */
+const optionalTables = ['areas', 'world', 'not-covered']
 
 /** Some editors begin a file with a byte order mark. */
 const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
@@ -17,19 +17,19 @@ const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 export function readData(folder: string): DataFiles {
   const read = (name: string) => parseFile(`${folder}/${name}.json`, parseJson)
   const [table, bitcoin, changes] = tables.map(read)
-  const [areas, world] = areaTables.map((name) =>
+  const [areas, world, notCovered] = optionalTables.map((name) =>
     existsSync(`${folder}/${name}.json`) ? read(name) : undefined,
   )
   const all = listAssetFiles(folder).map((file) => {
     const { frontMatter, content } = parseFile(file, readFrontMatter)
     return [basename(file, '.md'), { frontMatter, prose: content }]
   })
-  return { table, bitcoin, changes, areas, world, assets: Object.fromEntries(all) }
+  return { table, bitcoin, changes, areas, world, notCovered, assets: Object.fromEntries(all) }
 }
 
 /** The files that a build depends on. */
 export function listDataFiles(folder: string): string[] {
-  const files = [...tables, ...areaTables].map((name) => `${folder}/${name}.json`)
+  const files = [...tables, ...optionalTables].map((name) => `${folder}/${name}.json`)
   return [...files.filter((file) => existsSync(file)), ...listAssetFiles(folder)]
 }
 

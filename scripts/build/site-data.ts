@@ -106,8 +106,9 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
 
 /** The areas as every page has them. */
 function areaRows({ areas }: AreasFile): AreaRow[] {
-  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => {
-    return { code, area, inSentence, money, sign, decimals }
+  return Object.entries(areas).map(([code, row]) => {
+    const { area, inSentence, isCountry, money, sign, decimals } = row
+    return { code, area, inSentence, isCountry, money, sign, decimals }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   type Change,
   changesSchema,
   frontMatterSchema,
+  notCoveredSchema,
 } from '../prices/schemas.ts'
 import { checkAreas, type DataFiles, listSeries } from '../prices/series.ts'
 // With the extension, because Node runs this file without a bundler.
@@ -48,7 +49,7 @@ type ValidAsset = AssetFrontMatter & { key: string }
 
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
 export function checkData(files: DataFiles): string[] {
-  const { bitcoin, assets, changes = [], areas } = files
+  const { bitcoin, assets, changes = [], areas, notCovered } = files
   const money = Object.keys((areas as AreasFile | undefined)?.areas ?? {})
   const breaches = [
     ...(Object.keys(assets).length === 0
@@ -58,6 +59,9 @@ export function checkData(files: DataFiles): string[] {
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
     ...checkShape('changes.json', changesSchema, changes),
     ...(areas === undefined ? [] : checkAreas(areas)),
+    ...(notCovered === undefined
+      ? []
+      : checkShape('not-covered.json', notCoveredSchema, notCovered)),
   ]
   // The checks below compare values, so each of these must be valid first.
   if (breaches.length > 0) return breaches

@@ -5,6 +5,7 @@ import { intersect, type Month, type MonthRange } from '../prices/month'
 import type { DescribedTable, Table } from '../prices/number-table'
 import type { Asset } from '../prices/schemas'
 import { bitcoinSeries } from '../prices/table'
+import type { DataFormat, TableFormat } from '../url/formats'
 import { numberWords } from '../words/number-words'
 
 /** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */
@@ -29,6 +30,11 @@ export function formatJson(table: DescribedTable): string {
     ),
   })
 }
+
+/** What writes each format; a table needs nothing of what is said of it. */
+export const writers: {
+  [Name in DataFormat]: (table: Name extends TableFormat ? Table : DescribedTable) => string
+} = { csv: formatCsv, json: formatJson }
 
 /** A series that a file is made of, or makes, and its last month, whatever the file's range. */
 export type FileSeries = { key: string; source?: Asset['source']; last: Month | null | undefined }

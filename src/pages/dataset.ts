@@ -1,5 +1,6 @@
 // The schema.org Dataset of a page with numbers, for data search engines.
 
+import type { Dataset, WithContext } from 'schema-dts'
 import { type Credit, creditOf } from '../prices/credits'
 import type { Day, MonthRange } from '../prices/month'
 import type { Asset } from '../prices/schemas'
@@ -41,7 +42,7 @@ export function describeDataset(
     variables,
     fileIn,
   }: Described,
-) {
+): WithContext<Dataset> {
   const terms = sources.flatMap((one) => (one.terms ? `${creditOf(one)}: ${one.terms}` : []))
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
   return {

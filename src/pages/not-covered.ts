@@ -1,35 +1,14 @@
 // What a path without a page is about, by exact names only: what has a page elsewhere, or what
 // readers ask for and the site does not have.
 
+import { items, areas as others } from '#data/not-covered.json'
 import { assets } from '../prices/catalog'
 import { areaPages } from '../url/area-pages'
-import { missingAreas, missingReasons } from '../url/missing-areas'
+import { missingAreas, missingReason } from '../url/missing-areas'
 import { decode } from '../url/query'
 
 /** Countries by the codes of their money. */
-const countries: Readonly<Record<string, string>> = {
-  ...missingAreas,
-  aed: 'the United Arab Emirates',
-  bdt: 'Bangladesh',
-  clp: 'Chile',
-  cop: 'Colombia',
-  ghs: 'Ghana',
-  isk: 'Iceland',
-  kes: 'Kenya',
-  mad: 'Morocco',
-  pen: 'Peru',
-  pkr: 'Pakistan',
-  rub: 'Russia',
-  sar: 'Saudi Arabia',
-  twd: 'Taiwan',
-  uah: 'Ukraine',
-  vnd: 'Vietnam',
-}
-
-const items: readonly string[] =
-  'bananas,beef,beer,butter,cars,cheese,chicken,coffee,copper,diesel,ethereum,land,rent,rice,sugar'.split(
-    ',',
-  )
+const countries: Readonly<Record<string, string>> = { ...missingAreas, ...others }
 
 /** A name within a sentence, with the path of its page, or with why there is none, if it has one. */
 type Named = { name: string; path?: string; reason?: string }
@@ -45,7 +24,7 @@ export function nameOfPath(pathname: string): Named | undefined {
   const [code = '', country] =
     Object.entries(countries).find(([code, one]) => is(code, one.replace('the ', ''))) ?? []
   if (country && code in missingAreas) {
-    return { name: country, reason: `: ${missingReasons.one}` }
+    return { name: country, reason: `: ${missingReason}` }
   }
   if (country) return { name: country }
   return items.includes(name) ? { name } : undefined

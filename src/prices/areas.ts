@@ -16,7 +16,7 @@ type AreaFileRow = AreasFile['areas'][string]
 /** The part of an area's row in areas.json that every page has, with its key. */
 export type AreaRow = { code: string } & Pick<
   AreaFileRow,
-  'area' | 'inSentence' | 'money' | 'sign' | 'decimals'
+  'area' | 'inSentence' | 'isCountry' | 'money' | 'sign' | 'decimals'
 >
 
 /** An index of an area in the catalog, and the money that this is counted in. */

@@ -1,5 +1,5 @@
-// The schemas of the data folder: the front matter of assets, bitcoin.json, areas.json, and
-// changes.json.
+// The schemas of the data folder: the front matter of assets, bitcoin.json, areas.json,
+// not-covered.json, and changes.json.
 // docs/monthly-update.md explains the fields of `series`.
 
 import * as v from 'valibot'
@@ -257,6 +257,8 @@ const areaSchema = v.strictObject(
     area: text,
     /** Within a sentence, if not as in titles, e.g. "the euro area". */
     inSentence: v.optional(text),
+    /** Said of an area that is none. */
+    isCountry: v.optional(v.literal(false, 'false')),
     /** The plural of its money, e.g. "euros". */
     money: text,
     sign: text,
@@ -271,7 +273,7 @@ const areaSchema = v.strictObject(
     /** Whether its consumer prices are published once a quarter. */
     isQuarterly: v.optional(v.literal(true, 'true')),
   },
-  'area, money, sign, rate and bis, and where they are needed inSentence, decimals, note and isQuarterly',
+  'area, money, sign, rate and bis, and where they are needed inSentence, isCountry, decimals, note and isQuarterly',
 )
 
 /** The content of areas.json; the keys of its areas are their currencies, in small letters. */
@@ -302,6 +304,21 @@ export const areasSchema = v.strictObject(
     areas: v.record(codeSchema, areaSchema, 'an object of areas'),
   },
   'indexes, rates and areas',
+)
+
+export const notCoveredSchema = v.strictObject(
+  {
+    /** Countries that are left out for one reason, which is a clause. */
+    excluded: v.strictObject(
+      { reason: text, areas: v.record(codeSchema, text, 'an object of areas') },
+      'reason and areas',
+    ),
+    /** Others that readers look for, with the article that they have in a sentence. */
+    areas: v.record(codeSchema, text, 'an object of areas'),
+    /** Items that readers look for, as a path may name them. */
+    items: v.array(text, 'a list of items'),
+  },
+  'excluded, areas and items',
 )
 
 export type AreasFile = v.InferOutput<typeof areasSchema>

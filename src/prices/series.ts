@@ -27,7 +27,7 @@ import { bitcoinSeries, type PriceFile } from './table.ts'
 
 /**
  * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
- * key, `changes.json`, and of areas `areas.json` and `world.json`.
+ * key, `changes.json`, of areas `areas.json` and `world.json`, and `not-covered.json`.
  */
 export type DataFiles = {
   table: unknown
@@ -36,6 +36,7 @@ export type DataFiles = {
   changes?: unknown
   areas?: unknown
   world?: unknown
+  notCovered?: unknown
 }
 
 /** The tables of months, which are files of one form. */

@@ -5,19 +5,28 @@ import { areas } from '../prices/catalog'
 import { datedKeys } from '../prices/units'
 
 /** An area by the code of its money, with the page of its prices. */
-export type AreaPage = { code: string; area: string; inSentence: string; path: string }
+export type AreaPage = {
+  code: string
+  area: string
+  inSentence: string
+  isCountry: boolean
+  path: string
+}
 
 const unitedStates: AreaPage[] = datedKeys.map((key) => ({
   code: 'usd',
   area: 'United States',
   inSentence: 'the United States',
+  isCountry: true,
   path: `/${key}/`,
 }))
 
 /** By their names; a collator would load its tables first. */
 export const areaPages: readonly AreaPage[] = [
   ...unitedStates,
-  ...areas.map(({ money: code, area, inSentence, path }) => ({ code, area, inSentence, path })),
+  ...areas.map(({ money: code, area, inSentence, isCountry = true, path }) => {
+    return { code, area, inSentence, isCountry, path }
+  }),
 ].toSorted((one, other) => (one.area < other.area ? -1 : 1))
 
 /** @throws Error for a code of no area */

@@ -3,9 +3,10 @@
 import type { Asset } from '../prices/schemas'
 
 /**
- * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters`
- * change how a file looks: an SVG has no device pixels, and data no looks. `topics` says
- * whether a file of all areas has one topic, which its query names, or all: a CSV has columns for each.
+ * A table has rows alone, and of all areas every month of all topics; a document has rows with what is
+ * said of them, and of all areas the rates of one topic, which an image shows, too. `months` are those
+ * without `from` and `to`: images show a window, data has all. `parameters` are those of the format
+ * itself: an SVG has no device pixels, and data no looks.
  */
 export const formats = {
   png: {
@@ -13,32 +14,28 @@ export const formats = {
     type: 'image/png',
     is: 'image',
     months: 'shown',
-    imageParameters: ['width', 'height', 'scale', 'thumbnail', 'theme'],
-    topics: 'one',
+    parameters: ['width', 'height', 'scale', 'thumbnail', 'theme'],
   },
   svg: {
     name: 'SVG',
     type: 'image/svg+xml',
     is: 'image',
     months: 'shown',
-    imageParameters: ['width', 'height', 'theme'],
-    topics: 'one',
+    parameters: ['width', 'height', 'theme'],
   },
   csv: {
     name: 'CSV',
     type: 'text/csv; charset=utf-8; header=present',
-    is: 'data',
+    is: 'table',
     months: 'all',
-    imageParameters: [],
-    topics: 'all',
+    parameters: [],
   },
   json: {
     name: 'JSON',
     type: 'application/json',
-    is: 'data',
+    is: 'document',
     months: 'all',
-    imageParameters: [],
-    topics: 'one',
+    parameters: [],
   },
 } as const
 
@@ -49,13 +46,20 @@ type FormatThatIs<Kind> = {
 }[Format]
 
 export type ImageFormat = FormatThatIs<'image'>
-export type DataFormat = FormatThatIs<'data'>
+export type TableFormat = FormatThatIs<'table'>
+export type DataFormat = TableFormat | FormatThatIs<'document'>
 
 export function isImage(format: Format): format is ImageFormat {
   return formats[format].is === 'image'
 }
 
+export function isTable(format: Format): format is TableFormat {
+  return formats[format].is === 'table'
+}
+
 export const formatNames = Object.keys(formats) as readonly Format[]
+
+export const imageFormatNames = formatNames.filter(isImage)
 
 export const dataFormatNames = formatNames.filter((format) => !isImage(format)) as DataFormat[]
 

@@ -20,14 +20,13 @@ import type { Caching } from './caching'
 import { chartNames, charts } from './charts'
 import {
   chartFileAddress,
-  type DataFormat,
   dataFormatNames,
   type Format,
   formatNames,
   formatOf,
   formats,
   formatWords,
-  isImage,
+  isTable,
 } from './formats'
 import { maxPixels } from './limits'
 import { markdownPath, markdownType, pageDataAddress } from './page-address'
@@ -40,6 +39,7 @@ import {
   areasFileParameters,
   areasPageParameters,
   fileParameters,
+  formatParameters,
   homeCardParameters,
   monthFileParameters,
   monthPageParameters,
@@ -338,8 +338,8 @@ function indexFiles(index: AreaIndex): FileWords {
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   fileWords.map(({ kind, file, names, idPrefix, component }) => {
     const { title, explanation, query } = formatWords[format]
-    const { months, imageParameters } = formats[format]
-    const hasScale = imageParameters.some((name) => name === 'scale')
+    const { months, parameters } = formats[format]
+    const hasScale = parameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return defineFile({
       id: idPrefix + format,
@@ -356,19 +356,19 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   }),
 )
 
-const pictureWords =
-  'The annual change in consumer prices in each area over ten years, or over one or five, in local currency and in Bitcoin, as an image.'
-
 const ofQuarters = indexNames.flatMap(({ unit, everyMonths }) => (everyMonths ? unit : []))
 
-const areasWords: Record<DataFormat, string> = {
-  csv: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.`,
-  json: `Annual rates over 1, 5, and 10 years, with units, sources, and terms; ${otherIndexes.map(({ of, unit }) => `with of=${of}, for ${unit}`).join(', ')}. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.`,
+const areasWords = {
+  table: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.`,
+  document: `Annual rates over 1, 5, and 10 years, with units, sources, and terms; ${otherIndexes.map(({ of, unit }) => `with of=${of}, for ${unit}`).join(', ')}. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.`,
+  image:
+    'The annual change in consumer prices in each area over ten years, or over one or five, in local currency and in Bitcoin, as an image.',
 }
 
 const latestWords = {
-  csv: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
-  json: 'The same rows, and which month comes next, by when it is usually published, and whether it is missing.',
+  table: 'A row for each item: its latest month, and the changes over 1, 5, and 10 years.',
+  document:
+    'The same rows, and which month comes next, by when it is usually published, and whether it is missing.',
 }
 
 const otherFiles: readonly Resource[] = [
@@ -387,13 +387,13 @@ const otherFiles: readonly Resource[] = [
     defineFile({
       id: `latest-${format}`,
       title: 'The latest prices',
-      explanation: latestWords[format],
+      explanation: latestWords[formats[format].is],
       path: chartFileAddress(fileNames.latest, format),
       serves: { is: 'latest' },
-      parameters: versionParameter,
+      parameters: formatParameters(format),
       component: 'LatestData',
       // It says what is missing today, so that it changes with the day, whatever the build.
-      ...(format === 'json' && { caching: 'tagged' }),
+      ...(!isTable(format) && { caching: 'tagged' }),
     }),
   ),
   defineFile({
@@ -444,7 +444,7 @@ const otherFiles: readonly Resource[] = [
         id: `areas-${format}`,
         // E.g. "consumer and house prices".
         title: `The ${joinNames(indexNames.map(({ unit }) => unit)).replace(' prices and ', ' and ')} of all areas as a file`,
-        explanation: isImage(format) ? pictureWords : areasWords[format],
+        explanation: areasWords[formats[format].is],
         path: chartFileAddress(fileNames.inflation, format),
         serves: { is: 'areas-file' },
         parameters: areasFileParameters(format),

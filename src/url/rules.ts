@@ -15,7 +15,7 @@ import { currencies, defaultMoney, moneyKeys, unitKeys, yardstickKeys } from '..
 import { type ThemeName, themeNames } from '../site/theme'
 import { parseAmount } from './amount'
 import type { AreaTopic } from './area-topics'
-import { type Format, formats, isImage } from './formats'
+import { type Format, formats, isImage, isTable } from './formats'
 import { imageLimits, maxGoods, thumbnailLimits } from './limits'
 import {
   type Axis,
@@ -264,7 +264,7 @@ function axisOfData(): Rule<Axis> {
 }
 
 export function fileParameters(kind: FileKind, format: Format): ParameterRules {
-  const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
+  const names = [...formats[format].parameters, ...chartChoices[kind], 'v'] as const
   const parameters = takes(names, rulesOfFormat(format))
   if (kind !== 'area') return parameters
   return { ...parameters, ...(isImage(format) ? noAxis : { axis: axisOfData }) }
@@ -278,9 +278,9 @@ function moneyOfAmount(): Rule<string> {
 /** The parameters of the pages of months. */
 export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 
-/** The parameters of the files of then and now. */
+/** The parameters of the files of then and now; their pictures have one size. */
 export function monthFileParameters(format: Format): ParameterRules {
-  if (!isImage(format)) return takes(['v'])
+  if (!isImage(format)) return formatParameters(format)
   const usd = () =>
     oneOf('The amount, in US dollars or in the currency that the parameter in sets', pictureAmounts)
   const special = { ...rulesOfFormat(format), usd, in: moneyOfAmount }
@@ -293,18 +293,23 @@ export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
 export function areasFileParameters(format: Format): ParameterRules {
-  const topic = formats[format].topics === 'one' ? (['of'] as const) : []
+  const topic = isTable(format) ? [] : (['of'] as const)
   const years = isImage(format) ? (['years'] as const) : []
-  const names = [...topic, ...years, ...formats[format].imageParameters, 'v'] as const
+  const names = [...topic, ...years, ...formats[format].parameters, 'v'] as const
   return takes(names, rulesOfFormat(format))
 }
 
 /** Of files that take nothing else. */
 export const versionParameter = takes(['v'])
 
+/** Of files that take nothing but what their format takes. */
+export function formatParameters(format: Format): ParameterRules {
+  return takes([...formats[format].parameters, 'v'], rulesOfFormat(format))
+}
+
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 
-export const pricesParameters = takes(['from', 'to', 'goods', 'v'], {
+export const pricesParameters = takes(['from', 'to', 'goods', ...formats.csv.parameters, 'v'], {
   goods: () => listOfGoods(),
 })
 

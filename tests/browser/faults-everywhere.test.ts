@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { plainPaths } from '../plain-paths'
 import { sweep } from '../sweeps'
 import { openPage, recordRequests, saveData, siteUrl } from './browser'
 import { type Fault, faults, lacks, older, readWords } from './faults'
@@ -13,6 +14,7 @@ type Choice = { click: string } | { choose: string; value: string; leadsTo: stri
 
 /** Each kind of page, with its choices. */
 const pages: Record<string, Choice[]> = {
+  ...Object.fromEntries(plainPaths.map((path) => [path, []])),
   '/': [{ click: '[aria-label=Range] a[href*="from=2021"]' }],
   '/gold/': [
     { click: '[aria-label=Range] a[href*="from=2021"]' },
@@ -34,7 +36,6 @@ const pages: Record<string, Choice[]> = {
   '/inflation/': [{ click: 'main a[href="/inflation/jpy/"]' }],
   '/inflation/eur/': [{ click: '[aria-label=Range] a[href*="from=2021"]' }],
   '/method/': [{ click: 'main a[href^="/inflation/"]' }],
-  '/api/': [],
   '/about/': [{ click: 'footer a[href="/method/"]' }],
   '/nothing/here/': [],
   '/gold/?display=table': [{ click: 'main p > a[href="/gold/"]' }],

@@ -1,7 +1,7 @@
 // The documents name only what exists, and of the data and the refresh all that exists.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import own from '../../package.json' with { type: 'json' }
 import { flags } from '../../scripts/refresh/options.ts'
@@ -50,13 +50,9 @@ it.each(documents)('$file names files and commands that exist', ({ text }) => {
   expect([...missing, ...unknown]).toEqual([])
 })
 
-/** What the tables of a document, or of one of its sections, name in their first column. */
-function namesIn(file: string, section = '') {
-  const text = textOf(file).split(/^## /m)
-  const rows = text
-    .filter((part) => part.startsWith(section))
-    .join('')
-    .matchAll(/^\|([^|]*)\|/gm)
+/** What the tables of a document name in their first column. */
+function namesIn(file: string) {
+  const rows = textOf(file).matchAll(/^\|([^|]*)\|/gm)
   return [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name]) => name),
   )
@@ -71,10 +67,4 @@ it('explain each field of the data, and each flag of the refresh', () => {
   expect(named).toEqual(expect.arrayContaining(Object.keys(flags).map((flag) => `--${flag}`)))
   const publishers = seriesSchema.entries.publisher.options.map((name) => `\`${name}\``)
   expect(publishers.filter((name) => !textOf('docs/monthly-update.md').includes(name))).toEqual([])
-})
-
-it.each(['Series', 'Terms'])('have a row of each series under "%s"', (section) => {
-  const keys = globSync('data/assets/*.md').map((file) => basename(file, '.md'))
-  expect(keys.length).toBeGreaterThan(12)
-  expect(namesIn('data/README.md', section)).toEqual(expect.arrayContaining([...keys, 'bitcoin']))
 })

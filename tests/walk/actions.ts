@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { siteUrl } from '../browser/browser'
+import { plainPaths } from '../plain-paths'
 import type { Network } from './network'
 import { networkNames } from './network'
 
@@ -33,7 +34,7 @@ type Act = (reader: Reader, choice: number, other: number) => Promise<Done | und
 const links = `a[href^="/"]:is([href$="/"], [href*="/?"], [href*="/#"]):not([href^="/charts/"], [href*="display=full"], [download], [target])`
 
 const addresses = [
-  '/',
+  ...plainPaths,
   '/gold/',
   '/gold/?in=eur&axis=linear',
   '/gold/#2021-06',
@@ -41,18 +42,13 @@ const addresses = [
   '/housing/?axis=index',
   '/sp500/?from=2018&to=2020',
   '/eggs/?last=5y',
-  '/compare/',
   '/compare/?goods=gold,eggs&currency=eur',
   '/then/2016-06/',
   '/then/2016-06/?usd=2500',
   '/then/2020-01/#usd=12.5',
-  '/inflation/',
   '/inflation/eur/',
   '/inflation/jpy/?from=2013',
   '/basket/?in=wage',
-  '/method/',
-  '/api/',
-  '/about/',
   '/nothing/here/',
 ]
 

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { ruleHeight } from '../../src/site/full-sizes'
 import { cardSize } from '../../src/site/theme'
+import { pageCardNames } from '../../src/url/routes'
 import { type Box, cropOf, decodePng, type Image, inkBox } from '../pixels'
 import { ask } from './request'
 
 /** Where the name of the site is, with its logo. */
 const brand: Box = { left: 40, top: 578, right: 420, bottom: 610 }
-
-const alone = ['home', 'method', 'about', 'api', 'not-found']
 
 const files = [
   ...['gold', 'sp500', 'housing', 'basket', 'inflation-eur', 'housing-eur', 'all', 'inflation'],
@@ -21,7 +20,7 @@ const queries = ['gold.png?in=eur', 'gold.png?axis=index', 'gold.png?from=1980&t
 
 const cards = {
   light: [
-    ...[...files, ...alone].map((name) => `${name}.png`),
+    ...[...files, ...pageCardNames].map((name) => `${name}.png`),
     ...queries,
     'inflation.png?of=housing',
   ],

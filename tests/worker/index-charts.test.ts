@@ -35,18 +35,6 @@ describe.each(charts)('the index at $path', ({ path, file, sign }) => {
     },
   )
 
-  it.each(['', '&from=2012', '&from=2016&to=2026'])(
-    'has numbers of one form in the table %s',
-    async (query) => {
-      const { rows } = await load(`${path}?display=table${query}`)
-      const decimals = rows('.monthly tbody').flatMap(([, value = '']) =>
-        value === '–' ? [] : [value.split('.')[1]?.length],
-      )
-      expect(decimals.length).toBeGreaterThan(20)
-      expect(new Set(decimals).size).toBe(1)
-    },
-  )
-
   it('is scaled to its base in its own money alone, for search engines', async () => {
     const { linkedData } = await load(path)
     const lines: { name: string; unitText: string }[] = linkedData().variableMeasured

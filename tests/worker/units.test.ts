@@ -1,37 +1,13 @@
 // Prices in yardsticks and in other money: computed from the tests' data (tests/fixture), and compared
-// with what pages, files, and cards show.
+// with what files and the data of pages have.
 
 import { describe, expect, it } from 'vitest'
-import { chartReach } from '../../src/data/resolve'
 import { assets, isIndex } from '../../src/prices/catalog'
-import { formatMonths } from '../../src/prices/format'
-import { parseMonth } from '../../src/prices/month'
-import { moneyKeys, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
-import { siteMetadata } from '../../src/site/site'
-import { defaults } from '../../src/url/parameters'
-import { plainText, wordFactor, wordMoves } from '../../src/words/change'
-import { describeChartCard } from '../../worker/card/card'
+import { moneyKeys, yardstickKeys } from '../../src/prices/units'
 import pricesFile from '../fixture/prices.json'
 import worldFile from '../fixture/world.json'
-import { tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
-import { load, readPage } from './html'
 import { askCanonical } from './request'
-
-const reach = chartReach(2026)
-const site = siteMetadata('https://example.org', 'https://example.org')
-
-/** The newest month of the index is July 2026. */
-const currencies: Record<string, string> = {
-  wage: 'hours of work',
-  gold: 'gold',
-  basket: 'July 2026 dollars',
-  eur: 'euros',
-  jpy: 'yen',
-  aud: 'Australian dollars',
-  try: 'lira',
-  ils: 'shekels',
-}
 
 const ranges = [
   { from: '2016-06', to: '2026-06' },
@@ -168,45 +144,4 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
       expectNumbers(shown, expected, range)
     }
   })
-
-  it.each(ranges)('changes from $from to $to as card and page say', async (range) => {
-    const both = [...combine(btc, prices, (a) => a)].filter(([month]) => isIn(month, range))
-    const [then = '', now = ''] = [both[0]?.[0], both.at(-1)?.[0]]
-    const [from, to] = [parseMonth(then), parseMonth(now)]
-    const changeOf = (unit: Unit, numbers: Numbers) => {
-      return { unit, from, to, factor: (numbers.get(now) ?? 0) / (numbers.get(then) ?? 1) }
-    }
-    const changes = [changeOf('btc', btc), changeOf(unitNamed(name), prices)]
-    const words = isIndex(key)
-      ? plainText(['prices ', ...wordMoves(changes, unitOf, 'prices')])
-      : changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', ')
-    const caption = `${formatMonths(from, to)}: ${words}`
-    expect(caption).toContain(currencies[name])
-    const options = { ...defaults, window: range, in: name }
-    const view = viewOf(tableOf(key, name), 'asset', options, reach.defaultWindow)
-    const { layout } = describeChartCard(view, site, options).words
-    expect(layout.caption.replaceAll('\n', '')).toBe(caption)
-    const address = `${path}?display=full&from=${range.from}&${query}to=${range.to}`
-    const html = await (await askCanonical(address)).text()
-    expect(readPage(html).text('.full-caption')).toBe(caption)
-  })
 })
-
-it.each(moneyKeys)(
-  'no key figure in %s changes backward, from a month after the last',
-  async (money) => {
-    const failures: unknown[] = []
-    for (const { path } of assets) {
-      const { rows, text } = await load(`${path}?in=${money}`)
-      const [, end = ''] = / to (.*)$/.exec(text('.glance caption') ?? '') ?? []
-      for (const [what = '', ...figures] of rows('.glance tbody')) {
-        const month = what.split(' ').slice(-2).join(' ')
-        const isForward = Date.parse(`1 ${month}`) < Date.parse(`1 ${end}`)
-        const changes = figures.map((figure) => figure.split(' ').at(-1))
-        if (!isForward && changes.some((change) => change !== '–'))
-          failures.push([path, what, figures])
-      }
-    }
-    expect(failures).toEqual([])
-  },
-)

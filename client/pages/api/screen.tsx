@@ -1,6 +1,7 @@
 // The API page: an index that stays in view, the first calls to copy, and what explains them.
 
 import { Fragment, type MouseEvent, useEffect, useState } from 'react'
+import type { WebAPI, WithContext } from 'schema-dts'
 import type { ApiPageData } from '../../../src/pages/api/data'
 import { drawingLimit } from '../../../src/site/errors'
 import { formatNames, formats } from '../../../src/url/formats'
@@ -172,7 +173,7 @@ function Facts() {
 
 function ApiJsonLd() {
   const { siteName, siteUrl } = useStore().metadata
-  const data = {
+  const data: WithContext<WebAPI> = {
     '@context': 'https://schema.org',
     '@type': 'WebAPI',
     name: `${siteName}: ${pages.api.title}`,

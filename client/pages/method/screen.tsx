@@ -1,5 +1,6 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
+import type { WebPage, WithContext } from 'schema-dts'
 import type { MethodPageData } from '../../../src/pages/method/data'
 import { monthAt } from '../../../src/prices/month'
 import { pages } from '../../../src/url/pages'
@@ -55,7 +56,7 @@ export function Screen({ data }: { data: MethodPageData }) {
 function MethodJsonLd({ modified }: MethodPageData) {
   const { siteName, siteUrl, publisher = siteName } = useStore().metadata
   const home = `${siteUrl}/`
-  const data = {
+  const data: WithContext<WebPage> = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: pages.method.title,

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 import { cardSize } from '../../site/theme'
 import { chartNamed, type ListedChart } from '../../url/charts'
-import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
+import { chartFileAddress, type DataFormat, type Format, formats, isImage } from '../../url/formats'
 import { defaults, type Reach } from '../../url/parameters'
 import { fillDefaults, QueryError, reachOf, readStrictly, resolveWindow } from '../../url/read'
 import { fileParameters, type ParameterRules } from '../../url/rules'
@@ -59,7 +59,7 @@ export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
   const address = site.siteUrl + file.address
   return [
     { name: 'curl', text: writeCurl(address) },
-    ...(isImage(format) ? imageSnippets(file, site) : dataSnippets[format](address)),
+    ...(isImage(format) ? imageSnippets(file, site) : (dataSnippets[format]?.(address) ?? [])),
   ]
 }
 
@@ -91,7 +91,10 @@ function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetada
   ]
 }
 
-export const dataSnippets = {
+type Snippet = { name: string; text: string }
+
+/** Of the formats that have any besides that of a shell. */
+export const dataSnippets: { [Name in DataFormat]?: (address: string) => Snippet[] } = {
   csv: (address: string) => [
     { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
     { name: 'R', text: `prices <- read.csv("${address}")` },

@@ -30,7 +30,7 @@ export function quickCalls(siteUrl: string, reach: Reach): Snippet[] {
   const prices = siteUrl + chartFileAddress(fileNames.prices, 'csv')
   return [
     { name: `${label} as CSV`, text: writeCurl(siteUrl + chartFileAddress(name, 'csv')) },
-    { name: 'All prices in pandas', text: dataSnippets.csv(prices)[0]?.text ?? '' },
+    { name: 'All prices in pandas', text: dataSnippets.csv?.(prices)[0]?.text ?? '' },
     {
       name: `${label}${inMoney} since 2020, as SVG for a dark page`,
       text: snippetOf(dark, 'HTML', site, reach),
@@ -66,7 +66,7 @@ export function snippetsOf(
   }
   const format = formatOf(path)
   if (!format) return [curl]
-  if (!isImage(format)) return [curl, ...dataSnippets[format](address)]
+  if (!isImage(format)) return [curl, ...(dataSnippets[format]?.(address) ?? [])]
   const { width, height } = sample?.picture ?? {}
   const size = width ? ` width="${width}" height="${height}"` : ''
   return [

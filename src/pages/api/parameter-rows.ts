@@ -31,7 +31,7 @@ const pathTitle = 'Path'
 
 const months: readonly string[] = chartChoices.home
 const looks: readonly string[] = [
-  ...new Set(formatNames.flatMap((name) => formats[name].imageParameters)),
+  ...new Set(formatNames.flatMap((name) => formats[name].parameters)),
 ]
 
 /** What names the build in queries: explained once, with caching. */

@@ -1,7 +1,7 @@
 // What the site has answered to the URLs that `/api/` shows, as the build has recorded it.
 
 import { charts } from '../../url/charts'
-import { chartFileAddress } from '../../url/formats'
+import { chartFileAddress, formatNames, formats, isTable } from '../../url/formats'
 
 /** A response: its text in short, or the size of its picture. */
 export type Sample = {
@@ -23,6 +23,10 @@ export const sampleOrigin = 'https://sample.example'
 export const refusedAddress = chartFileAddress(charts[0].name, 'png', 'width=abc')
 export const refusedId = 'refused'
 
+const tableTypes: ReadonlySet<string> = new Set(
+  formatNames.filter(isTable).map((format) => formats[format].type),
+)
+
 /** How many lines of a text are shown, and of a table. */
 const [mostLines, mostRows] = [12, 4]
 
@@ -35,7 +39,7 @@ export function shorten(type: string, body: string): string {
   if (type.includes('problem')) return JSON.stringify(JSON.parse(body), null, 2)
   if (type.includes('json')) return cut(writeJson(JSON.parse(body)), mostLines)
   const lines = type.startsWith('text/html') ? listHead(body) : body.trim().split(/\r?\n/)
-  return cut(lines, type.startsWith('text/csv') ? mostRows : mostLines)
+  return cut(lines, tableTypes.has(type) ? mostRows : mostLines)
 }
 
 function cut(lines: readonly string[], most: number): string {

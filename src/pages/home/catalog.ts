@@ -1,12 +1,18 @@
 // The schema.org DataCatalog of the site, with the file of all prices, for data search engines.
 
+import type { DataCatalog, WithContext } from 'schema-dts'
 import { averages, tableSpan } from '../../prices/catalog'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress } from '../../url/formats'
 import { dataPackagePath, fileNames, paths, termsId } from '../../url/paths'
 
 /** The catalog as JSON-LD (Google Search Central, "Dataset structured data"). */
-export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: SiteMetadata) {
+export function catalogOf({
+  siteName,
+  siteDescription,
+  siteUrl,
+  publisher,
+}: SiteMetadata): WithContext<DataCatalog> {
   const url = `${siteUrl}/`
   return {
     '@context': 'https://schema.org',
@@ -29,7 +35,7 @@ export function catalogOf({ siteName, siteDescription, siteUrl, publisher }: Sit
         encodingFormat: 'text/csv',
         contentUrl: siteUrl + chartFileAddress(fileNames.prices, 'csv'),
       },
-      subjectOf: siteUrl + dataPackagePath,
+      subjectOf: { '@type': 'CreativeWork', url: siteUrl + dataPackagePath },
     },
   }
 }

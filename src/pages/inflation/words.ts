@@ -16,8 +16,8 @@ import { defaultMoney } from '../../prices/units'
 import type { ThemeName } from '../../site/theme'
 import { areaPage } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
-import { chartFileAddress, type Format, formats, isImage } from '../../url/formats'
-import { missingAreas, missingNote, missingReasons } from '../../url/missing-areas'
+import { chartFileAddress, type Format, isImage, isTable } from '../../url/formats'
+import { missingAreas, missingNote, missingReason } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
 import { type AreaOrder, areasDefaults, defaults } from '../../url/parameters'
 import { fileNames } from '../../url/paths'
@@ -45,16 +45,16 @@ export function pictureQuery(
   return writeQuery({ of, years, theme }, { ...defaults, ...areasDefaults })
 }
 
-/** The URL of a file of all areas with what is shown: data have all years, and a CSV all topics. */
+/** The URL of a file of all areas with what is shown: data have all years, and a table all topics. */
 export function areasFileAddress(
   format: Format,
   { of, years }: Pick<InflationPageData, 'of' | 'years'>,
 ): string {
   const query = isImage(format)
     ? pictureQuery({ of, years })
-    : formats[format].topics === 'one'
-      ? writeQuery({ of }, areasDefaults)
-      : ''
+    : isTable(format)
+      ? ''
+      : writeQuery({ of }, areasDefaults)
   return chartFileAddress(fileNames.inflation, format, query)
 }
 
@@ -66,7 +66,7 @@ export function isAreaNamed(code: string, text: string): boolean {
 /** Why no area has a name: it is left out, or not known here. */
 export function describeUnknown(text: string): string {
   const left = Object.values(missingAreas).find((name) => fold(name).includes(fold(text.trim())))
-  return left ? `${left} is left out: ${missingReasons.one}.` : 'No country or area matches.'
+  return left ? `${left} is left out: ${missingReason}.` : 'No country or area matches.'
 }
 
 /** As people type a name who lack its letters: "Turkiye". */
@@ -114,14 +114,10 @@ function countCodes(moves: readonly Move[]): number {
   return moves.reduce((sum, { codes }) => sum + codes.length, 0)
 }
 
-/** The codes of areas that are no country. */
-const noCountries = ['eur', 'hkd']
-
 /** E.g. "27 countries, the euro area, and Hong Kong". */
 export function wordAreas(areas: readonly AreaInflation[]): string {
-  const others = areas.flatMap(({ code }) =>
-    noCountries.includes(code) ? [areaPage(code).inSentence] : [],
-  )
+  const pages = areas.map(({ code }) => areaPage(code))
+  const others = pages.flatMap(({ isCountry, inSentence }) => (isCountry ? [] : inSentence))
   const countries = areas.length - others.length
   return plainText(listWords([countries === 1 ? '1 country' : `${countries} countries`, ...others]))
 }

