@@ -147,7 +147,7 @@ it.each(['/gold/', '/gold/?display=full'])(
     await page.addStyleTag({
       content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
     })
-    await page.setViewportSize({ width: 960, height: 700 })
+    await page.setViewportSize({ width: 880, height: 700 })
     expect(await atRest(page, width)).toBe(before)
   },
 )
