@@ -557,7 +557,7 @@ const tasks: Task[] = [
       await reader
         .expectText('.finding')
         .toMatch(
-          /^From January 2016 to March 2026, consumer prices in Türkiye rose to .* fell in Bitcoin to .* of what they were\.$/,
+          /^From January 2016 to March 2026, consumer prices in Türkiye rose in lira to .* and fell in Bitcoin to .* of what they were\.$/,
         )
       await reader.openBox('Download')
       const picture = page.locator('.share').getByRole('link', { name: 'PNG' })

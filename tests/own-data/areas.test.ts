@@ -169,8 +169,8 @@ function monthly(rows: Row[], { money }: Area): string[][] {
   const written = rows.toReversed().map(({ month, own, btc }) => [
     shortMonth(month),
     own === undefined ? '–' : oneDecimal.format(own),
-    // The first month is no change of itself.
-    ...(month === first.month
+    // A change runs forward, from another month.
+    ...(month <= first.month
       ? ['–', '–']
       : [writeChange(first.own, own), writeChange(first.btc, btc)]),
   ])

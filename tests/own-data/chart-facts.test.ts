@@ -38,7 +38,7 @@ it('a series is as new in every twin, also beside an index of quarters', async (
 
 it.each(assets)('the number of $key has its note beside it', async ({ key, path }) => {
   const { text } = await pageAt(path)
-  const [note = ''] = /index, .*?(?=\))/.exec(text('.caution') ?? '') ?? []
+  const [, note = ''] = /This is an (index, .*)\.$/.exec(text('.caution') ?? '') ?? []
   const isScaled = ['sp500', 'housing', 'basket'].includes(key)
   expect(note !== '').toBe(isScaled)
   if (!isScaled) return

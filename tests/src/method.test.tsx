@@ -77,7 +77,7 @@ describe('the updates on the page', () => {
     const days = html.match(/<h3>.*?<\/h3>/g) ?? []
     expect([days.length, new Set(days).size]).toEqual([newest - 1, newest - 1])
     expect(html).toMatch(
-      /<h3>June 15, 2026<\/h3><ul id="update-2026-06-15-2"><li><b>In June 2026, an ounce of gold cost [^<]*\.<\/b><\/li><li>gold-0: June 2026 added;/,
+      /<h3>June 15, 2026<\/h3><ul id="update-2026-06-15-2"><li><b>In June 2026, an ounce of gold cost [^<]*\.<\/b><\/li><li>gold-0: added June 2026;/,
     )
   })
 
