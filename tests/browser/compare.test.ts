@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
-import { countCanvasPixels, hold, showPage, waitForCanvas, waitForPage } from './browser'
+import { boxOf, countCanvasPixels, hold, showPage, waitForCanvas, waitForPage } from './browser'
 import { atRest } from './settled'
 
 const open = async (width: number, path = '/compare/') => {
@@ -61,7 +61,7 @@ describe('the chart of goods', () => {
     await page.locator('.choice-form select').selectOption('usd')
     await page.waitForURL('/compare/?currency=usd&from=2021&goods=gold,eggs&to=2026')
     await page.getByText(/^In dollars: /).waitFor()
-    await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
+    await expect.poll(() => countCanvasPixels(page, themes.light['good-5'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
     expect(
       await atRest(page, () =>
@@ -75,6 +75,28 @@ describe('the chart of goods', () => {
     await page.waitForURL((url) => !url.searchParams.has('goods'))
     await expect.poll(() => chips(page).count()).toBe(4)
   })
+})
+
+it('what is read is as wide as its texts, at any month', async () => {
+  const page = await open(1280, '/compare/?goods=gold,sp500,housing,basket,wage,eggs')
+  const canvas = await boxOf(page.locator('figure canvas'))
+  for (const share of [0.1, 0.4, 0.7, 0.9]) {
+    await page.mouse.move(canvas.x + share * canvas.width, canvas.y + canvas.height / 2)
+    await expect.poll(async () => (await read(page)).length).toBe(7)
+    const room = await atRest(page, () =>
+      page.locator('.goods-values').evaluate((box) => {
+        const range = document.createRange()
+        // Not what is heard alone.
+        const seen = box.querySelectorAll('b:not(:has(*)), [aria-hidden]')
+        const rights = [...seen].map((text) => {
+          range.selectNodeContents(text)
+          return range.getBoundingClientRect().right
+        })
+        return box.getBoundingClientRect().right - Math.max(...rights)
+      }),
+    )
+    expect(room).toBeGreaterThanOrEqual(4)
+  }
 })
 
 describe('on a slow line', () => {

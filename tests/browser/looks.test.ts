@@ -7,7 +7,15 @@ import { expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { countPixels } from '../pixels'
 import { sweep } from '../sweeps'
-import { boxOf, canvasPixels, sharePage, showPage, visit, waitForCanvas } from './browser'
+import {
+  boxOf,
+  canvasPixels,
+  sharePage,
+  showPage,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
 import { atRest } from './settled'
 
 const pagesOfAll = [
@@ -329,7 +337,7 @@ it('a finger on a field makes no phone zoom in', async () => {
 it('a page fits into its window with large text', async () => {
   for (const [javaScriptEnabled, paths, widths] of [
     [false, ['/', '/inflation/', '/gold/?display=table', '/method/', '/about/'], [1280, 390, 320]],
-    [true, ['/gold/', '/housing/?in=wage', '/eggs/?in=idr'], [1280, 390, 320]],
+    [true, ['/gold/', '/housing/?in=wage', '/eggs/?in=idr', '/then/2016-06/'], [1280, 390, 320]],
   ] as const) {
     const page = await sharePage({ javaScriptEnabled })
     const session = await page.context().newCDPSession(page)
@@ -338,7 +346,8 @@ it('a page fits into its window with large text', async () => {
       await session.send('Page.setFontSizes', { fontSizes: { standard } })
       for (const path of paths) {
         await page.goto(path)
-        if (javaScriptEnabled) await waitForCanvas(page)
+        if (javaScriptEnabled)
+          await (path.startsWith('/then/') ? waitForClient(page) : waitForCanvas(page))
         // On a wide window it grows further.
         await page.setViewportSize({ width: 320, height: 900 })
         const { fontSize } = await atRest(page, () =>

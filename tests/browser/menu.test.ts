@@ -100,11 +100,12 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
 
   const clickOn = (outside: string) => () =>
     page.locator(outside).click({ position: { x: 2, y: 2 } })
+  const tapBelow = () => page.mouse.click(2, Number(page.viewportSize()?.height) - 20)
   const tab = async () => {
     await page.locator('.menu a').last().focus()
     await page.keyboard.press('Tab')
   }
-  for (const leave of [clickOn('header'), clickOn('figcaption'), tab]) {
+  for (const leave of [clickOn('header'), tapBelow, tab]) {
     await control(page).press('Enter')
     await expectOpen(page, true)
     // The name of a group, between its links.
@@ -124,6 +125,20 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
   await page.goBack()
   await page.waitForURL('/gold/')
   await expectOpen(page, false)
+})
+
+it('leaves a strip of a low phone, which closes it and follows no link', async () => {
+  const page = await open(390)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await control(page).click()
+  await expectOpen(page, true)
+  expect(await atRest(page, async () => (await boxOf(page.locator('.menu'))).bottom)).toBeLessThan(
+    664 - 88,
+  )
+  const before = page.url()
+  await page.mouse.click(200, 644)
+  await expectOpen(page, false)
+  expect(await atRest(page, () => page.url())).toBe(before)
 })
 
 describe('the theme', () => {

@@ -72,7 +72,7 @@ it.each<[what: string, from: string, (readonly [RegExp, (page: Page) => unknown,
     await expectShownLate(page)
     await expect.poll(() => status(page).textContent()).toBe('Loading…')
     const { width } = phone.viewport
-    await expect.poll(() => boxOf(status(page))).toMatchObject({ x: 0, y: 0, width })
+    await expect.poll(() => boxOf(status(page))).toMatchObject({ x: 0, y: 0, width, height: 3 })
     // The request is held, so what is shown stays.
     await expect.poll(() => page.locator('figure canvas').isVisible()).toBe(true)
     release()

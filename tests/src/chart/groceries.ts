@@ -18,8 +18,12 @@ export const prices: Prices = {
   },
 }
 
-const bread = { key: 'gold', label: 'Bread' }
-const assets = [bread, { key: 'sp500', label: 'Milk' }, { key: 'housing', label: 'Salt' }]
+const bread = { key: 'gold', label: 'Bread', color: 1 }
+const assets = [
+  bread,
+  { key: 'sp500', label: 'Milk', color: 2 },
+  { key: 'housing', label: 'Salt', color: 3 },
+]
 const known: KnownMonths = {
   btc: { from: '2020-02', to: '2020-04' },
   usd: { from: '2020-01', to: '2020-05' },
