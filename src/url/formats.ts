@@ -59,7 +59,6 @@ export function isTable(format: Format): format is TableFormat {
 
 export const formatNames = Object.keys(formats) as readonly Format[]
 
-
 export const dataFormatNames = formatNames.filter((format) => !isImage(format)) as DataFormat[]
 
 /** The format of a file under `/charts/`, by its ending. */

@@ -23,10 +23,10 @@ import {
   yardstickKeys,
 } from '../../../src/prices/units'
 import { goodsChart } from '../../../src/url/charts'
-import { chartFileAddress, dataFormatNames, formats } from '../../../src/url/formats'
+import { chartFileAddress } from '../../../src/url/formats'
 import { maxGoods } from '../../../src/url/limits'
 import { defaults, inOrder } from '../../../src/url/parameters'
-import { chartPageAddress, fileNames, headingId, paths } from '../../../src/url/paths'
+import { chartPageAddress, headingId, paths } from '../../../src/url/paths'
 import { writeChoice } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
 import { useTextSize, useTheme } from '../../browser/browser'
@@ -250,7 +250,6 @@ function Chip({ href, label, sign, children }: ChipProps) {
 function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const { assets, rates, choice } = data
   const { currency } = choice
-  const { fixed } = writeChoice(choice)
   const measures = rates.map(({ label, source }) => ({
     source,
     label: currency === defaults.currency ? 'the US consumer price index' : label,
@@ -288,14 +287,6 @@ function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
         {capitalize(nameAverages(assets))}. {describeCaveats(data)}
       </p>
       <p>
-        {dataFormatNames.map((format) => (
-          <Fragment key={format}>
-            <a href={chartFileAddress(fileNames.goods, format, fixed)} download>
-              {formats[format].name}
-            </a>{' '}
-            ·{' '}
-          </Fragment>
-        ))}
         <Link href={paths.method}>How the numbers are calculated</Link>
       </p>
     </section>

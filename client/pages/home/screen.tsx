@@ -90,7 +90,7 @@ export function Screen({ data }: { data: HomePageData }) {
           <Share
             chart={{ ...assetNamed(asset.key), alt }}
             subject={asset.label}
-            post={{ text: finding ? `${headline}.` : siteDescription, path: paths.home }}
+            post={{ text: finding ? `${headline}.` : siteDescription }}
             choice={choice}
             fullHref={addressWith(
               { path: assetNamed(asset.key).path, choice },
