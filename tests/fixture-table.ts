@@ -8,10 +8,10 @@ import { buildPage } from '../src/pages/build-page'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import type { BuildHash } from '../src/site/site'
 import type { FoundPage } from '../src/url/page-address'
-import { type ChartSubject, defaults } from '../src/url/parameters'
+import { pageParameters } from '../src/url/parameter-rules'
+import { type ChartSubject, defaults } from '../src/url/parameter-values'
 import { readLeniently } from '../src/url/read'
 import { findRoute, hasData } from '../src/url/routes'
-import { pageParameters } from '../src/url/rules'
 import type { Choice } from '../src/url/shown'
 
 export const table = siteData

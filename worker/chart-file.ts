@@ -19,6 +19,7 @@ import type { Asked } from '../src/url/asked'
 import { chartNamed } from '../src/url/charts'
 import { type DataFormat, type Format, formats, isImage, isTable } from '../src/url/formats'
 import type { PageName } from '../src/url/pages'
+import type { QueryValues } from '../src/url/parameter-rules'
 import {
   areasDefaults,
   autoTheme,
@@ -27,10 +28,9 @@ import {
   type FileKind,
   goodsKeys,
   thenDefaults,
-} from '../src/url/parameters'
+} from '../src/url/parameter-values'
 import { fileNames, paths } from '../src/url/paths'
 import { reachOf } from '../src/url/read'
-import type { QueryValues } from '../src/url/rules'
 import { countLines, drawnTheme, writeChoice } from '../src/url/shown'
 import { writeQuery } from '../src/url/write'
 import type { Card } from './drawing/drawing'

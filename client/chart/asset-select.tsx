@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { areaIndexes } from '../../src/prices/area-indexes'
 import { areaCharts, assetGroups, isIndex } from '../../src/prices/catalog'
-import { defaults } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameter-values'
 import { useHydrated } from '../browser/browser'
 import { useRouter, useTarget } from '../parts/context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'

@@ -11,7 +11,7 @@ import {
   type MonthRange,
   parseMonth,
 } from '../../src/prices/month'
-import { type chartDefaults, defaults, monthParameters } from '../../src/url/parameters'
+import { type chartDefaults, defaults, monthParameters } from '../../src/url/parameter-values'
 import { describeStart, selectableMonths } from '../../src/url/ranges'
 import { type Choice, writeChoice } from '../../src/url/shown'
 import { useHydrated } from '../browser/browser'

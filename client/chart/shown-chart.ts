@@ -3,8 +3,8 @@
 import type { ChartView } from '../../src/chart/kinds'
 import type { AssetPageData } from '../../src/pages/asset/view'
 import { type MonthRange, parseEnd } from '../../src/prices/month'
-import { defaults } from '../../src/url/parameters'
-import { chartPageAddress } from '../../src/url/paths'
+import { chartPageAddress } from '../../src/url/page-links'
+import { defaults } from '../../src/url/parameter-values'
 import { type Choice, writeChoice } from '../../src/url/shown'
 import { usePending, useRouter } from '../parts/context'
 

@@ -1,6 +1,7 @@
 // Which links the router handles.
 
-import { linkKind, thenFormPath } from '../../src/url/paths'
+import { linkKind } from '../../src/url/page-links'
+import { thenFormPath } from '../../src/url/paths'
 import { givenOnce } from '../../src/url/query'
 import { withTrailingSlash } from '../../src/url/routes'
 

@@ -4,7 +4,7 @@ import type { DataCatalog, Dataset, WebAPI, WebPage, WithContext } from 'schema-
 import { cardQuery, type PageCard, pageMetadata } from '../../src/pages/metadata'
 import type { Asset } from '../../src/prices/schemas'
 import { escapeInlineJson } from '../../src/site/escape'
-import { chartPageAddress, oembedAddress } from '../../src/url/paths'
+import { chartPageAddress, oembedAddress } from '../../src/url/page-links'
 import { findRoute } from '../../src/url/routes'
 import { useRouter, useStore } from './context'
 

@@ -1,7 +1,7 @@
 // Links: their components, and the clicks that the router handles.
 
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { linkKind } from '../../src/url/paths'
+import { linkKind } from '../../src/url/page-links'
 import { findRoute, withTrailingSlash } from '../../src/url/routes'
 import { isRouted } from '../navigation/routed'
 import { useRouter, useStore } from './context'

@@ -12,7 +12,7 @@ import { data, webAssembly } from '../build/vite-data.ts'
 import { launchChromium } from '../running/browsers.ts'
 import { cpuTimeOf } from '../running/processes.ts'
 import { serve } from '../running/serve.ts'
-import { bytesPerKb, costOf, costOfFirst, load, median, printTable, times } from './measure.ts'
+import { bytesPerKb, costOf, costOfFirst, fetchBody, median, printTable, times } from './measure.ts'
 import { serveBare } from './requests.ts'
 
 const rounds = 15
@@ -27,7 +27,7 @@ type CardCost = { first: number; warm: number; bytes: number }
 export async function benchCards() {
   const { skia, vercelOg, nothing, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs', ...vercelOg]
-  // All are measured in turn, so that other load on the machine affects all alike.
+  // All are measured in turn, so that other fetchBody on the machine affects all alike.
   const firsts = await mediansInTurn({
     workerd: () => costOfFirst(serveBare, '/'),
     page: () => costOfFirst(serve, '/gold/'),
@@ -132,12 +132,12 @@ function runNode(args: string[]): CardCost {
 
 async function measureOwn(): Promise<Omit<CardCost, 'first'>> {
   const bare = await serveBare()
-  const costOfResponse = await costOf('workerd', () => load(bare.url))
+  const costOfResponse = await costOf('workerd', () => fetchBody(bare.url))
   await bare.stop()
   const { url, stop } = await serve()
   // Each card shows another host, so that none is cached; all hosts are equally long.
   let port = 10_000
-  const draw = () => load(`${url}/charts/gold.png`, { Host: `localhost:${port++}` })
+  const draw = () => fetchBody(`${url}/charts/gold.png`, { Host: `localhost:${port++}` })
   const { length: bytes } = await draw()
   const warm = (await costOf('workerd', draw)) - costOfResponse
   await stop()

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { environment } from '../build/build.ts'
 import { findDescendants } from '../running/processes.ts'
 import { type Server, serve } from '../running/serve.ts'
-import { load, median, printTable } from './measure.ts'
+import { fetchBody, median, printTable } from './measure.ts'
 import { serveBare } from './requests.ts'
 
 /** After so many requests of its kind, one is warm. */
@@ -46,7 +46,7 @@ type Cost = { first: number; second: number; warm: number }
 export async function benchCpu(): Promise<{ firstCpu: number; cpu: number }> {
   const bare = await costOf(await serveBare(), Array(requests).fill('/'))
   const site = await serve()
-  const sitemap = new TextDecoder().decode(await load(`${site.url}/sitemap.xml`))
+  const sitemap = new TextDecoder().decode(await fetchBody(`${site.url}/sitemap.xml`))
   await site.stop()
   const kinds = listKinds(
     [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)</g)].map(([, path = '']) => path),
@@ -160,7 +160,7 @@ async function firstBeyondBare([path = '/']: readonly string[]): Promise<number>
 async function costOf(server: Server, paths: readonly string[]): Promise<Cost> {
   const times = [threadTimes()]
   for (const path of paths) {
-    await load(server.url + path)
+    await fetchBody(server.url + path)
     await setTimeout(restMs)
     times.push(threadTimes())
   }

@@ -29,7 +29,7 @@ export async function costOf(name: string, run: () => Promise<unknown>): Promise
 /** What a fresh workerd takes to start and to respond once. */
 export async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
   const { url, stop } = await start()
-  await load(url + path)
+  await fetchBody(url + path)
   const cost = cpuTimeOf('workerd')
   await stop()
   return cost
@@ -48,7 +48,10 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 }
 
 /** The body of the response. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<Uint8Array> {
+export async function fetchBody(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array> {
   return buffer(await request(url, { headers }))
 }
 

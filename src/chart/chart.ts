@@ -7,7 +7,7 @@ import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import type { Asset, Priced } from '../prices/schemas'
 import { convertPrice, type Unit } from '../prices/units'
 import type { Theme } from '../site/colors'
-import type { Axis } from '../url/parameters'
+import type { Axis } from '../url/parameter-values'
 
 /** One value per month; `null` in gaps. */
 export type SeriesValues = (number | null)[]

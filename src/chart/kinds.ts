@@ -10,7 +10,7 @@ import type { Asset } from '../prices/schemas'
 import { type Unit, unitOf } from '../prices/units'
 import { inkOf } from '../site/theme'
 import { goodsTitle } from '../url/charts'
-import { type Axis, defaults } from '../url/parameters'
+import { type Axis, defaults } from '../url/parameter-values'
 import { plainText } from '../words/change'
 import {
   bitcoinIn,

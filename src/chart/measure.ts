@@ -6,7 +6,7 @@ import type { Measure } from '../prices/measure'
 import type { PriceRow } from '../prices/row'
 import type { Asset } from '../prices/schemas'
 import { formatPrice, type Unit, unitOf } from '../prices/units'
-import { type Axis, defaults } from '../url/parameters'
+import { type Axis, defaults } from '../url/parameter-values'
 import { plainText, wordFactor, wordMoves } from '../words/change'
 import { describeMonth } from '../words/price'
 

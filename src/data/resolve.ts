@@ -18,9 +18,9 @@ import {
 import type { Asset } from '../prices/schemas'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { currencies, type Unit } from '../prices/units'
-import type { ChartSubject, Reach } from '../url/parameters'
+import type { QueryValues } from '../url/parameter-rules'
+import type { ChartSubject, Reach } from '../url/parameter-values'
 import { fillDefaults, resolveWindow } from '../url/read'
-import type { QueryValues } from '../url/rules'
 import { type Choice, unitsShown } from '../url/shown'
 
 /** How many years back the chart window reaches (contract, section 14). */

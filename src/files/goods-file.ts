@@ -8,7 +8,7 @@ import { type DescribedTable, fillTable } from '../prices/number-table'
 import { bitcoinSeries, lastMonth } from '../prices/table'
 import { unitNamed } from '../prices/units'
 import { goodsTitle } from '../url/charts'
-import { defaults } from '../url/parameters'
+import { defaults } from '../url/parameter-values'
 import { fileNames } from '../url/paths'
 import { describeSeries, nameRange } from './data-file'
 

@@ -4,7 +4,7 @@
 import { type Basket, inBitcoin, listBaskets } from '../data/baskets'
 import type { SiteData } from '../data/site-data'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
-import { titleOf, wordTopic } from '../pages/inflation/words'
+import { areasTitle, wordTopic } from '../pages/inflation/words'
 import {
   type AreaIndex,
   areaIndexBase,
@@ -25,7 +25,7 @@ import { lastMonth, priceInMonth } from '../prices/table'
 import { defaultMoney } from '../prices/units'
 import { areaPage, areaPages } from '../url/area-pages'
 import type { AreaTopic } from '../url/area-topics'
-import { areasDefaults } from '../url/parameters'
+import { areasDefaults } from '../url/parameter-values'
 
 /** A month of an area: its first index, and all that it has. */
 type AreaMonth = { month: Month; basket: Basket; all: ReadonlyMap<AreaIndex, Basket | undefined> }
@@ -141,7 +141,7 @@ export function buildInflationRates(
   of: AreaTopic = areasDefaults.of,
 ): DescribedTable {
   return {
-    title: titleOf(of),
+    title: areasTitle(of),
     ...fillTable(areaColumns(of), compareAreas(data, of)),
     sources: inflationSources(data, of).map(({ source, ...use }) => ({ ...use, ...source })),
   }

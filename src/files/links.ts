@@ -3,7 +3,8 @@
 import { bitcoinSource } from '../prices/catalog'
 import type { Asset } from '../prices/schemas'
 import { findTerms } from '../prices/terms'
-import { columnsId, dataPackagePath, paths, sourcesId } from '../url/paths'
+import { dataPackagePath, paths } from '../url/paths'
+import { columnsId, sourcesId } from '../url/section-ids'
 
 /**
  * The value of the `Link` header (RFC 8288): the documentation, the page to cite (RFC 8574), and

@@ -6,7 +6,9 @@ import type { Day, MonthRange } from '../prices/month'
 import type { Asset } from '../prices/schemas'
 import type { SiteMetadata } from '../site/site'
 import { type Format, formatNames, formats, mediaType } from '../url/formats'
-import { chartPageAddress, paths, termsId } from '../url/paths'
+import { chartPageAddress } from '../url/page-links'
+import { paths } from '../url/paths'
+import { termsId } from '../url/section-ids'
 
 type Described = {
   /** Of the page, with the canonical query of what is shown. */

@@ -6,7 +6,7 @@ import type { SiteMetadata } from '../site/site'
 import { cardSize, type Size, type ThemeName } from '../site/theme'
 import { chartFileAddress } from '../url/formats'
 import { imageLimits } from '../url/limits'
-import { chartPageAddress } from '../url/paths'
+import { chartPageAddress } from '../url/page-links'
 import { asPage, type Choice, writeChoice } from '../url/shown'
 
 /** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */

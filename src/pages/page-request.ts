@@ -2,9 +2,9 @@
 
 import type { SiteData } from '../data/site-data'
 import type { Day } from '../prices/month'
-import type { Reach } from '../url/parameters'
+import type { QueryValues } from '../url/parameter-rules'
+import type { Reach } from '../url/parameter-values'
 import type { Route } from '../url/routes'
-import type { QueryValues } from '../url/rules'
 
 export type PageRequest = {
   /** The data of the page's asset, or of all assets. */

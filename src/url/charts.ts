@@ -3,7 +3,7 @@
 import { areaCharts, assets } from '../prices/catalog'
 import type { Asset } from '../prices/schemas'
 import { type Unit, unitNamed, unitOf } from '../prices/units'
-import { defaults, type FileKind } from './parameters'
+import { defaults, type FileKind } from './parameter-values'
 import { fileNames, paths } from './paths'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */

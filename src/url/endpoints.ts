@@ -1,9 +1,9 @@
 // The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, from the resource registry.
 
 import { formatRange } from '../prices/month'
-import type { Reach } from './parameters'
+import type { Rule } from './parameter-rules'
+import type { Reach } from './parameter-values'
 import { type Resource, resources } from './resources'
-import type { Rule } from './rules'
 
 export type EndpointParameter = Omit<Rule, 'read' | 'isOld'> & {
   name: string

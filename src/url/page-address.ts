@@ -3,7 +3,7 @@
 
 import type { BuildHash } from '../site/site'
 import type { DataPageName } from './pages'
-import type { Display } from './parameters'
+import type { Display } from './parameter-values'
 
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'

@@ -4,7 +4,7 @@
 import { byIndexPage } from '../prices/area-indexes.ts'
 import { areaPath } from '../prices/areas.ts'
 import type { SiteMetadata } from '../site/site'
-import type { ChartSubject } from './parameters'
+import type { ChartSubject } from './parameter-values'
 
 type SiteWords = Pick<SiteMetadata, 'siteName' | 'siteDescription'>
 

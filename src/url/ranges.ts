@@ -10,7 +10,7 @@ import {
   spanOf,
   yearOf,
 } from '../prices/month'
-import { type Reach, spansInYears } from './parameters'
+import { type Reach, spansInYears } from './parameter-values'
 
 /**
  * The months that controls show for a window, which end with the newest price, and those that they
@@ -30,7 +30,10 @@ export function describeStart(known: MonthRange | null): string | undefined {
 }
 
 /** Why a chart lacks some of its months; `undefined` if it begins with known prices. */
-export function describeMissing(known: MonthRange | null, shown: MonthRange): string | undefined {
+export function describeMissingStart(
+  known: MonthRange | null,
+  shown: MonthRange,
+): string | undefined {
   return known && shown.from < known.from ? describeStart(known) : undefined
 }
 

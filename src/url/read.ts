@@ -6,9 +6,9 @@ import { distance } from 'fastest-levenshtein'
 import { formatDecimals } from '../prices/format'
 import { formatRange, type MonthRange, parseEnd, spanBefore } from '../prices/month'
 import { maxPixels } from './limits'
-import { defaults, monthParameters, type Reach } from './parameters'
+import type { ParameterName, ParameterRules, QueryValues, Rule } from './parameter-rules'
+import { defaults, monthParameters, type Reach } from './parameter-values'
 import { givenOnce } from './query'
-import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
 import type { Choice, Window } from './shown'
 
 /** The reach of a URL that by default shows a window, or has all months. */

@@ -31,10 +31,6 @@ import {
 import { maxPixels } from './limits'
 import { markdownPath, markdownType, pageDataAddress } from './page-address'
 import { type DataPageName, pageNamed } from './pages'
-import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameters'
-import { dataPackagePath, feedPath, feedType, fileNames, paths, thenFormPath } from './paths'
-import type { ProblemType } from './problems'
-import { pageCardNames, routes } from './routes'
 import {
   areasFileParameters,
   areasPageParameters,
@@ -49,7 +45,11 @@ import {
   pricesParameters,
   type QueryValues,
   versionParameter,
-} from './rules'
+} from './parameter-rules'
+import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameter-values'
+import { dataPackagePath, feedPath, feedType, fileNames, paths, thenFormPath } from './paths'
+import type { ProblemType } from './problems'
+import { pageCardNames, routes } from './routes'
 import { defaultThenMonth, thenMonths } from './then-months'
 
 /** What answers a request: the Worker has a handler for each. */

@@ -3,8 +3,8 @@
 import { type formatRange, isSameRange, type MonthRange, spanBefore } from '../prices/month'
 import { type Unit, unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { autoTheme, type ChartSubject, defaults, lastSpans, type Reach } from './parameters'
-import type { QueryValues } from './rules'
+import type { QueryValues } from './parameter-rules'
+import { autoTheme, type ChartSubject, defaults, lastSpans, type Reach } from './parameter-values'
 import { writeQuery } from './write'
 
 /** The months of a chart; with `last`, they are counted back from the newest month. */

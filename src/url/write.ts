@@ -1,7 +1,7 @@
 // Writes queries and URLs in canonical form (contract, sections 2 and 4): one spelling per meaning.
 
 import { formatEnd, isMonth } from '../prices/month'
-import { defaults } from './parameters'
+import { defaults } from './parameter-values'
 
 /** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */
 export function writeQuery(

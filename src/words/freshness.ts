@@ -46,7 +46,7 @@ type Named = { label: string; freshness: Freshness }
  * What is missing here of some series, e.g. "Data missing here: Dozen Eggs and Gallon of Milk from
  * September 2026 on; Bitcoin from October 2026 on."; "" if nothing is.
  */
-export function describeMissing(all: readonly Named[]): string {
+export function describeMissingSeries(all: readonly Named[]): string {
   const missing = listByMonth(
     all.filter(({ freshness }) => freshness.isMissing),
     (names, month) => `${names} from ${month} on`,

@@ -9,7 +9,7 @@ import { dataOfArea, dataOfAsset, dataOfGoods, siteData } from '../../src/data/s
 import type { SiteData } from '../../src/data/site-data'
 import { addMonths, parseMonth } from '../../src/prices/month'
 import { pageChartSizes, type Size } from '../../src/site/theme'
-import type { ChartSubject } from '../../src/url/parameters'
+import type { ChartSubject } from '../../src/url/parameter-values'
 import { chartRanges } from '../../src/url/ranges'
 import { drawPageChart } from '../../worker/drawing/chart-svgs'
 import { type Drawing, type Path, pathOps, segmentsOf } from '../../worker/drawing/drawing'

@@ -2,7 +2,7 @@
 
 import { Resvg } from '@resvg/resvg-js'
 import { expect, inject, it } from 'vitest'
-import { goodsKeys } from '../../src/url/parameters'
+import { goodsKeys } from '../../src/url/parameter-values'
 import { decodePng, similarity } from '../pixels'
 import { sweep } from '../sweeps'
 

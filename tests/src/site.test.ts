@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageMetadata } from '../../src/pages/metadata'
 import { siteHost, siteMetadata } from '../../src/site/site'
-import { linkKind } from '../../src/url/paths'
+import { linkKind } from '../../src/url/page-links'
 import { findRoute } from '../../src/url/routes'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')

@@ -27,7 +27,7 @@ import {
 } from '../../src/pages/then/words'
 import { addMonths, type Month, monthsBetween } from '../../src/prices/month'
 import { parseAmount } from '../../src/url/amount'
-import { pictureAmounts } from '../../src/url/parameters'
+import { pictureAmounts } from '../../src/url/parameter-values'
 import { table } from '../fixture-table'
 
 /** The tests' data, in which gold has no price before 2018. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { defaults } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameter-values'
 import { askCanonical, readCsv } from './request'
 
 const keys = assets.map(({ key }) => key)

@@ -9,7 +9,7 @@ import { hasAmounts } from '../../src/prices/measure'
 import { isKnown } from '../../src/prices/row'
 import { formatPrice } from '../../src/prices/units'
 import { themes } from '../../src/site/colors'
-import { defaults } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameter-values'
 import type { Card, Drawing } from '../drawing/drawing'
 
 /** In CSS pixels (contract, section 4). */

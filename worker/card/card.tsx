@@ -12,13 +12,13 @@ import { summarizeLines } from '../../src/chart/summary'
 import type { SiteData } from '../../src/data/site-data'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import {
-  captionOf,
+  areasCaption,
+  areasTitle,
   chooseAreas,
-  comparedMonth,
+  comparedAreaMonth,
   describeInflation,
   placeInRates,
   sortAreas,
-  titleOf,
   wordFinding,
 } from '../../src/pages/inflation/words'
 import { buildPageCard } from '../../src/pages/page-card'
@@ -34,8 +34,8 @@ import { themes } from '../../src/site/colors'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName } from '../../src/site/theme'
 import { describePage, type PageName } from '../../src/url/pages'
-import { areasDefaults, defaults } from '../../src/url/parameters'
-import type { QueryValues } from '../../src/url/rules'
+import type { QueryValues } from '../../src/url/parameter-rules'
+import { areasDefaults, defaults } from '../../src/url/parameter-values'
 import { type Choice, drawnTheme } from '../../src/url/shown'
 import { plainText } from '../../src/words/change'
 import { nameUsPrices } from '../../src/words/price'
@@ -253,7 +253,7 @@ export async function drawInflationCard(
   const place = placeInRates(years)
   const all = sortAreas(compareAreas(data, of), areasDefaults.sort, place)
   const finding = describeInflation(all, years, of)
-  const caption = captionOf(of, years, comparedMonth(all))
+  const caption = areasCaption(of, years, comparedAreaMonth(all))
   const credits = creditsOf(
     inflationSources(data, of).map(({ source }) => source),
     'short',
@@ -265,7 +265,7 @@ export async function drawInflationCard(
   // Where the finding has no room, it is what the picture is of.
   const brief = plainText(finding?.brief ?? [])
   const isWhole = frame(brief, '').layout.title.replaceAll('\n', '') === brief
-  const title = brief && isWhole ? brief : titleOf(of)
+  const title = brief && isWhole ? brief : areasTitle(of)
   const { text } = measureFull(look)
   const counted = (count: number) => `${count} of ${all.length} areas`
   const areas = chooseAreas(
@@ -284,7 +284,10 @@ export async function drawInflationCard(
       height={heightOfPlot(framed.layout)}
     />
   )
-  const said = { title: titleOf(of), description: finding ? wordFinding(finding) : titleOf(of) }
+  const said = {
+    title: areasTitle(of),
+    description: finding ? wordFinding(finding) : areasTitle(of),
+  }
   const card = await drawFramed(framed, content, look, site, said)
   return { ...card, isDense: !isCut }
 }

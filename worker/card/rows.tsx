@@ -7,7 +7,7 @@ import { colorOfUnit } from '../../src/chart/line-colors'
 import { type MarkScale, markRow, type RowFactors } from '../../src/chart/marks'
 import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart/text-measure'
 import type { AreaInflation } from '../../src/pages/inflation/data'
-import { comparedMonth, factorsOf, scaleAreas } from '../../src/pages/inflation/words'
+import { comparedAreaMonth, factorsOf, scaleAreas } from '../../src/pages/inflation/words'
 import type { CardRow } from '../../src/pages/page-card'
 import { formatShortMonth } from '../../src/prices/format'
 import { themes } from '../../src/site/colors'
@@ -54,7 +54,7 @@ export function AreaRows({ all, areas, place, theme, size, height }: AreaRowsPro
     { name: 'in Bitcoin', font: fontOf(bold, colors[inkOf.bitcoin]) },
     { name: 'in local currency', font: fontOf(bold, colors[inkOf.dollars]) },
   ]
-  const compared = comparedMonth(all)
+  const compared = comparedAreaMonth(all)
   const rows = areas.map((area) => {
     const { area: name } = areaPage(area.code)
     const own = area.month === compared ? '' : `, ${formatShortMonth(area.month)}`

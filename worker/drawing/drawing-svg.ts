@@ -63,14 +63,16 @@ function paintAttributes(item: Fill | Stroke): string {
   const color = escapeMarkup(item.color)
   if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
-  const dashes = item.dashes ? ` stroke-dasharray="${item.dashes.map(roundTo).join(' ')}"` : ''
-  return `fill="none" stroke="${color}" stroke-width="${roundTo(item.width)}"${join}${dashes}`
+  const dashes = item.dashes
+    ? ` stroke-dasharray="${item.dashes.map(roundCoordinate).join(' ')}"`
+    : ''
+  return `fill="none" stroke="${color}" stroke-width="${roundCoordinate(item.width)}"${join}${dashes}`
 }
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text): string {
   const attributes = [
-    `x="${roundTo(x)}" y="${roundTo(y)}" fill="${escapeMarkup(color)}"`,
-    size === defaultTextSize ? '' : ` font-size="${roundTo(size)}"`,
+    `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" fill="${escapeMarkup(color)}"`,
+    size === defaultTextSize ? '' : ` font-size="${roundCoordinate(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]
@@ -164,6 +166,6 @@ function joinNumbers(numbers: number[]): string {
 }
 
 /** @param precision 10 to round to tenths */
-export function roundTo(value: number, precision = tenths): number {
+export function roundCoordinate(value: number, precision = tenths): number {
   return Math.round(value * precision) / precision
 }

@@ -2,9 +2,9 @@
 
 import type { MonthRange } from '../../src/prices/month'
 import type { Size } from '../../src/site/theme'
-import type { ChartSubject } from '../../src/url/parameters'
+import type { QueryValues } from '../../src/url/parameter-rules'
+import type { ChartSubject } from '../../src/url/parameter-values'
 import { fileNames } from '../../src/url/paths'
-import type { QueryValues } from '../../src/url/rules'
 import type { Drawing } from './drawing'
 
 /** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */

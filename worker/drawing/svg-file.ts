@@ -6,7 +6,7 @@ import { type Theme, themes } from '../../src/site/colors'
 import { escapeMarkup } from '../../src/site/escape'
 import { recolor } from '../../src/site/styles'
 import { type Card, shrink, type Text } from './drawing'
-import { drawingToSvg, pathData, roundTo } from './drawing-svg'
+import { drawingToSvg, pathData, roundCoordinate } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
 /** The font units per unit of outlines: halves the data, with an error of 0.01 pixels on a card. */
@@ -83,7 +83,7 @@ function outlineText(text: Text, ids: Map<string, string>, inherited: string): s
     ids.set(data, id)
     uses += `<use href="#${id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
   }
-  const move = `translate(${roundTo(startOf(text))} ${roundTo(y)})scale(${roundTo(scale, scalePrecision)})`
+  const move = `translate(${roundCoordinate(startOf(text))} ${roundCoordinate(y)})scale(${roundCoordinate(scale, scalePrecision)})`
   const fill = color === inherited ? '' : ` fill="${escapeMarkup(color)}"`
   return `<g${fill} transform="${move}">${uses}</g>`
 }

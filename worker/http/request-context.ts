@@ -9,7 +9,7 @@ import {
   readPublication,
   type SiteMetadata,
 } from '../../src/site/site'
-import type { Reach } from '../../src/url/parameters'
+import type { Reach } from '../../src/url/parameter-values'
 import { shortHash } from './hashes'
 import type { ResponseCache } from './response-cache'
 

@@ -12,8 +12,8 @@ import { formatFactor } from '../../../src/prices/format'
 import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
-import { headingId, sourcesId } from '../../../src/url/paths'
-import { describeMissing } from '../../../src/url/ranges'
+import { describeMissingStart } from '../../../src/url/ranges'
+import { headingId, sourcesId } from '../../../src/url/section-ids'
 import { asPage, writeChoice } from '../../../src/url/shown'
 import { describeCaution, describeFinding } from '../../../src/words/finding'
 import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
@@ -135,7 +135,7 @@ function ChartPage(chart: ShownChart) {
   const units = unitsOf(view.chart)
   const finding = describeFinding(asset, rows)
   const caution = describeCaution(asset, rows)
-  const notice = asked?.absence ?? describeMissing(choice.compared, choice.window)
+  const notice = asked?.absence ?? describeMissingStart(choice.compared, choice.window)
   return (
     <article className="chart-page">
       <div className={screenClass}>

@@ -5,9 +5,10 @@ import type { MarkScale } from '../../../src/chart/marks'
 import { describeDataset } from '../../../src/pages/dataset'
 import type { AreaInflation, InflationPageData } from '../../../src/pages/inflation/data'
 import {
+  areasCaption,
   areasFileAddress,
-  captionOf,
-  comparedMonth,
+  areasTitle,
+  comparedAreaMonth,
   describeInflation,
   describeInflationSource,
   describeUnknown,
@@ -20,7 +21,6 @@ import {
   rateUnitOf,
   scaleAreas,
   sortAreas,
-  titleOf,
   wordAreas,
   wordFinding,
   wordTopic,
@@ -31,8 +31,10 @@ import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../
 import { addYears, comparedYears } from '../../../src/prices/month'
 import { areaPage } from '../../../src/url/area-pages'
 import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
-import { areasDefaults } from '../../../src/url/parameters'
-import { chartPageAddress, fileNames, notHereId, paths, sourcesId } from '../../../src/url/paths'
+import { chartPageAddress } from '../../../src/url/page-links'
+import { areasDefaults } from '../../../src/url/parameter-values'
+import { fileNames, paths } from '../../../src/url/paths'
+import { notHereId, sourcesId } from '../../../src/url/section-ids'
 import { writeQuery } from '../../../src/url/write'
 import { Share } from '../../chart/share'
 import { AmountWords } from '../../parts/amount-words'
@@ -46,9 +48,9 @@ import { SearchField } from '../../parts/search-field'
 export function Screen({ data }: { data: InflationPageData }) {
   const { of, areas, publishers, sources, years } = data
   const finding = describeInflation(areas, years, of)
-  const title = titleOf(of)
+  const title = areasTitle(of)
   const query = queryOf(data)
-  const to = comparedMonth(areas)
+  const to = comparedAreaMonth(areas)
   const { metadata: site } = useStore()
   return (
     <article className="inflation">
@@ -182,7 +184,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
   const place = placeInRates(years)
   const rows = useMemo(() => sortAreas(areas, by, place), [areas, by, place])
   const scale = useMemo(() => scaleAreas(areas, [place]), [areas, place])
-  const compared = comparedMonth(areas)
+  const compared = comparedAreaMonth(areas)
   const found = rows.filter(({ code }) => isAreaNamed(code, text))
   return (
     <>
@@ -190,7 +192,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
         <SearchField label="Find a country or area" text={text} setText={setText} />
       </Sorting>
       <table className="areas">
-        <caption>{captionOf(of, years, compared)}</caption>
+        <caption>{areasCaption(of, years, compared)}</caption>
         <thead>
           <tr>
             <th scope="col">Area</th>

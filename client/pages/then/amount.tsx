@@ -11,7 +11,7 @@ import {
 } from '../../../src/pages/then/amount'
 import { unitNamed, unitOf } from '../../../src/prices/units'
 import { allowedAmounts, parseAmount } from '../../../src/url/amount'
-import { defaultAmount } from '../../../src/url/parameters'
+import { defaultAmount } from '../../../src/url/parameter-values'
 import { useHydrated } from '../../browser/browser'
 import type { Place } from '../../navigation/router'
 import { useRouter } from '../../parts/context'

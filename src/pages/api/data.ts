@@ -6,7 +6,7 @@ import type { Caching } from '../../url/caching'
 import { charts } from '../../url/charts'
 import { exampleOf, listEndpoints } from '../../url/endpoints'
 import { mediaType } from '../../url/formats'
-import type { Reach } from '../../url/parameters'
+import type { Reach } from '../../url/parameter-values'
 import type { PageRequest } from '../page-request'
 import { quickCalls, type Snippet, snippetsOf } from './calls'
 import {

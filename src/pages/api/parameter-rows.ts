@@ -3,7 +3,7 @@
 import { yardstickKeys } from '../../prices/units'
 import type { Endpoint, EndpointParameter } from '../../url/endpoints'
 import { formatNames, formats } from '../../url/formats'
-import { chartChoices } from '../../url/parameters'
+import { chartChoices } from '../../url/parameter-values'
 import { isTwin, type Section } from './sections'
 
 export type ParameterRow = {

@@ -25,7 +25,7 @@ import { addYears, comparedYears, type Day, formatRange, type MonthRange } from 
 import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
-import { defaults } from '../../url/parameters'
+import { defaults } from '../../url/parameter-values'
 import { explainSats } from '../../words/sats'
 import { compareGood } from '../home/data'
 import type { PageRequest } from '../page-request'

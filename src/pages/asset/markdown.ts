@@ -4,7 +4,7 @@ import { rowsOfChart } from '../../chart/chart'
 import { describeAbsence } from '../../chart/kinds'
 import { describeShown } from '../../chart/sources'
 import { chartFileAddress, dataFormatNames } from '../../url/formats'
-import { describeMissing } from '../../url/ranges'
+import { describeMissingStart } from '../../url/ranges'
 import { asPage, writeChoice } from '../../url/shown'
 import { plainText } from '../../words/change'
 import { describeCaution, describeFinding } from '../../words/finding'
@@ -22,7 +22,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
   return {
     title: asset.title,
     words: [
-      data.asked?.absence ?? describeMissing(choice.compared, choice.window) ?? '',
+      data.asked?.absence ?? describeMissingStart(choice.compared, choice.window) ?? '',
       plainText(describeFinding(asset, rows)),
       plainText(describeCaution(asset, rows)),
       describeAbsence(view) || describeShown(view),

@@ -4,7 +4,8 @@ import type { DataCatalog, WithContext } from 'schema-dts'
 import { averages, tableSpan } from '../../prices/catalog'
 import type { SiteMetadata } from '../../site/site'
 import { chartFileAddress } from '../../url/formats'
-import { dataPackagePath, fileNames, paths, termsId } from '../../url/paths'
+import { dataPackagePath, fileNames, paths } from '../../url/paths'
+import { termsId } from '../../url/section-ids'
 
 /** The catalog as JSON-LD (Google Search Central, "Dataset structured data"). */
 export function catalogOf({

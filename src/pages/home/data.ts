@@ -17,7 +17,7 @@ import type { Asset } from '../../prices/schemas'
 import { type PriceTable, priceInMonth } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
 import type { ChosenPage } from '../../url/shown'
-import { describeDue, describeMissing } from '../../words/freshness'
+import { describeDue, describeMissingSeries } from '../../words/freshness'
 import { describeBitcoin } from '../../words/price'
 import type { PageRequest } from '../page-request'
 
@@ -81,7 +81,7 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
     news: findLastUpdate(data),
     days: { published: lastChanged(data, [record]) ?? null, read: today },
     sources: describeSources(data),
-    missing: describeMissing(series),
+    missing: describeMissingSeries(series),
     next: describeDue(series),
   }
 }

@@ -12,7 +12,7 @@ import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
 import { areaPages } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
-import { type AreaOrder, areasDefaults } from '../../url/parameters'
+import { type AreaOrder, areasDefaults } from '../../url/parameter-values'
 import type { PageRequest } from '../page-request'
 
 /** A share for each of the years that are compared; `null` without a price so long ago. */

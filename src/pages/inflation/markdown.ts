@@ -9,13 +9,13 @@ import type { MarkdownPage } from '../markdown-parts'
 import type { InflationPageData } from './data'
 import {
   areasFileAddress,
+  areasTitle,
   describeInflation,
   describeInflationSource,
   notesOf,
   placeInRates,
   rateUnitOf,
   sortAreas,
-  titleOf,
   wordTopic,
 } from './words'
 
@@ -33,7 +33,7 @@ export function toMarkdown({ of, areas, sources, years, sort }: InflationPageDat
   const finding = describeInflation(areas, years, of)
   const sentences = finding ? [finding.headline, finding.caution, finding.own, finding.reason] : []
   return {
-    title: titleOf(of),
+    title: areasTitle(of),
     words: [...sentences.flatMap((words) => (words ? `${plainText(words)}.` : [])), ...notesOf(of)],
     tables: [
       {

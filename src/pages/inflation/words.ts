@@ -19,7 +19,7 @@ import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
 import { chartFileAddress, type Format, isImage, isTable } from '../../url/formats'
 import { missingAreas, missingNote, missingReason } from '../../url/missing-areas'
 import { pages } from '../../url/pages'
-import { type AreaOrder, areasDefaults, defaults } from '../../url/parameters'
+import { type AreaOrder, areasDefaults, defaults } from '../../url/parameter-values'
 import { fileNames } from '../../url/paths'
 import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
@@ -31,7 +31,7 @@ export function wordTopic(of: AreaTopic): string {
 }
 
 /** The title of the page: that of its route, or of another topic. */
-export function titleOf(of: AreaTopic): string {
+export function areasTitle(of: AreaTopic): string {
   return of === areasDefaults.of
     ? (pages.inflation.title ?? '')
     : `${capitalize(wordTopic(of))} in local currency and in Bitcoin`
@@ -123,7 +123,7 @@ export function wordAreas(areas: readonly AreaInflation[]): string {
 }
 
 /** The month to which areas are compared, which nearly all have reached. */
-export function comparedMonth(areas: readonly AreaInflation[]): Month | undefined {
+export function comparedAreaMonth(areas: readonly AreaInflation[]): Month | undefined {
   return areas
     .map(({ month }) => month)
     .toSorted()
@@ -132,7 +132,7 @@ export function comparedMonth(areas: readonly AreaInflation[]): Month | undefine
 
 /** The areas that are compared to the same month: the others have months of their own. */
 function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
-  const compared = comparedMonth(areas)
+  const compared = comparedAreaMonth(areas)
   return areas.filter(({ month }) => month === compared)
 }
 
@@ -158,7 +158,7 @@ export function describeInflation(
   const place = placeInRates(years)
   const each = years === 1 ? '' : ' a year'
   const areas = rankedAreas(all)
-  const to = comparedMonth(areas)
+  const to = comparedAreaMonth(areas)
   const moves = listMoves(areas, 'btc', place)
   const [first, ...others] = moves
   if (!first || !to) return null
@@ -248,7 +248,7 @@ function wordReason(areas: readonly AreaInflation[], place: number, each: string
 }
 
 /** What the numbers of the table are. */
-export function captionOf(of: AreaTopic, years: number, to: Month | undefined): string {
+export function areasCaption(of: AreaTopic, years: number, to: Month | undefined): string {
   const range = to ? `, ${formatMonths(addYears(to, -years), to)}` : ''
   return years === 1
     ? `Change in ${wordTopic(of)}${range}`
@@ -298,7 +298,7 @@ export function sortAreas(
   by?: RateUnit,
   place = longest,
 ): AreaInflation[] {
-  const compared = comparedMonth(areas)
+  const compared = comparedAreaMonth(areas)
   const isOther = ({ month }: AreaInflation) => Number(month !== compared)
   const rateOf = (area: AreaInflation) => (by && area[by][place]) ?? Number.NEGATIVE_INFINITY
   return areas.toSorted((one, other) => {

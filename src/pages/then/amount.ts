@@ -4,7 +4,12 @@ import { formatMoney, formatSignificant, roundDecimal } from '../../prices/forma
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
 import type { ThemeName } from '../../site/theme'
 import { parseAmount } from '../../url/amount'
-import { defaultAmount, pictureAmounts, queryAmounts, thenDefaults } from '../../url/parameters'
+import {
+  defaultAmount,
+  pictureAmounts,
+  queryAmounts,
+  thenDefaults,
+} from '../../url/parameter-values'
 import { writeQuery } from '../../url/write'
 
 /**

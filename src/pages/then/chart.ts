@@ -2,7 +2,7 @@
 // for an amount of money.
 
 import type { Month } from '../../prices/month'
-import { defaultAmount } from '../../url/parameters'
+import { defaultAmount } from '../../url/parameter-values'
 import { thenPath, thenTitle } from '../../url/then-months'
 import { amountQuery, amountSuffix, formatSum, pictureAmount } from './amount'
 

@@ -34,7 +34,7 @@ import {
   unitNamed,
   unitOf,
 } from '../../prices/units'
-import { defaultAmount } from '../../url/parameters'
+import { defaultAmount } from '../../url/parameter-values'
 import { thenMonths } from '../../url/then-months'
 import { nameUsPrices } from '../../words/price'
 import type { PageRequest } from '../page-request'

@@ -5,7 +5,7 @@ import type { Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
 import type { KnownMonths } from '../../../src/prices/history'
 import { currencies, type Unit } from '../../../src/prices/units'
-import type { Axis } from '../../../src/url/parameters'
+import type { Axis } from '../../../src/url/parameter-values'
 
 /** In Bitcoin, bread costs 2, 1 and 4 from February to April, and milk 1.5 in March. */
 export const prices: Prices = {

@@ -33,7 +33,7 @@ import {
   pictureAmounts,
   queryAmounts,
   uniqueKeys,
-} from './parameters'
+} from './parameter-values'
 import { paths, thenFormPath } from './paths'
 
 export type Rule<Value = unknown> = {
