@@ -252,7 +252,8 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
         writeChange(first.btc, last.btc),
         writeChange(first.own, last.own),
       ])
-      expect(page.texts('.readout .chart-change')).toEqual(['in Bitcoin', `in ${area.money}`])
+      const names = page.texts('.readout .line-name').map((name) => name.trim().toLowerCase())
+      expect(names).toEqual(['bitcoin', area.money.toLowerCase()])
       expect(page.text('.readout .since')).toBe(`since ${shortMonth(first.month)}`)
       expect(page.text('.readout .rest')).toBe(longMonth(last.month))
       for (const place of ['.bitcoin-price', '.readout', '.shown']) {

@@ -40,9 +40,9 @@ export function Contents({ yardsticks, world, series }: MethodPageData) {
     months: !hasSpecialMonths(series),
   }
   return (
-    <nav className="contents" aria-labelledby="contents">
+    <section aria-labelledby="contents">
       <h2 id="contents">On this page</h2>
-      <ul>
+      <ul className="contents">
         {Object.entries(titles).map(
           ([id, title]) =>
             !isLeftOut[id] && (
@@ -52,7 +52,7 @@ export function Contents({ yardsticks, world, series }: MethodPageData) {
             ),
         )}
       </ul>
-    </nav>
+    </section>
   )
 }
 

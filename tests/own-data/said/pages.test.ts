@@ -207,7 +207,7 @@ describe('what is said', () => {
       at('/inflation/?').concat(spoken.filter(({ path }) => path === '/inflation/')),
       (one) => {
         const { page, sentences } = one
-        const [, ...rows] = page.rows('table.areas')
+        const rows = page.rows('table.areas tbody')
         const ranked = rows.filter(([name = '']) => monthsIn(name).length === 0)
         const rates = ranked.map(([, rate = '']) => Number(rate.replace('−', '-').replace('%', '')))
         const isRanked = rates.every(
