@@ -145,17 +145,19 @@ function findFaults(drawing: Drawing, size: Size): string[] {
   })
   const isLabel = ({ text }: Box) =>
     /^(Low|High): |^(Bitcoin|Dollars)\b(?! \()|[÷×]\S+$|[+−]\d+%$/.test(text)
-  // Of several rows at the end of a line, the first is next to its leader.
-  const isBelow = (box: Box) =>
+  // Of several texts at the end of a line, the first of the first row is next to its leader.
+  const follows = (box: Box) =>
     boxes.some(
-      (other) => other.left === box.left && box.top > other.top && box.top - other.bottom < 6,
+      (other) =>
+        (other.left === box.left && box.top > other.top && box.top - other.bottom < 6) ||
+        (other.top === box.top && box.left > other.left && box.left - other.right < 6),
     )
   const ofPlot = boxes.filter(
     (box, index) => isLabel(box) && texts[index]?.anchor === 'start' && box.left > 60,
   )
   const astray = ofPlot.filter((box) => {
     const distances = [...ends, ...dots].map((point) => distanceTo(box, point))
-    return !isBelow(box) && Math.min(...distances) > farthest
+    return !follows(box) && Math.min(...distances) > farthest
   })
   const onLines = lines.flatMap(({ curves }) => curves.flatMap((curve) => pointsOn(curve, 40)))
   const crossed = ofPlot.filter((box) => onLines.some((point) => distanceTo(box, point) === 0))

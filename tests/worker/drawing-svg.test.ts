@@ -55,7 +55,6 @@ it('never joins fills, whose overlap could become a hole', () => {
 
 it.each<[what: string, draw: (context: DrawingContext) => void]>([
   ['translucent', (context) => Object.assign(context, { globalAlpha: 0.5 })],
-  ['dashed lines', (context) => context.setLineDash([4, 2])],
   ['square caps', (context) => Object.assign(context, { lineCap: 'square' }).stroke()],
   [
     'bent lines with miter joins',

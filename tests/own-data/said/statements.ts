@@ -144,9 +144,18 @@ const unitBefore = new RegExp(
   'g',
 )
 
+/** "Bitcoin ÷120 Dollars +41% since Jan 2016", as beside a chart. */
+const nameBefore = new RegExp(`(${unitName}) ((?:[÷×+−]${number}|0)%?)(?=.* since )`, 'gi')
+
+const unitsByName = new Map(Object.keys(units).map((unit) => [unit.toLowerCase(), unit]))
+
 function putUnitsLast(sentence: string): string {
   let last = ''
-  return sentence.replaceAll(unitBefore, (_, verb: string | undefined, unit, rest) => {
+  const named = sentence.replaceAll(
+    nameBefore,
+    (_, name: string, figure) => `${figure} in ${unitsByName.get(name.toLowerCase())}`,
+  )
+  return named.replaceAll(unitBefore, (_, verb: string | undefined, unit, rest) => {
     last = verb ?? last
     return `${last} to ${rest} in ${unit}`
   })
@@ -155,10 +164,11 @@ function putUnitsLast(sentence: string): string {
 /** The changes that a sentence tells, and the words of a change that nobody could read. */
 export function readClaims(sentence: string, context: Context = {}) {
   const [from = context.from, to = context.to] = readPeriod(sentence) ?? []
-  const subject = subjectIn(sentence, context.subject)
+  const ordered = putUnitsLast(sentence)
+  const subject = subjectIn(ordered, context.subject)
   const claims: Claim[] = []
   let verb = ''
-  const rest = putUnitsLast(sentence).replaceAll(change, (text, ...match) => {
+  const rest = ordered.replaceAll(change, (text, ...match) => {
     const { before, told = '', after }: Record<string, string | undefined> = match.at(-1)
     const code = units[before ?? after ?? ''] ?? context.unit
     // "rose 3.4% in dollars and 71% in Bitcoin"
