@@ -251,7 +251,7 @@ function cutCells(page: Page): Promise<string[]> {
 
 /** Within sentences, such as headings, there is no room. */
 const controls =
-  ':is(button, select, input:not([type=radio]), .choice, .share :is(a, label, summary), .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .amount *)'
+  ':is(button, select, input:not([type=radio]), .choice, .actions :is(a, label, summary), .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .amount *)'
 
 /** The controls, and the links of rows and tables, that are less high than a fingertip. */
 async function smallTargets(page: Page): Promise<string[]> {
