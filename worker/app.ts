@@ -7,7 +7,8 @@ import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
 import { type Asked, findAsked, isCanonical, readAsked } from '../src/url/asked'
 import { pathOfMarkdown } from '../src/url/page-address'
 import { QueryError } from '../src/url/read'
-import { findResource, resources, type Serves } from '../src/url/resources'
+import type { Serves } from '../src/url/resource'
+import { findResource, resources } from '../src/url/resources'
 import { type CardToPng, createFileSender } from './charts'
 import {
   sendDataPackage,

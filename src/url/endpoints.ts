@@ -3,7 +3,8 @@
 import { formatRange } from '../prices/month'
 import type { Rule } from './parameter-rules'
 import type { Reach } from './parameter-values'
-import { type Resource, resources } from './resources'
+import type { Resource } from './resource'
+import { resources } from './resources'
 
 export type EndpointParameter = Omit<Rule, 'read' | 'isOld'> & {
   name: string

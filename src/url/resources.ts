@@ -16,14 +16,12 @@ import { areasWith } from '../prices/catalog'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
-import type { Caching } from './caching'
 import { chartNames, charts } from './charts'
 import {
   chartFileAddress,
   dataFormatNames,
   type Format,
   formatNames,
-  formatOf,
   formats,
   formatWords,
   isTable,
@@ -40,115 +38,16 @@ import {
   monthFileParameters,
   monthPageParameters,
   oembedParameters,
-  type ParameterRules,
   pageParameters,
   pricesParameters,
-  type QueryValues,
   versionParameter,
 } from './parameter-rules'
 import { areasDefaults, defaults, type FileKind, goodsKeys, thenDefaults } from './parameter-values'
 import { dataPackagePath, feedPath, feedType, fileNames, paths, thenFormPath } from './paths'
 import type { ProblemType } from './problems'
+import { defineFile, definePage, type PathParameter, type Resource } from './resource'
 import { pageCardNames, routes } from './routes'
 import { defaultThenMonth, thenMonths } from './then-months'
-
-/** What answers a request: the Worker has a handler for each. */
-export type Serves =
-  | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
-  | { is: 'chart'; kind: FileKind }
-  | { is: 'month-file' | 'areas-file' | 'latest' | 'card' | 'badge' | 'prices' }
-  | { is: 'list' | 'openapi' | 'data-package' | 'oembed' | 'feed' }
-  | { is: 'sitemap' | 'robots' | 'manifest' }
-
-/** What a name in braces in a path stands for. */
-type PathParameter = {
-  name: string
-  meaning: string
-  choices: readonly string[]
-  /** By default, the first choice. */
-  example?: string
-  /**
-   * For too many choices to list: in words, as a regular expression, which may match others, too,
-   * and as the name in a list.
-   */
-  range?: { allowed: string; pattern: string; short: string }
-}
-
-export type Resource = {
-  /** The HTML id on `/api/`, and the OpenAPI operation id. */
-  id: string
-  title: string
-  explanation: string
-  /** Relative to the origin; a name in braces stands for any of `names`. */
-  path: string
-  names?: PathParameter
-  serves: Serves
-  /** Whether an invalid query is refused, fixed by a redirect, or ignored. */
-  query: 'strict' | 'lenient' | 'ignored'
-  parameters: ParameterRules
-  /** What its query leaves out. */
-  defaults: QueryValues
-  /** Which months a response has when its query names none. */
-  months: 'shown' | 'all'
-  type: string
-  /** The component of `/openapi.json` with the schema of a JSON response. */
-  component?: string
-  /** What `/api/` and OpenAPI say of it; what answers sends the headers. */
-  caching: Caching
-  problems: readonly ProblemType[]
-  /** The statuses of refusals as a page, or as its data: not found, or beyond the drawing limit. */
-  refusals: readonly (404 | 429)[]
-  /** Whether scripts of any origin may read it. */
-  isShared: boolean
-  /** Whether `/api/` and `/openapi.json` describe it. */
-  isListed: boolean
-  /** The query of the example. */
-  exampleQuery?: string | ((siteUrl: string) => string)
-}
-
-type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
-
-/**
- * A file, by default JSON without parameters. Its type follows from its ending. With `v`, it may be
- * kept for a year, and is made for one client where that is of another build.
- */
-function defineFile({ component, ...parts }: ResourceParts): Resource {
-  const { path, names, parameters = {} } = parts
-  const format = formatOf(path)
-  const type = format ? formats[format].type : 'application/json'
-  const isVersioned = parameters.v !== undefined
-  const ofMaking = ['too-many-drawings', 'internal-error'] as const
-  return {
-    explanation: '',
-    query: 'strict',
-    type,
-    parameters,
-    defaults,
-    months: 'all',
-    caching: isVersioned ? 'versioned' : 'tagged',
-    problems: [
-      ...(names ? ['not-found' as const] : []),
-      'invalid-parameter',
-      ...(isVersioned ? ofMaking : []),
-    ],
-    refusals: [],
-    isShared: false,
-    isListed: true,
-    ...(type === 'application/json' && component && { component }),
-    ...parts,
-  }
-}
-
-function definePage(parts: ResourceParts): Resource {
-  return defineFile({
-    query: 'lenient',
-    months: 'shown',
-    type: 'text/html; charset=utf-8',
-    caching: 'revalidated',
-    problems: [],
-    ...parts,
-  })
-}
 
 const ignoring = { query: 'ignored', problems: [] } as const
 

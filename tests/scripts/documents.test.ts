@@ -66,5 +66,6 @@ it('explain each field of the data, and each flag of the refresh', () => {
   expect(named).toEqual(expect.arrayContaining(Object.keys(seriesSchema.entries)))
   expect(named).toEqual(expect.arrayContaining(Object.keys(flags).map((flag) => `--${flag}`)))
   const publishers = seriesSchema.entries.publisher.options.map((name) => `\`${name}\``)
-  expect(publishers.filter((name) => !textOf('docs/monthly-update.md').includes(name))).toEqual([])
+  const unnamed = publishers.filter((name) => !textOf('docs/monthly-update.md').includes(name))
+  expect(unnamed, 'docs/monthly-update.md must say how series of these are fetched').toEqual([])
 })

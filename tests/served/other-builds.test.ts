@@ -12,7 +12,7 @@ import { readData } from '../../scripts/build/data-files.ts'
 import { makeAssets } from '../../scripts/build/make-assets.ts'
 import { bundleInMemory, data } from '../../scripts/build/vite-data.ts'
 import { findFreePort, type Server } from '../../scripts/running/serve.ts'
-import type { Resource } from '../../src/url/resources'
+import type { Resource } from '../../src/url/resource'
 import { buildCopies, removeCopies, serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 

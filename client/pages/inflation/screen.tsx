@@ -119,7 +119,8 @@ export function Screen({ data }: { data: InflationPageData }) {
           to ? { months: { from: addYears(to, -years), to }, publishers, days: data.days } : null
         }
       >
-        Sources: {publishers.join(', ')} · <Link href={paths.method}>How the numbers are calculated</Link>
+        Sources: {publishers.join(', ')} ·{' '}
+        <Link href={paths.method}>How the numbers are calculated</Link>
       </Share>
       <section id={sourcesId} className="prose">
         <h2>Sources and terms</h2>
