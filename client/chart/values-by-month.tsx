@@ -27,7 +27,7 @@ export function ValuesByMonth(chart: ShownChart) {
         {describeAnnualRate(view)} {noteOfTable(newest.month)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading */}
-      <div className="wide-table" role="region" aria-label={table} tabIndex={0}>
+      <div className="wide-table" role="group" aria-label={table} tabIndex={0}>
         <table className={classOfTable}>
           <caption className="visually-hidden">{table}</caption>
           <TableHead names={['Month', ...columns.map(({ heading }) => heading)]} />

@@ -129,6 +129,7 @@ it('files to download stand at equal distances, and choices under their first', 
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(2)
   await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByText('More', { exact: true }).click()
   await page.getByText('Embed', { exact: true }).click()
   const labels = page.locator('#embed-box fieldset').nth(1).locator('label')
   const boxes = await atRest(page, () =>
@@ -151,5 +152,5 @@ it('somebody who asks for a country that is left out reads why', async () => {
   await areas.getByRole('searchbox').fill('argen')
   await areas.getByText(/^Argentina is left out: for years, /).waitFor()
   await areas.getByRole('searchbox').fill('zz')
-  await areas.getByText('No area here has this name.').waitFor()
+  await areas.getByText('No country or area matches.').waitFor()
 })

@@ -41,6 +41,7 @@ describe('before the page is hydrated', () => {
     const { page } = await openWithoutApp('/gold/')
     const word = page.locator('.share summary', { hasText: 'Cite' })
     const box = page.locator('.share-box[open]')
+    await page.getByText('More', { exact: true }).click()
     await word.click()
     await box.waitFor()
     await page.keyboard.press('Escape')

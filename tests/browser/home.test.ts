@@ -54,7 +54,7 @@ describe('the chart', () => {
     expect(await atRest(page, values)).toBeUndefined()
     await page.locator('figure canvas').focus()
     for (const key of ['Home', 'Home']) await page.keyboard.press(key)
-    await expect.poll(values).toMatch(/^January 2016\s*– in Bitcoin\s*– in dollars/)
+    await expect.poll(values).toMatch(/^January 2016\s*Bitcoin –\s*Dollars –/)
   })
 })
 

@@ -290,7 +290,7 @@ describe('the table of the home page', () => {
             )
             const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth)
             const figures = cells.filter((cell) => (cell as HTMLElement).innerText)
-            return [row.clientHeight < 100, cut.map((cell) => cell.textContent), figures.length]
+            return [row.clientHeight < 110, cut.map((cell) => cell.textContent), figures.length]
           }),
         ),
       )

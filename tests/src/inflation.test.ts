@@ -54,7 +54,7 @@ describe('the finding', () => {
     return finding && [finding.headline, finding.caution].map((words) => words && plainText(words))
   }
 
-  const begin = 'Measured in Bitcoin, consumer prices'
+  const begin = 'In Bitcoin, consumer prices'
   const range = 'a year from June 2016 to June 2026'
   const year = 'But in the 12 months through June 2026, they rose'
 

@@ -34,7 +34,7 @@ import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-
 import { chartPageAddress } from '../../../src/url/page-links'
 import { areasDefaults } from '../../../src/url/parameter-values'
 import { fileNames, paths } from '../../../src/url/paths'
-import { notHereId, sourcesId } from '../../../src/url/section-ids'
+import { headingId, notHereId, sourcesId } from '../../../src/url/section-ids'
 import { writeQuery } from '../../../src/url/write'
 import { Share } from '../../chart/share'
 import { AmountWords } from '../../parts/amount-words'
@@ -77,51 +77,56 @@ export function Screen({ data }: { data: InflationPageData }) {
             : undefined
         }
       />
-      <h1>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
+      <h1 id={headingId}>{finding ? <AmountWords words={finding.headline} /> : title}</h1>
       {finding && (
         <p className="finding">
           {finding.caution && (
             <>
-              <AmountWords words={finding.caution} />.{' '}
+              <AmountWords words={finding.caution} />.
+              <br />
             </>
           )}
           <AmountWords words={finding.own} />.
-          {finding.reason && (
-            <>
-              {' '}
-              <AmountWords words={finding.reason} />.
-            </>
-          )}
         </p>
       )}
-      <p className="shown">{`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}</p>
+      <p className="shown">
+        {`${of === areasDefaults.of ? 'Inflation' : capitalize(wordTopic(of))} in ${wordAreas(areas)}, in local currency and in Bitcoin.`}
+        {finding?.reason && (
+          <>
+            {' '}
+            <AmountWords words={finding.reason} />.
+          </>
+        )}
+      </p>
       <div className="chart-controls">
         <Topics {...data} />
         <Years {...data} />
       </div>
-      <Areas key={query} {...data} />
-      <p id={notHereId} className="not-here">
-        {notesOf(of).join(' ')}
-      </p>
-      <Share
-        chart={{
-          key: fileNames.inflation,
-          path: addressOfChoices(data),
-          title,
-          picture: { query: pictureQuery(data), dark: pictureQuery(data, 'dark'), title },
-          ...(finding && { alt: wordFinding(finding) }),
-        }}
-        subject=""
-        post={{ text: finding ? wordFinding(finding) : title }}
-        fileIn={(format) => areasFileAddress(format, data)}
-        isFrameable={false}
-        cited={
-          to ? { months: { from: addYears(to, -years), to }, publishers, days: data.days } : null
-        }
-      >
-        Sources: {publishers.join(', ')} ·{' '}
-        <Link href={paths.method}>How the numbers are calculated</Link>
-      </Share>
+      <figure aria-labelledby={headingId}>
+        <Areas key={query} {...data} />
+        <p id={notHereId} className="not-here">
+          {notesOf(of).join(' ')}
+        </p>
+        <Share
+          chart={{
+            key: fileNames.inflation,
+            path: addressOfChoices(data),
+            title,
+            picture: { query: pictureQuery(data), dark: pictureQuery(data, 'dark'), title },
+            ...(finding && { alt: wordFinding(finding) }),
+          }}
+          subject=""
+          post={{ text: finding ? wordFinding(finding) : title }}
+          fileIn={(format) => areasFileAddress(format, data)}
+          isFrameable={false}
+          cited={
+            to ? { months: { from: addYears(to, -years), to }, publishers, days: data.days } : null
+          }
+        >
+          Sources: {publishers.join(', ')} ·{' '}
+          <Link href={paths.method}>How the numbers are calculated</Link>
+        </Share>
+      </figure>
       <section id={sourcesId} className="prose">
         <h2>Sources and terms</h2>
         <ul>

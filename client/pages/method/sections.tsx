@@ -402,7 +402,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
   const caption = `Changes in ${unitOf(unit).currency} since January of each year`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading
-    <div className="wide-table" role="region" aria-label={caption} tabIndex={0}>
+    <div className="wide-table" role="group" aria-label={caption} tabIndex={0}>
       <table className="yearly of-years">
         <caption>{caption}</caption>
         <TableHead names={['', ...years.map(String)]} />

@@ -171,7 +171,7 @@ export function describeInflation(
   const isOpposite = ({ verb }: Move) => verb !== 'were flat' && verb !== first.verb
   const withData = count < all.length ? ' with data for both months' : ''
   const wordMove = (rest: string): Words => [
-    `Measured in Bitcoin, ${wordTopic(of)} `,
+    `In Bitcoin, ${wordTopic(of)} `,
     inBitcoin(wordRange(first, each)),
     rest,
     ...listOthers(others, inBitcoin),
@@ -242,9 +242,7 @@ function wordReason(areas: readonly AreaInflation[], place: number, each: string
   const change = formatChange(rate)
   if (change === noChange) return null
   const moved = `${rate > 0 ? 'rose' : 'fell'} ${change.slice(1)}${each}`
-  return [
-    `Measured in Bitcoin, they all follow one price: that of Bitcoin, which ${moved} in dollars`,
-  ]
+  return [`In Bitcoin, they all follow one price: that of Bitcoin, which ${moved} in dollars`]
 }
 
 /** What the numbers of the table are. */

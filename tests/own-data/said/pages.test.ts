@@ -214,7 +214,7 @@ describe('what is said', () => {
           (rate, place) => place === 0 || rate <= (rates[place - 1] ?? 0),
         )
         const told = sentences.filter(({ text }) =>
-          /^(description: )?(Measured in Bitcoin, \w+ prices|But in the 12 months|In local currency, they)/.test(
+          /^(description: )?(In Bitcoin, \w+ prices|But in the 12 months|In local currency, they)/.test(
             text,
           ),
         )
