@@ -82,8 +82,7 @@ export function Screen({ data }: { data: InflationPageData }) {
         <p className="finding">
           {finding.caution && (
             <>
-              <AmountWords words={finding.caution} />.
-              <br />
+              <AmountWords words={finding.caution} />. <br />
             </>
           )}
           <AmountWords words={finding.own} />.
