@@ -213,17 +213,15 @@ describe('what is said', () => {
         const isRanked = rates.every(
           (rate, place) => place === 0 || rate <= (rates[place - 1] ?? 0),
         )
-        const told = sentences.filter(({ text }) =>
-          /^(description: )?(In Bitcoin, \w+ prices|But in the 12 months|In local currency, they)/.test(
-            text,
-          ),
+        const texts = sentences.flatMap(({ where, text }) => (where === 'page' ? text : []))
+        const own = [page.text('h1') ?? '', ...texts].filter((text) =>
+          /^(In Bitcoin, \w+ prices|But in the 12 months|In local currency, they)/.test(text),
         )
-        const own = told.filter(({ where }) => where === 'page')
         return [
           ...(own.length > 1 ? [] : ['cannot be read']),
           ...(isRanked ? [] : ['is not in the order of its rates']),
           ...(rows.length === indexesOf(one.query.get('of') ?? '').length ? [] : ['lacks areas']),
-          ...own.flatMap(({ text }) => judgeAreas(text, one)),
+          ...own.flatMap((text) => judgeAreas(text, one)),
         ]
       },
     )
