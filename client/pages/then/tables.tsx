@@ -4,7 +4,7 @@
 import type { ThenFacts } from '../../../src/pages/then/data'
 import { formatQuantity, type Holding, isRanked, listBought } from '../../../src/pages/then/words'
 import { findAsset } from '../../../src/prices/catalog'
-import { capitalize, formatFactor, formatMonth, formatShortMonth } from '../../../src/prices/format'
+import { capitalize, formatFactor, formatShortMonth } from '../../../src/prices/format'
 import { chartPageAddress } from '../../../src/url/page-links'
 import { writeQuery } from '../../../src/url/write'
 import { Heard } from '../../parts/heard'
@@ -32,9 +32,7 @@ export function Bought({ data, what, spent, remark = '' }: Props) {
   const caption = remark + (goods.some(isApart) ? apart : '')
   return (
     <section>
-      <h2
-        id={id}
-      >{`What ${what} bought in ${formatMonth(month)} and in ${formatMonth(bitcoin.month)}`}</h2>
+      <h2 id={id}>{`What ${what} bought, then and now`}</h2>
       <table className="then-table" aria-labelledby={id}>
         {caption && <caption>{caption}</caption>}
         <TableHead
