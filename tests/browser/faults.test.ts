@@ -205,6 +205,7 @@ const staysAsServed: Sight = async (page) => {
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.textContent()).toContain('in Bitcoin')
   await markDocument(page)
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('link', { name: 'Full screen' }).click()
   await page.waitForURL('/gold/?display=full')
   await drawing(page).waitFor()
