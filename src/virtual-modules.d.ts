@@ -1,15 +1,5 @@
 // The modules that the build makes: see scripts/build/vite-site.ts and scripts/build/vite-data.ts.
 
-declare module 'virtual:build-hash' {
-  /** Derived from everything that is deployed: code, templates, data, settings. */
-  export const buildHash: import('./site/site').BuildHash
-}
-
-declare module 'virtual:client-files' {
-  /** The addresses of the browser's files, as linked. */
-  export const clientFiles: { script: string; style: string; fonts: string[] }
-}
-
 declare module 'virtual:catalog' {
   /** Every asset, in the order of the navigation. */
   export const assets: Omit<import('./prices/schemas').CatalogEntry, 'path'>[]
@@ -32,10 +22,6 @@ declare module 'virtual:catalog' {
   export const years: import('./prices/table').TableSpan['years']
   /** Whether the list of goods is so long that it has a search field. */
   export const isSearched: boolean
-}
-
-declare module 'virtual:samples' {
-  export const samples: import('./pages/api/samples').Samples
 }
 
 declare module 'virtual:site-data' {

@@ -9,3 +9,13 @@ declare module 'virtual:prerendered' {
   /** The folder's address, without a trailing slash; it names the content of the files. */
   export const prerenderedFolder: string
 }
+
+declare module 'virtual:build-hash' {
+  /** Derived from everything that is deployed: code, templates, data, settings. */
+  export const buildHash: import('../src/site/site').BuildHash
+}
+
+declare module 'virtual:client-files' {
+  /** The addresses of the browser's files, as linked. */
+  export const clientFiles: { script: string; style: string; fonts: string[] }
+}

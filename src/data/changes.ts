@@ -1,6 +1,6 @@
 // What has changed in the data, in words.
 
-import { areaIndexes, areaSeriesKey, areaSeriesKinds, indexKeys } from '../prices/area-indexes'
+import { areaIndexes, areaSeriesKey, areaSeriesKinds } from '../prices/area-indexes'
 import { areas, findAsset } from '../prices/catalog'
 import { capitalize, formatBound, formatMonth, formatMonths } from '../prices/format'
 import {
@@ -14,14 +14,7 @@ import {
 } from '../prices/month'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries } from '../prices/table'
-import { defaultMoney, unitOf } from '../prices/units'
-import {
-  findingOfUpdate,
-  type Updated,
-  type UpdateFinding,
-  updatedGood,
-} from '../words/update-finding'
-import { basketOfArea, basketRow } from './baskets'
+import { defaultMoney } from '../prices/units'
 import type { AssetData, SiteData, UnitData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */
@@ -42,39 +35,6 @@ export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?
     })
 }
 
-/** What each of the newest refreshes has brought, newest first; `null` if nothing. */
-export function findUpdates(data: SiteData): (UpdateFinding | null)[] {
-  return data.changes
-    .slice(-newestCount)
-    .toReversed()
-    .map((change) => findUpdate(data, change))
-}
-
-/** What the newest refresh that has brought something has brought, and its day. */
-export function findLastUpdate(data: SiteData) {
-  for (const change of data.changes.toReversed()) {
-    const finding = findUpdate(data, change)
-    if (finding) return { date: change.date, ...finding }
-  }
-}
-
-/** What an update has brought of a good, or else of an area. */
-function findUpdate(data: SiteData, change: Change): UpdateFinding | null {
-  const goods = data.assets.map((good) => updatedGood(good, data.bitcoin))
-  return findingOfUpdate(goods, change) ?? findingOfUpdate(listUpdatedAreas(data), change)
-}
-
-function listUpdatedAreas(data: SiteData): Updated[] {
-  return indexKeys.flatMap((index) =>
-    data.areas(index).map((area) => ({
-      asset: area.asset,
-      names: [...namesOf(area), bitcoinSeries],
-      rowIn: (month: Month) => basketRow(basketOfArea(area), month),
-      wordsOf: unitOf,
-    })),
-  )
-}
-
 /** The day of the last refresh that changed Bitcoin's series or one of these, if any is recorded. */
 export function lastChanged(
   { changes }: Pick<SiteData, 'changes'>,
@@ -90,7 +50,7 @@ export function lastUpdated({ changes }: Pick<SiteData, 'changes'>): Day | undef
 }
 
 /** What changes.json calls the series of a record. */
-function namesOf(record: AssetData | UnitData): readonly string[] {
+export function namesOf(record: AssetData | UnitData): readonly string[] {
   const { key } = 'asset' in record ? record.asset : record
   return record.series.names ?? [key]
 }

@@ -1,7 +1,8 @@
 // The updates of the data as an Atom feed (RFC 4287), the newest of them with figures.
 
-import { describeRefreshes, findUpdates, newestCount } from '../data/changes'
+import { describeRefreshes, newestCount } from '../data/changes'
 import type { SiteData } from '../data/site-data'
+import { findUpdates } from '../pages/updates'
 import { tableSpan } from '../prices/catalog'
 import { changesBetween } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'

@@ -13,7 +13,6 @@ import { unitNamed, unitOf } from '../../../src/prices/units'
 import { allowedAmounts, parseAmount } from '../../../src/url/amount'
 import { defaultAmount } from '../../../src/url/parameter-values'
 import { useHydrated } from '../../browser/browser'
-import type { Place } from '../../navigation/router'
 import { useRouter } from '../../parts/context'
 
 /** How long typing must pause before the page's address and its words follow. */
@@ -56,7 +55,7 @@ export function useAmount(money: string) {
 }
 
 /** The amount that an address names: in its fragment, in its query, or the default. */
-function amountAt({ search, hash }: Pick<Place, 'search' | 'hash'>): number {
+function amountAt({ search, hash }: Pick<Location, 'search' | 'hash'>): number {
   const asked = new URLSearchParams(search).get('usd')
   return readAmountFragment(hash) ?? (asked ? Number(asked) : defaultAmount)
 }

@@ -3,7 +3,7 @@
 
 import type { Prices } from '../../chart/chart'
 import type { RowFactors } from '../../chart/marks'
-import { findLastUpdate, lastChanged } from '../../data/changes'
+import { lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { joinNames } from '../../prices/averages'
@@ -20,6 +20,7 @@ import type { ChosenPage } from '../../url/shown'
 import { describeDue, describeMissingSeries } from '../../words/freshness'
 import { describeBitcoin } from '../../words/price'
 import type { PageRequest } from '../page-request'
+import { findLastUpdate } from '../updates'
 
 /** A good's last month with every price in a range, and what its prices have become in it. */
 export type GoodOfHome = KnownRow & {

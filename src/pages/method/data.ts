@@ -1,6 +1,6 @@
 // The data of the method page.
 
-import { describeRefreshes, findUpdates, lastUpdated, newestCount } from '../../data/changes'
+import { describeRefreshes, lastUpdated, newestCount } from '../../data/changes'
 import {
   type AssetData,
   appearanceOf,
@@ -21,6 +21,7 @@ import type { Asset } from '../../prices/schemas'
 import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
 import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
+import { findUpdates } from '../updates'
 
 export type MethodSeries = Measured & {
   key: string
