@@ -32,7 +32,7 @@ export function Bought({ data, what, spent, remark = '' }: Props) {
   const caption = remark + (goods.some(isApart) ? apart : '')
   return (
     <section>
-      <h2 id={id}>{`What ${what} bought, then and now`}</h2>
+      <h2 id={id}>{`What ${what} bought in both months`}</h2>
       <table className="then-table" aria-labelledby={id}>
         {caption && <caption>{caption}</caption>}
         <TableHead
