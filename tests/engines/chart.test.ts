@@ -13,7 +13,7 @@ function chartOf(label: string, address: string, from: string, to: string) {
     address,
     asset: label,
     shown: expect.stringMatching(`^${from} to ${to} · `),
-    drawing: expect.stringMatching(`${label} in Bitcoin .* in ${from} .* in ${to}`),
+    drawing: expect.stringMatching(`${label} in Bitcoin: .* in ${from} .* in ${to}`),
   }
 }
 
