@@ -27,7 +27,7 @@ type CardCost = { first: number; warm: number; bytes: number }
 export async function benchCards() {
   const { skia, vercelOg, nothing, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs', ...vercelOg]
-  // All are measured in turn, so that other fetchBody on the machine affects all alike.
+  // All are measured in turn, so that other load on the machine affects all alike.
   const firsts = await mediansInTurn({
     workerd: () => costOfFirst(serveBare, '/'),
     page: () => costOfFirst(serve, '/gold/'),

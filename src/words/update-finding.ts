@@ -42,8 +42,8 @@ export function updatedGood(good: Good, bitcoin: PriceSeries): Updated {
     const [usd, btcUsd] = [prices, bitcoin].map((series) => priceInMonth(series, month))
     return { month, btc: usd && btcUsd ? usd / btcUsd : null, usd: usd ?? null }
   }
-  // A month may have a price in Bitcoin that it did not have before.
   const wordsOf = (unit: Unit) => currencyWords[unit === 'btc' ? unit : 'usd']
+  // A month may have a price in Bitcoin that it did not have before.
   return { asset, names: [asset.key, bitcoinSeries], rowIn, wordsOf }
 }
 
