@@ -122,15 +122,6 @@ function CopyImageButton({ label, address }: { label: string; address: string })
   return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
 }
 
-type PictureCodeProps = { chart: EmbedSubject['asset']; choice: Choice }
-
-/** The code that embeds a chart as a picture, which keeps updating where its months can. */
-export function PictureCode({ chart, choice }: PictureCodeProps) {
-  const site = useStore().metadata
-  const embedded = { asset: chart, site, choice, months: 'live' } as const
-  return <Code text={embedMarkup(embedded, { form: 'picture' })} />
-}
-
 function Code({ text }: { text: string }) {
   return (
     <>
