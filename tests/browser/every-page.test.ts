@@ -89,15 +89,12 @@ describe.each(paths)('%s', (path) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const about = `at ${width} pixels`
-      expect(await atRest(page, () => overflow(page)), about).toBeLessThanOrEqual(0)
-      expect(await atRest(page, () => cutCells(page)), about).toEqual([])
+      const { wider, cut, header, logo, theme } = await atRest(page, () => fitOf(page))
+      expect(wider, about).toBeLessThanOrEqual(0)
+      expect(cut, about).toEqual([])
       if (isFull(path)) continue
-      const header = page.locator('.site-header')
-      const logo = await atRest(page, () => boxOf(header.locator('.logo')))
-      const theme = await atRest(page, () => boxOf(header.locator('.theme-choice')))
-      expect(theme.y, about).toBeLessThan(logo.bottom)
-      if (width >= 768)
-        expect(await atRest(page, async () => (await boxOf(header)).height)).toBeLessThanOrEqual(57)
+      expect(theme?.y, about).toBeLessThan(logo?.bottom ?? 0)
+      if (width >= 768) expect(header?.height, about).toBeLessThanOrEqual(57)
     }
   })
 
@@ -236,6 +233,20 @@ it.each(['/gold/', '/housing/', '/'])(
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** How a page fits into its window: by how much it is wider, which cells are cut, and its header. */
+async function fitOf(page: Page) {
+  const [wider, cut, [header, logo, theme]] = await Promise.all([
+    overflow(page),
+    cutCells(page),
+    page.evaluate(() =>
+      ['', ' .logo', ' .theme-choice'].map((part) =>
+        document.querySelector(`.site-header${part}`)?.getBoundingClientRect(),
+      ),
+    ),
+  ])
+  return { wider, cut, header, logo, theme }
 }
 
 /** The texts of cells in which they have no room. */

@@ -44,18 +44,17 @@ it('the same two parts have the same gap on all pages, one of five', async () =>
   for (const path of pagesOfAll) {
     await visit(page, path)
     if (/gold.$|compare/.test(path)) await page.locator('.month-slider').waitFor()
-    for (const [upper, lower] of neighbors) {
-      const gap = await atRest(page, () =>
-        page.evaluate(
-          ([upper, lower]) => {
-            const boxOf = (selector: string) =>
-              document.querySelector(`main :is(${selector}), ${selector}`)?.getBoundingClientRect()
-            const [above, below] = [boxOf(upper), boxOf(lower)]
-            return above && below && Math.round(below.top - above.bottom)
-          },
-          [upper, lower] as const,
-        ),
-      )
+    const gapsOfPage = await atRest(page, () =>
+      page.evaluate((neighbors) => {
+        const boxOf = (selector: string) =>
+          document.querySelector(`main :is(${selector}), ${selector}`)?.getBoundingClientRect()
+        return neighbors.map(([upper, lower]) => {
+          const [above, below] = [boxOf(upper), boxOf(lower)]
+          return { upper, lower, gap: above && below && Math.round(below.top - above.bottom) }
+        })
+      }, neighbors),
+    )
+    for (const { upper, lower, gap } of gapsOfPage) {
       if (gap === undefined) continue
       const name = `${upper} to ${lower}`
       gaps.set(name, (gaps.get(name) ?? new Set()).add(gap))
