@@ -10,26 +10,11 @@ import { type Answer, judge } from './judge.ts'
 import { type MonthlyValues, toMonth, toMonths } from './monthly.ts'
 import type { RefreshOptions, Settings } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
-import { bis } from './publishers/bis.ts'
-import { bitstamp } from './publishers/bitstamp.ts'
-import { bitview } from './publishers/bitview.ts'
-import { bls } from './publishers/bls.ts'
-import { coinMetrics } from './publishers/coin-metrics.ts'
-import { datasets } from './publishers/datasets.ts'
-import { eia } from './publishers/eia.ts'
-import { fred } from './publishers/fred.ts'
-import { worldBank } from './publishers/world-bank.ts'
 
-const publishers: Record<PublisherName, Publisher> = {
-  fred,
-  'coin-metrics': coinMetrics,
-  bitview,
-  bitstamp,
-  datasets,
-  bls,
-  eia,
-  'world-bank': worldBank,
-  bis,
+/** The file of a publisher has its name. */
+async function loadPublisher(name: PublisherName): Promise<Publisher> {
+  const { publisher } = await import(`./publishers/${name}.ts`)
+  return publisher
 }
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
@@ -80,7 +65,7 @@ export async function fetchSeries(
 }
 
 /** Asks one publisher of a series; months of its first one may not lack days. */
-function ask(
+async function ask(
   source: Pick<Series, 'publisher' | 'id'>,
   { key, series, area, gaps = {} }: SeriesEntry,
   known: MonthlyValues,
@@ -88,7 +73,7 @@ function ask(
   note?: (text: string) => void,
 ): Promise<Answer> {
   const now = run.settings.REFRESH_NOW
-  const publisher = publishers[source.publisher]
+  const publisher = await loadPublisher(source.publisher)
   const { name } = publisher
   const isFirst = source === series
   // A publisher that revises old months is asked for all of them.

@@ -17,7 +17,7 @@ import {
   monthPattern,
 } from './month.ts'
 
-/** The publishers that the monthly update can fetch from. */
+/** The publishers that the monthly update can fetch from: files of scripts/refresh/publishers. */
 const publisherNames = [
   'fred',
   'coin-metrics',

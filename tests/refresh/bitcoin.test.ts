@@ -1,7 +1,7 @@
 // Tests for Bitcoin: several publishers of daily prices, two of which must agree on each new month.
 
 import { beforeAll, expect, it } from 'vitest'
-import { bitstamp } from '../../scripts/refresh/publishers/bitstamp.ts'
+import { publisher as bitstamp } from '../../scripts/refresh/publishers/bitstamp.ts'
 import type { Response } from './local-publishers.ts'
 import { openSeries, type Project, type Run } from './project.ts'
 import {

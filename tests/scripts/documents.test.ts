@@ -1,7 +1,7 @@
 // The documents name only what exists, and of the data and the refresh all that exists.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import own from '../../package.json' with { type: 'json' }
 import { flags } from '../../scripts/refresh/options.ts'
@@ -65,7 +65,11 @@ it('explain each field of the data, and each flag of the refresh', () => {
   const named = namesIn('docs/monthly-update.md')
   expect(named).toEqual(expect.arrayContaining(Object.keys(seriesSchema.entries)))
   expect(named).toEqual(expect.arrayContaining(Object.keys(flags).map((flag) => `--${flag}`)))
-  const publishers = seriesSchema.entries.publisher.options.map((name) => `\`${name}\``)
-  const unnamed = publishers.filter((name) => !textOf('docs/monthly-update.md').includes(name))
+  const publishers = seriesSchema.entries.publisher.options
+  const files = globSync('scripts/refresh/publishers/*.ts').map((file) => basename(file, '.ts'))
+  expect(files.sort(), 'each publisher has a file').toEqual([...publishers].sort())
+  const unnamed = publishers.filter(
+    (name) => !textOf('docs/monthly-update.md').includes(`\`${name}\``),
+  )
   expect(unnamed, 'docs/monthly-update.md must say how series of these are fetched').toEqual([])
 })

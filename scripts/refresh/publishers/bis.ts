@@ -27,7 +27,7 @@ const optional = [...Object.keys(usual), 'OBS_STATUS', 'OBS_PRE_BREAK']
 type CsvRow = Record<string, string>
 
 /** The id of a series is its flow and its key there, e.g. "WS_XRU/M.XM.EUR.A". */
-export const bis: Publisher = {
+export const publisher: Publisher = {
   name: 'BIS',
   most: maxBisBytes,
   /** One for all series of the flow, e.g. with the key "M.XM+GB.628". */

@@ -29,7 +29,7 @@ const answer = v.object({
   }),
 })
 
-export const bitstamp: Publisher = {
+export const publisher: Publisher = {
   name: 'Bitstamp',
   *requests({ id, from, to }) {
     const end = secondOf(addMonths(to, 1))

@@ -10,7 +10,7 @@ import { type Publisher, priceAt, readCsv } from '../publisher.ts'
  * like it. A row is a number of days since the first, which has been 2009-01-01, 2009-01-03, and
  * 2009-01-09: so the dates are asked along.
  */
-export const bitview: Publisher = {
+export const publisher: Publisher = {
   name: 'Bitview',
   requests({ id, from }) {
     const query = `series=date,${id}&index=day1&start=${from}-01&format=csv`

@@ -47,7 +47,7 @@ const resultWith = (id: string) =>
     }),
   })
 
-export const bls: Publisher = {
+export const publisher: Publisher = {
   name: 'BLS',
   /** The same for all series that are asked for from that year on, so they are sent once. */
   *requests({ id, from, to, together }, { BLS_API_KEY: registrationkey }) {

@@ -25,7 +25,7 @@ const pageOf = (asset: string) =>
     next_page_url: v.nullish(v.string()),
   })
 
-export const coinMetrics: Publisher = {
+export const publisher: Publisher = {
   name: 'Coin Metrics',
   requests({ id, from }) {
     const query = new URLSearchParams({

@@ -3,7 +3,7 @@
 import { SeriesError } from '../errors.ts'
 import { type Publisher, priceAt, readCsv } from '../publisher.ts'
 
-export const datasets: Publisher = {
+export const publisher: Publisher = {
   name: 'datasets',
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   requests({ id }) {

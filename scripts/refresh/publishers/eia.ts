@@ -24,7 +24,7 @@ const pageOf = (code: string, unit: string | undefined) =>
     }),
   })
 
-export const eia: Publisher = {
+export const publisher: Publisher = {
   name: 'EIA',
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   requests({ id, frequency }, { EIA_API_KEY: key }) {

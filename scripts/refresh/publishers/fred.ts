@@ -3,7 +3,7 @@
 import { SeriesError } from '../errors.ts'
 import { type Publisher, priceAt, readCsv } from '../publisher.ts'
 
-export const fred: Publisher = {
+export const publisher: Publisher = {
   name: 'FRED',
   requests({ id }) {
     return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${id}` }]

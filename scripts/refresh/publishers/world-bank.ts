@@ -28,7 +28,7 @@ const maxUnpackedBytes = 20_000_000
  */
 const maxRow = 10_000
 
-export const worldBank: Publisher = {
+export const publisher: Publisher = {
   name: 'World Bank',
   requests: () => [{ url }],
   async read(file, { id, unit }) {
