@@ -99,7 +99,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
 const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
 
-/** Whether scripts of any origin may read what is at a path, and what is said where nothing is. */
+/** Whether scripts of any origin may read the response at a path, even if it is a 404. */
 function isShared(path: string): boolean {
   const isFile = path.startsWith('/charts/') || pathOfMarkdown(path) !== undefined
   return isFile || sharedPaths.includes(path)
@@ -142,8 +142,8 @@ function createHandlers(toPng: CardToPng) {
 }
 
 /**
- * Redirects to the canonical URL of what is asked for. Cached no longer than that: another one may be
- * canonical next year, or when the default goods change.
+ * Redirects to the canonical URL of what is asked for. The redirect is cached no longer than the response
+ * there, because another URL may be canonical next year, or when the default goods change.
  */
 function redirect(target: string, { resource }: Asked, today: Day): Response {
   const lifetime = resource.query === 'lenient' ? revalidate(today) : cacheForAnHour

@@ -72,7 +72,7 @@ function share(type: string, body: string, headers: Record<string, string>): Res
   return new Response(body, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
 }
 
-/** Every crawler is welcome. */
+/** `robots.txt`: crawlers may read everything. */
 export function sendRobots({ var: { request } }: Context<AppEnvironment>): Response {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${request.site.siteUrl}/sitemap.xml\n`
   return share('text/plain; charset=utf-8', text, hourForHost(request))

@@ -56,7 +56,7 @@ export async function renderPage(
   return `<!DOCTYPE html>${html}`
 }
 
-/** What draws the chart of a page, unless it is prerendered. */
+/** Returns the function that supplies the chart of a page as SVG: the prerendered one, or a new drawing. */
 export async function preparePageChart(
   page: PageData,
   { pageCharts }: Prerendered,

@@ -51,7 +51,7 @@ export async function sendPage(context: Context<AppEnvironment>, asked: Asked): 
   })
 }
 
-/** The page in words of a path without anything, or beyond the drawing limit. */
+/** The page that says why there is nothing to show: an unknown path, or too many drawings. */
 export async function sendRefusedPage(
   { var: { request } }: Context<AppEnvironment>,
   code: 404 | 429,

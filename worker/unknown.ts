@@ -1,4 +1,4 @@
-// Answers where nothing is: with a page in words, or with what programs read (contract, section 8).
+// Answers unknown paths: with a page for people, and a problem for programs (contract, section 8).
 
 import type { Context } from 'hono'
 import { formatNames } from '../src/url/formats'

@@ -1,5 +1,5 @@
-// Links within a page whose fragment says what is shown, such as a month: they leave that fragment
-// alone. The first script of the page listens, as a link may be followed before hydration.
+// Follows links within a page without changing the fragment of the URL where that names a month or an
+// amount. The first script of the page listens, as a link may be followed before hydration.
 
 export function watchFragments(): void {
   document.addEventListener('click', follow)

@@ -1,4 +1,4 @@
-// What the boxes of a chart's actions hold that needs scripts: code to embed it, and citations.
+// What the boxes of a chart's actions hold that needs scripts: code to embed it, images, and citations.
 
 import { useState } from 'react'
 import {

@@ -1,5 +1,5 @@
-// Pages as documents, which browsers load without the router: where the document that is open is
-// not what React knows any more, and where the build has gone. And how the reader arrives there.
+// Loads pages as documents, without the router: after something else has changed the DOM, or when the
+// build is gone. Puts readers back where they were.
 
 import { canDraw } from '../browser/canvas-support'
 import { describeFocus, type FocusPlace, focusPlace } from '../browser/focus'

@@ -1,7 +1,7 @@
 // The marks of a row in a cell of a table, and the labels of their scale in its head (marks.css).
 
 import { colorOfUnit } from '../../src/chart/line-colors'
-import { type MarkScale, markRow, type RowFactors } from '../../src/chart/marks'
+import { type MarkFactors, type MarkScale, markRow } from '../../src/chart/marks'
 
 type TicksProps = {
   scale: Pick<MarkScale, 'ticks'>
@@ -41,7 +41,7 @@ export function Ticks({ scale, words }: TicksProps) {
 
 type MarksProps = TicksProps & {
   scale: MarkScale
-  factors: RowFactors
+  factors: MarkFactors
   /** Whether the factors stand in cells of their own. */
   hasColumns?: boolean
 }

@@ -155,8 +155,8 @@ function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
 }
 
 /**
- * How many of the newest known months an answer must agree with, and of how many it may differ in
- * one; where nothing is written, corrections are only listed, and of fewer it may.
+ * An answer must agree with the newest 12 known months, except one in six, or, where nothing is written
+ * and corrections are only listed, one in two.
  */
 const checkedMonths = 12
 const monthsPerExcuse = 6

@@ -1,4 +1,4 @@
-// Serves the built site at the port that is its argument, as long as the process that runs it.
+// Serves the built site at the port given as its argument, until the process that started it ends.
 
 import { serve } from './serve.ts'
 import { orEnd } from './settings.ts'

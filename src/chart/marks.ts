@@ -6,7 +6,7 @@ import type { CatalogEntry } from '../prices/schemas'
 import { type Currency, currencies } from '../prices/units'
 
 /** What a price has become in both currencies, or in one; 1 is unchanged. */
-export type RowFactors = Partial<Record<Currency, number>>
+export type MarkFactors = Partial<Record<Currency, number>>
 
 /** The places of factors on a scale, in percent of its width, and how it writes them. */
 export type MarkScale = {
@@ -37,7 +37,7 @@ const leastGaps = { factors: 30, rates: 16 }
 const leastSpan = 1.5
 
 /** The scale of some rows, from the lowest factor to the highest, and always with ×1. */
-export function scaleRows(rows: readonly RowFactors[]): MarkScale {
+export function scaleRows(rows: readonly MarkFactors[]): MarkScale {
   const factors = rows.flatMap((row) => Object.values(row))
   const [low, high] = [Math.min(1, ...factors), Math.max(1, ...factors)]
   const span = Math.log(Math.max(high / low, leastSpan))
@@ -53,7 +53,7 @@ export function scaleRows(rows: readonly RowFactors[]): MarkScale {
 const roundRates = [0, -0.5, 0.5, 1, -0.25, 0.25, 2, 5]
 
 /** A linear scale of rates: from −50% to +50%, and wider only where a row needs it. */
-export function scaleRates(rows: readonly RowFactors[]): MarkScale {
+export function scaleRates(rows: readonly MarkFactors[]): MarkScale {
   const factors = rows.flatMap((row) => Object.values(row))
   const [low, high] = [Math.min(0.5, ...factors), Math.max(1.5, ...factors)]
   const placeOf = (factor: number) => roundPlace((100 * (factor - low)) / (high - low))
@@ -83,7 +83,7 @@ function listTicks(
 }
 
 /** Dots for two factors, or a bar for one. */
-export function markRow(factors: RowFactors, { placeOf, format, ticks }: MarkScale): RowMarks {
+export function markRow(factors: MarkFactors, { placeOf, format, ticks }: MarkScale): RowMarks {
   const one = placeOf(1)
   const ends = currencies
     .flatMap((unit) => {
@@ -111,7 +111,7 @@ export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
   /** Of an index there are none. */
   prices?: Record<Currency, number> | undefined
   /** What each price has become; 1 is unchanged. None where there is only one month. */
-  factors: RowFactors
+  factors: MarkFactors
   /** What differs from the other rows, such as its month. */
   remark?: string | undefined
   /** Whether its months end before those of the other rows, with which it is not ranked. */

@@ -1,4 +1,4 @@
-// Who publishes the prices of a chart, and the line above it, which ends with them.
+// Who publishes the prices of a chart, and the line below the chart, which ends with them.
 
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'

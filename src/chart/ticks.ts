@@ -36,9 +36,7 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-/** How many labels an axis has; if linear, also how many decimals values need: fewer are better. */
-
-/** What decimals cost, in lengths of the axis: rather is that much more of it empty. */
+/** What decimals cost, in lengths of the axis: we would rather leave that much more of it empty. */
 function costOfDecimals(decimals: number): number {
   if (decimals === 0) return 0
   // Up to five, as a missing label costs more.
@@ -62,7 +60,7 @@ export function logarithmicAxis(
 /** From this span on, as a factor, changes are labeled as factors, and below it in percent. */
 const leastFactorSpan = 4
 
-/** Round factors and as many parts: 3 and a third. */
+/** Round factors and their reciprocals: 3 and 1/3. */
 const mirrored = (...factors: number[]) =>
   exponents
     .filter((exponent) => exponent >= 0)

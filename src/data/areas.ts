@@ -1,7 +1,7 @@
 // The indexes of each area as assets that are counted in the area's own money.
 
 import { type AreaIndex, areaSeriesKey, indexKeys } from '../prices/area-indexes'
-import { describeArea, nameArea } from '../prices/areas'
+import { describeArea, makeAreaEntry } from '../prices/areas'
 import { addMonths } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
 import { type PriceSeries, priceInMonth } from '../prices/table'
@@ -32,7 +32,7 @@ export function buildAreas(
     return found
   }
   return Object.entries(areas).map(([code, row], place) => {
-    const entry = nameArea({ code, ...row }, index)
+    const entry = makeAreaEntry({ code, ...row }, index)
     // Of an asset, `index` says what it is scaled to.
     const { index: _, ...named } = entry
     const { asset, ...described } = describeArea(entry, row, known)

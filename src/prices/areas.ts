@@ -43,7 +43,7 @@ export function areaPath(index: AreaIndex, code = '{area}'): string {
 }
 
 /** The entry of an index, made of the row of its area. */
-export function nameArea({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
+export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
   const label = `${areaIndexes[index].label} in ${withArticle}`

@@ -4,7 +4,7 @@
 import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
 import { type AreaIndex, mainIndex } from './area-indexes'
-import { type AreaEntry, nameArea } from './areas'
+import { type AreaEntry, makeAreaEntry } from './areas'
 import { formatMonth } from './format'
 import { groupNames } from './groups'
 import { hasAmounts } from './measure'
@@ -24,7 +24,7 @@ export type YardstickEntry = { key: Asset['key'] } & (
 
 /** The indexes of areas that the site has: consumer prices first. */
 export const areaCharts: readonly AreaEntry[] = catalog.indexes.flatMap((index) =>
-  catalog.areas.map((row) => nameArea(row, index)),
+  catalog.areas.map((row) => makeAreaEntry(row, index)),
 )
 
 /** The areas with one of them, by default all, in the order of data/areas.json: that of lists of money. */

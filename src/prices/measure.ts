@@ -4,7 +4,7 @@
 import { formatDollars, formatMonth } from './format.ts'
 import type { Asset } from './schemas'
 
-/** Each room has in one place what depends on it. */
+/** What depends on it is in one file of each room: `measure`, or, of charts, `kinds`. */
 export type Measure = 'price' | 'index'
 
 /** What tells one from the other. */

@@ -210,7 +210,7 @@ export function compareDates(one: string, other: string): number {
   return Number(one > other) - Number(one < other)
 }
 
-/** One month more than the span, so that the change from first to last month covers the span. */
+/** The range that ends with `to`, whose first and last month are `months` apart. */
 export function spanBefore(to: Month, months: number): MonthRange {
   return { from: addMonths(to, -months), to }
 }

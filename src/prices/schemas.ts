@@ -257,7 +257,7 @@ const areaSchema = v.strictObject(
     area: text,
     /** Within a sentence, if not as in titles, e.g. "the euro area". */
     inSentence: v.optional(text),
-    /** Said of an area that is none. */
+    /** `false` for an area that is not a country. */
     isCountry: v.optional(v.literal(false, 'false')),
     /** The plural of its money, e.g. "euros". */
     money: text,

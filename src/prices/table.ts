@@ -129,7 +129,7 @@ export function lastMonth({ from, prices }: PriceSeries): Month | null {
   return last < 0 ? null : addMonths(from, last)
 }
 
-/** The newest month that is published of a series, also of one whose averages are charted. */
+/** The newest published month, even where the chart shows quarterly averages, which end earlier. */
 export function newestMonth(series: PriceSeries): Month | null {
   return series.newest ?? lastMonth(series)
 }
@@ -144,8 +144,8 @@ export type Freshness = {
 }
 
 /**
- * Whether a series is late, given how many days after its end a month is published, and of how many
- * months one is.
+ * Whether a series is late. A value covers `everyMonths` months, and appears `appearsAfterDays` days after
+ * the last of them.
  */
 export function freshnessOf(
   last: Month | null,

@@ -11,7 +11,7 @@ export function indexOfTopic(of: AreaTopic): AreaIndex {
 }
 
 /** The path of an index of an area. */
-export function pathOfArea(code: string, index: AreaIndex): string {
+export function areaIndexPath(code: string, index: AreaIndex): string {
   if (code !== defaultMoney) return areaPath(index, code)
   // That of the United States has the page of a good.
   const basket = index === mainIndex && datedKeys[0]

@@ -6,7 +6,7 @@ import { areaPath } from '../prices/areas'
 import { assets } from '../prices/catalog'
 import { defaultMoney } from '../prices/units'
 import { areaPages } from './area-pages'
-import { pathOfArea } from './area-topics'
+import { areaIndexPath } from './area-topics'
 import { missingAreas } from './missing-areas'
 import { replacePagePath } from './page-address'
 import type { QueryValues } from './parameter-rules'
@@ -66,7 +66,7 @@ export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
 function movedPath(page: string, query: URLSearchParams): string | undefined {
   const path = withTrailingSlash(page)
   const ofDollars = indexKeys.find((index) => path === areaPath(index, defaultMoney))
-  if (ofDollars) return pathOfArea(defaultMoney, ofDollars)
+  if (ofDollars) return areaIndexPath(defaultMoney, ofDollars)
   const code = path === paths.inflation && query.get('area')
   const area = areaPages.find((one) => one.code === code)
   if (area) return area.path

@@ -1,5 +1,5 @@
 // What queries may say, and what they mean by default: values that pages and files share (contract,
-// sections 2 and 4). The rules are in rules.ts.
+// sections 2 and 4). The rules are in parameter-rules.ts.
 
 import { areaIndexes, mainIndex } from '../prices/area-indexes'
 import { assets, featuredGoods } from '../prices/catalog'

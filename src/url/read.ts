@@ -11,7 +11,7 @@ import { defaults, monthParameters, type Reach } from './parameter-values'
 import { givenOnce } from './query'
 import type { Choice, Window } from './shown'
 
-/** The reach of a URL that by default shows a window, or has all months. */
+/** The reach of a resource: by default, pages show a window, and data files have all months. */
 export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): Reach {
   return months === 'all' ? { ...reach, defaultWindow: reach.table } : reach
 }

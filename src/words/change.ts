@@ -23,7 +23,7 @@ export function plainText(words: Words): string {
   return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 }
 
-/** How many times less a price must be at least for "1/10 as much": below it, words are percents. */
+/** From this divisor on, a fall is written as a fraction ("1/10 as much"), and below it in percent. */
 const leastParts = 10
 
 /**
@@ -124,7 +124,7 @@ export function listWords(words: Words): Words {
   })
 }
 
-/** From what is written as 3.0 on, a rise is told by what a price rose to; below it, as more than double. */
+/** A rise that rounds to 3.0 or more is written "to 3.0 times …", and a smaller one "more than doubled". */
 const leastMultiple = 2.95
 
 /** What is told of a move before and after its unit: "rose 41% in dollars", "fell in Bitcoin to …". */

@@ -4,7 +4,7 @@
 import type { CSSProperties } from 'react'
 import { measureFull } from '../../src/chart/full-texts'
 import { colorOfUnit } from '../../src/chart/line-colors'
-import { type MarkScale, markRow, type RowFactors } from '../../src/chart/marks'
+import { type MarkFactors, type MarkScale, markRow } from '../../src/chart/marks'
 import { baselineBelowMiddle, measureText, type TextFont } from '../../src/chart/text-measure'
 import type { AreaInflation } from '../../src/pages/inflation/data'
 import { comparedAreaMonth, factorsOf, scaleAreas } from '../../src/pages/inflation/words'
@@ -140,7 +140,7 @@ type MarkPlot = {
 }
 
 /** A plot of some rows, with room for all their labels. */
-function planPlot(rows: readonly RowFactors[], plot: Omit<MarkPlot, 'rooms'>): MarkPlot {
+function planPlot(rows: readonly MarkFactors[], plot: Omit<MarkPlot, 'rooms'>): MarkPlot {
   const { scale, textSize } = plot
   const labels = rows.flatMap((row) => markRow(row, scale).labels)
   const ofTicks = scale.ticks.map(({ label }) => measureText(label, tickFont(textSize)) / 2)
@@ -172,11 +172,11 @@ function DrawnTicks({ plot }: { plot: MarkPlot }) {
 }
 
 /** Two dots with a line between them, or a bar, with their labels. */
-function DrawnMarks({ factors, plot }: { factors: RowFactors; plot: MarkPlot }) {
+function DrawnMarks({ factors, plot }: { factors: MarkFactors; plot: MarkPlot }) {
   const { scale, textSize, theme, style } = plot
   const { ticks, span, dots, labels } = markRow(factors, scale)
   const colors = themes[theme]
-  const colorOf = (unit: keyof RowFactors) => colors[colorOfUnit(unit)]
+  const colorOf = (unit: keyof MarkFactors) => colors[colorOfUnit(unit)]
   const font = labelFont(textSize)
   const draw: DrawElement = (box) => {
     const middle = middleOf(box)

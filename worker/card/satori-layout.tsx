@@ -1,5 +1,5 @@
 // Lays out cards with Satori. A module of its own, so that Satori is loaded only for new layouts. It
-// takes as long as it takes: the build waits, however busy its machine is.
+// sets no time limit, because the build waits; that of the Worker is in card.tsx.
 
 import type { ReactNode } from 'react'
 import satori, { init, type SatoriNode } from 'satori/standalone'

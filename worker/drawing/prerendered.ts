@@ -15,7 +15,7 @@ export type Layout = {
   chart?: Drawing
 }
 
-/** Of one asset, or of all in one chart; each is named by the months that it shows. */
+/** What the build has drawn for one asset or area, or for the chart of goods. */
 export type Prerendered = {
   /** Charts of the page in its default appearance, as SVG markup, by `pageChartKey`. */
   pageCharts: Record<string, string>

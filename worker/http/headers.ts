@@ -27,7 +27,7 @@ export const securityHeaders = {
 /** For what pages of any origin may show or load. */
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
-/** For what scripts of any origin may read, too, and what sandboxed frames load as strangers. */
+/** For what scripts of any origin may read, too, and what sandboxed frames load, which have no origin. */
 export const sharedWithAll = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
 
 export const dayInSeconds = 86_400

@@ -1,4 +1,5 @@
-// The table of the home page: how every price has changed, in the order that the reader chooses.
+// Home below its chart: the news, the table of how every price has changed, in the order that the reader
+// chooses, and sources.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { sortDots } from '../../../src/chart/marks'

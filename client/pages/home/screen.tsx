@@ -1,5 +1,5 @@
 // The home page: how the cost of living has changed in both currencies, as a sentence with its
-// chart, and how every price has.
+// chart, how every price has, and a form that leads to a month of then and now.
 
 import { useMemo } from 'react'
 import { describeImage, findingOf } from '../../../src/chart/finding'

@@ -30,7 +30,7 @@ import { areasWith } from '../../../src/prices/catalog'
 import { capitalize, formatRate, formatShortMonth, formatYears } from '../../../src/prices/format'
 import { addYears, comparedYears } from '../../../src/prices/month'
 import { areaPage } from '../../../src/url/area-pages'
-import { type AreaTopic, indexOfTopic, pathOfArea } from '../../../src/url/area-topics'
+import { type AreaTopic, areaIndexPath, indexOfTopic } from '../../../src/url/area-topics'
 import { chartPageAddress } from '../../../src/url/page-links'
 import { areasDefaults } from '../../../src/url/parameter-values'
 import { fileNames, paths } from '../../../src/url/paths'
@@ -254,7 +254,7 @@ function AreaRow({ of, area, place, scale, isCompared }: AreaRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link href={pathOfArea(code, indexOfTopic(of))}>{name}</Link>
+        <Link href={areaIndexPath(code, indexOfTopic(of))}>{name}</Link>
         {!isCompared && <span> to {formatShortMonth(month)}</span>}
       </th>
       <td className="in-dollars">{formatRate(own[place] ?? null)}</td>

@@ -1,4 +1,4 @@
-// What an amount of money became: a bar for each thing that it was put into (then.css).
+// What an amount of money became: a bar for each item it could have been put into (screen.css).
 
 import { formatSum } from '../../../src/pages/then/amount'
 import { listWorthBars } from '../../../src/pages/then/bars'

@@ -3,7 +3,7 @@
 
 import type { Prices } from '../../chart/chart'
 import { type ChartView, viewChart } from '../../chart/kinds'
-import type { RowFactors } from '../../chart/marks'
+import type { MarkFactors } from '../../chart/marks'
 import type { KnownMonths } from '../../prices/history'
 import type { Measured } from '../../prices/measure'
 import type { Day, Month, MonthRange } from '../../prices/month'
@@ -46,7 +46,7 @@ export type AssetPageData = ChosenPage & {
     months: MonthRange
     goods: {
       key: string
-      factors: RowFactors
+      factors: MarkFactors
       /** What differs from these months. */
       remark?: string
     }[]

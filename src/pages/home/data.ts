@@ -2,7 +2,7 @@
 // its months.
 
 import type { Prices } from '../../chart/chart'
-import type { RowFactors } from '../../chart/marks'
+import type { MarkFactors } from '../../chart/marks'
 import { lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
@@ -27,7 +27,7 @@ export type GoodOfHome = KnownRow & {
   /** What it is compared with: its first month with every price. */
   since: Month
   /** None in that month itself. */
-  factors: RowFactors
+  factors: MarkFactors
   /** What must be said with the number of an index. */
   note?: string | undefined
 }

@@ -69,7 +69,7 @@ export function describeUnknown(text: string): string {
   return left ? `${left} is left out: ${missingReason}.` : 'No country or area matches.'
 }
 
-/** As people type a name who lack its letters: "Turkiye". */
+/** A name in lowercase and without accents, as people may type it: "turkiye". */
 function fold(name: string): string {
   return name
     .normalize('NFD')
@@ -305,7 +305,7 @@ export function sortAreas(
   })
 }
 
-/** What a year makes of a price; own money has the color of dollars. `null` if not known. */
+/** Annual rates as factors; local currency is under `usd`, whose color it has. `null` if not known. */
 export function factorsOf(area: AreaInflation | undefined, place = longest) {
   const rates = { usd: area?.own[place] ?? null, btc: area?.btc[place] ?? null }
   return rates.usd === null || rates.btc === null

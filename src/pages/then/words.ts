@@ -8,7 +8,7 @@ import type { ThenFacts, ThenGood } from './data'
 /** A good that can be bought. */
 type BoughtGood = ThenGood & { quantity: string }
 
-/** What the worth of what money was put into does not have in it. */
+/** What the values of investments leave out. */
 export const leftOut = 'Dividends, rent, interest, and costs are not included.'
 
 /** Both months that a page compares, e.g. "$100 of Bitcoin: June 2016 vs. August 2026". */
@@ -33,8 +33,8 @@ function rank<Row extends Pick<Holding, 'month'> & { factor: number }>(
   data: Pick<ThenFacts, 'bitcoin'>,
 ): Row[] {
   const sorted = rows.toSorted((one, other) => other.factor - one.factor)
-  const isLast = (row: Row) => isRanked(row, data)
-  return [...sorted.filter(isLast), ...sorted.filter((row) => !isLast(row))]
+  const isInOrder = (row: Row) => isRanked(row, data)
+  return [...sorted.filter(isInOrder), ...sorted.filter((row) => !isInOrder(row))]
 }
 
 /** Whether a row ends in the month that is compared with, and so may be ranked. */
@@ -93,7 +93,7 @@ export function formatWorth(amount: number, holding: Holding, money: string): st
 
 const allBitcoins = 21_000_000
 
-/** An amount of bitcoins, as far as there can be as many. */
+/** An amount of bitcoins, or words for more than there will ever be. */
 export function formatCoins(quantity: number): string {
   return quantity > allBitcoins
     ? 'more than the 21 million there will ever be'
