@@ -1,6 +1,6 @@
 // The asset dropdown in the heading of a chart page.
 
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { areaIndexes } from '../../src/prices/area-indexes'
 import { areaCharts, assetGroups, isIndex } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameter-values'
@@ -31,20 +31,17 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
   const entries = groups.flatMap(({ members }): readonly Entry[] => members)
   const { navigate } = useRouter()
   const { pathname } = useTarget()
-  const select = useRef<HTMLSelectElement>(null)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
   const choice = entries.find(({ path }) => path === pathname)?.key ?? key
-  useWidthOfChoice(select, entries.find(({ key }) => key === choice)?.label)
   return (
-    <select
-      ref={select}
-      aria-label={money ? 'Area' : 'Asset'}
-      autoComplete="off"
-      value={choice}
-      onChange={({ target }) => {
-        const path = entries.find(({ key }) => key === target.value)?.path ?? paged.path
+    <HeadingSelect
+      name={money ? 'Area' : 'Asset'}
+      chosen={choice}
+      words={entries.find(({ key }) => key === choice)?.label}
+      choose={(chosen) => {
+        const path = entries.find(({ key }) => key === chosen)?.path ?? paged.path
         // An index has no choice of axes.
-        const change = isIndex(target.value) ? { axis: defaults.axis } : {}
+        const change = isIndex(chosen) ? { axis: defaults.axis } : {}
         navigate(addressWith({ ...paged, path }, change))
       }}
     >
@@ -57,7 +54,7 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
           ))}
         </optgroup>
       ))}
-    </select>
+    </HeadingSelect>
   )
 }
 
@@ -70,45 +67,63 @@ export function IndexSelect({ asset: { key, money }, paged }: Props) {
   const isHydrated = useHydrated()
   const { navigate } = useRouter()
   const { pathname } = useTarget()
-  const select = useRef<HTMLSelectElement>(null)
   const choices = areaCharts.filter((area) => area.money === money)
   const shown = choices.find(({ path }) => path === pathname) ?? areaNamed(key)
   const name = shown && areaIndexes[shown.index].label
-  useWidthOfChoice(select, name)
   if (!name) return null
   if (choices.length < 2) return `${name} in `
   return (
     <>
-      <select
-        ref={select}
-        aria-label="Index"
-        autoComplete="off"
-        value={shown.path}
-        onChange={({ target }) => navigate(addressWith({ ...paged, path: target.value }, {}))}
+      <HeadingSelect
+        name="Index"
+        chosen={shown.path}
+        words={name}
+        choose={(path) => navigate(addressWith({ ...paged, path }, {}))}
       >
         {(isHydrated ? choices : [shown]).map(({ path, index }) => (
           <option key={path} value={path}>
             {areaIndexes[index].label}
           </option>
         ))}
-      </select>
+      </HeadingSelect>
       {' in '}
     </>
   )
 }
 
-/** Makes a select as wide as its choice, for browsers without `field-sizing`. */
-function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: string | undefined) {
+type SelectProps = {
+  name: string
+  chosen: string
+  /** The label of what is chosen. */
+  words: string | undefined
+  choose: (value: string) => void
+  children: ReactNode
+}
+
+/** A select within the heading, as wide as its choice, also in browsers without `field-sizing`. */
+function HeadingSelect({ name, chosen, words, choose, children }: SelectProps) {
+  const ref = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     const select = ref.current
     if (!select || CSS.supports('field-sizing', 'content')) return
     const probe = select.cloneNode() as HTMLSelectElement
-    probe.append(new Option(choice))
+    probe.append(new Option(words))
     probe.style.width = 'auto'
     select.after(probe)
     const size = Number.parseFloat(getComputedStyle(probe).fontSize)
     // In ems, because the text size depends on the window.
     select.style.width = `${probe.offsetWidth / size}em`
     probe.remove()
-  }, [ref, choice])
+  }, [words])
+  return (
+    <select
+      ref={ref}
+      aria-label={name}
+      autoComplete="off"
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {children}
+    </select>
+  )
 }

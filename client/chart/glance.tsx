@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import { knownRange, unitsOf } from '../../src/chart/chart'
 import { noteOfScales } from '../../src/chart/kinds'
 import { colorOfUnit } from '../../src/chart/line-colors'
-import { scaleRows } from '../../src/chart/marks'
 import { periodsOf } from '../../src/prices/averages'
 import { assetNamed, assets } from '../../src/prices/catalog'
 import { factorBetween } from '../../src/prices/change'
@@ -21,10 +20,9 @@ import { notHereId, sourcesId } from '../../src/url/section-ids'
 import { writeChoice } from '../../src/url/shown'
 import { defaultThenMonth, thenAddress, thenTitle } from '../../src/url/then-months'
 import { unitQuery } from '../../src/url/write'
-import { ChangeMarks } from '../parts/dots'
+import { Dots } from '../parts/dots'
 import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
-import { Ticks } from '../parts/marks'
 import { TableHead } from '../parts/table-head'
 import { HiddenInputs } from './controls'
 import { About, Sources } from './data-notes'
@@ -166,7 +164,17 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
     <>
       <h2>Compare with other items</h2>
       {neighbors ? (
-        <DotsOfNeighbors neighbors={neighbors} />
+        <Dots
+          groups={[
+            {
+              name: '',
+              rows: neighbors.goods.map((good) => ({ ...assetNamed(good.key), ...good })),
+            },
+          ]}
+          caption={`Change, ${formatMonths(neighbors.months.from, neighbors.months.to)}`}
+          change="Change"
+          hasPrices={false}
+        />
       ) : (
         <p>
           {others.map(({ key, label, path }, order) => (
@@ -199,39 +207,5 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
         <Link href={addressWith(several, { goods })}>Show all of these in one chart</Link>
       </p>
     </>
-  )
-}
-
-type NeighborsData = NonNullable<ShownChart['data']['neighbors']>
-
-function DotsOfNeighbors({ neighbors: { months, goods } }: { neighbors: NeighborsData }) {
-  const scale = scaleRows(goods.map(({ factors }) => factors))
-  return (
-    <table className="dots">
-      <caption>{`Change, ${formatMonths(months.from, months.to)}`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">
-            <Ticks scale={scale} words="Change" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {goods.map(({ key, factors, remark }) => {
-          const { label, path } = assetNamed(key)
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
-              </th>
-              <td>
-                <ChangeMarks factors={factors} scale={scale} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }

@@ -15,9 +15,12 @@ type Props = {
   caption: ReactNode
   /** What the changes are, e.g. "Change since January 2016". */
   change: string
+  /** Whether the newest prices stand before their changes. */
+  hasPrices?: boolean
 }
 
-export function Dots({ groups, caption, change }: Props) {
+export function Dots({ groups, caption, change, hasPrices = true }: Props) {
+  const columns = hasPrices ? priceColumns : []
   const scale = scaleRows(groups.flatMap(({ rows }) => rows.map(({ factors }) => factors)))
   return (
     <table className="dots">
@@ -45,7 +48,7 @@ export function Dots({ groups, caption, change }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <GoodRow key={row.key} row={row} scale={scale} />
+            <GoodRow key={row.key} {...{ row, columns, scale }} />
           ))}
         </tbody>
       ))}
@@ -53,9 +56,11 @@ export function Dots({ groups, caption, change }: Props) {
   )
 }
 
-const columns = currencies.map((unit) => columnOf(unit, unitOf(unit).currency))
+const priceColumns = currencies.map((unit) => columnOf(unit, unitOf(unit).currency))
 
-function GoodRow({ row, scale }: { row: DotRow; scale: MarkScale }) {
+type RowProps = { row: DotRow; columns: typeof priceColumns; scale: MarkScale }
+
+function GoodRow({ row, columns, scale }: RowProps) {
   const { label, path, prices, factors, remark } = row
   return (
     <tr>
@@ -77,7 +82,7 @@ function GoodRow({ row, scale }: { row: DotRow; scale: MarkScale }) {
 type ChangeMarksProps = Pick<DotRow, 'factors'> & { scale: MarkScale }
 
 /** What the prices of a good have become, as dots and in words. */
-export function ChangeMarks({ factors, scale }: ChangeMarksProps) {
+function ChangeMarks({ factors, scale }: ChangeMarksProps) {
   const words = currencies.flatMap((unit) => {
     const factor = factors[unit]
     return factor === undefined ? [] : `${scale.format(factor)} in ${unitOf(unit).currency}`

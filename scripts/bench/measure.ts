@@ -3,6 +3,7 @@
 
 import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
+import { cpus } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { cpuTimeOf } from '../running/processes.ts'
 import type { Server } from '../running/serve.ts'
@@ -64,6 +65,13 @@ export function median(numbers: number[]): number {
 /** A ratio as text. */
 export function times(ratio: number): string {
   return `${ratio.toFixed(3)} ×`
+}
+
+/** Prints when and on what is measured. */
+export function printMachine(): void {
+  const today = new Date().toISOString().slice(0, 10)
+  const [{ model = '' } = {}, ...others] = cpus()
+  console.log(`${today}, ${others.length + 1} × ${model.trim()}, Node ${process.version}`)
 }
 
 /** Prints rows below a title, with aligned columns. */

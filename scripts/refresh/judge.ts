@@ -1,5 +1,6 @@
 // Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
+import { factorBetween } from '../../src/prices/change.ts'
 import {
   addMonths,
   addYears,
@@ -179,7 +180,7 @@ function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
     ? bound !== undefined && excused(monthsPerExcuse) && last !== compared.at(-1)
     : excused(monthsPerExcuseUnwritten)
   if (!last || isSound) return undefined
-  const factor = median(differing.flatMap((pair) => factorOf(pair) ?? [])) ?? 1
+  const factor = median(differing.flatMap(({ was, is }) => factorBetween(was, is) ?? [])) ?? 1
   const rounded = Number(factor.toPrecision(4))
   const size = rounded === 1 ? '' : `, by a factor of ${rounded}`
   const differ = differing.length === 1 ? 'differs' : 'differ'
@@ -321,14 +322,9 @@ function isWithin(was: number | null, is: number | null, bound: number | undefin
   return bound !== undefined && change !== null && Math.abs(change) <= bound
 }
 
-/** How many times as large a value is; `null` if one of the two is missing. */
-function factorOf({ was, is }: Omit<Pair, 'month'>): number | null {
-  return was === null || is === null ? null : is / was
-}
-
 /** The relative change of a value, e.g. -0.5 if it halved; `null` if one of the two is missing. */
-export function relativeChange(pair: Omit<Pair, 'month'>): number | null {
-  const factor = factorOf(pair)
+export function relativeChange({ was, is }: Omit<Pair, 'month'>): number | null {
+  const factor = factorBetween(was, is)
   return factor === null ? null : factor - 1
 }
 

@@ -9,6 +9,7 @@ import {
   baseValue,
   type Chart,
   type ChartSeries,
+  drawnLines,
   drawnValues,
   hasFactors,
   isNumber,
@@ -54,7 +55,7 @@ type AxisAppearance = AxisColors & {
  * first. Titles are in words, and where these have no room, short.
  */
 export function axesOf({ kind, chart }: ChartView, { colors, textColor }: AxisColors) {
-  const lines = chart.series.filter((line) => drawnValues(chart, line).some(isNumber))
+  const lines = drawnLines(chart)
   return hasFactors(chart)
     ? lines.slice(0, 1).map(({ unit }) => ({
         unit,

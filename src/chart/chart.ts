@@ -107,6 +107,11 @@ export function drawnValues(chart: Chart, { values, base }: ChartSeries): Series
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
 }
 
+/** The lines of which any value is drawn. */
+export function drawnLines(chart: Chart): ChartSeries[] {
+  return chart.series.filter((line) => drawnValues(chart, line).some(isNumber))
+}
+
 export function hasPrices({ series }: Chart): boolean {
   return series.some(({ values }) => values.some(isNumber))
 }

@@ -2,7 +2,7 @@
 // (contract, section 14).
 
 import type { Chart, ChartConfiguration } from 'chart.js'
-import { formatFactor, formatShortMonth } from '../prices/format'
+import { formatShortMonth } from '../prices/format'
 import { monthAt, monthsPerYear } from '../prices/month'
 import { unitOf } from '../prices/units'
 import { type Theme, themes } from '../site/colors'
@@ -151,7 +151,7 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
     // The end of the line says what it is, and where all lines begin is no low or high.
     if (index === last || isBase(index)) return []
     const month = formatShortMonth(monthAt(chart.months, index))
-    const text = `${name}: ${entryOf(view, line, index, formatFactor).value}, ${month}`
+    const text = `${name}: ${entryOf(view, line, index).value}, ${month}`
     return [{ dataset, index, text, color: colors[line.color.text], line: colors[line.color.line] }]
   })
 }
@@ -183,7 +183,7 @@ export function endOfLine(
   const ends = endsOfSeries(series)
   const plain = labelOf(name, '')
   if (!ends || (hasManyLines && !series.base)) return { wide: plain, narrow: plain }
-  const { value, change } = entryOf(view, series, ends.last, formatFactor)
+  const { value, change } = entryOf(view, series, ends.last)
   const isBase = months[ends.last] === series.base
   const factor = hasFactors(chart) && !isBase ? value : change
   const isLonger = chart.series.some((one) => (endsOfSeries(one) ?? ends).last < ends.last)

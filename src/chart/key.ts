@@ -1,7 +1,7 @@
 // The key of a chart: what each of its lines is, and its value in a month.
 
 import { factorBetween } from '../prices/change'
-import { formatFactor, formatMonth, type formatPercent, formatShortMonth } from '../prices/format'
+import { formatFactor, formatMonth, formatShortMonth } from '../prices/format'
 import { monthAt } from '../prices/month'
 import { formatPrice, unitOf } from '../prices/units'
 import type { Theme } from '../site/colors'
@@ -42,14 +42,8 @@ type KeyEntry = {
 /**
  * The value of each line in a month, by default the newest in which all lines have a price, or else
  * any line. `null` for a chart without prices.
- *
- * @param wordChange how changes are written
  */
-export function buildChartKey(
-  view: ChartView,
-  index?: number,
-  wordChange = formatFactor,
-): ChartKey | null {
+export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
   const { kind, chart } = view
   const { months, series } = chart
   // An index has no values but changes, for which it needs a month to begin with.
@@ -70,17 +64,12 @@ export function buildChartKey(
     since: kind === 'pair' && base && base < month ? formatShortMonth(base) : '',
     bitcoin: ofBitcoin.length > 0 ? ['1₿', ...ofBitcoin].join(' = ') : '',
     hasFactors: hasFactors(chart) && Boolean(base),
-    entries: series.map((line) => entryOf(view, line, shown, wordChange)),
+    entries: series.map((line) => entryOf(view, line, shown)),
   }
 }
 
 /** What the key has of a line in a month. */
-export function entryOf(
-  { kind, chart }: ChartView,
-  line: ChartSeries,
-  shown: number,
-  wordChange: typeof formatPercent,
-): KeyEntry {
+export function entryOf({ kind, chart }: ChartView, line: ChartSeries, shown: number): KeyEntry {
   const { months } = chart
   const { color } = line
   const { name: unitName, dated: label = unitName } = unitOf(line.unit)
@@ -101,7 +90,7 @@ export function entryOf(
     name: kinds[kind].nameLine(line),
     label,
     value: lineForm(line.measure).write(line.unit, now ?? null),
-    change: factor !== null && shown > first ? wordChange(factor) : '',
+    change: factor !== null && shown > first ? formatFactor(factor) : '',
   }
 }
 

@@ -16,7 +16,7 @@ import {
   bitcoinIn,
   type Chart,
   type ChartSeries,
-  drawnValues,
+  drawnLines,
   hasFactors,
   hasPrices,
   isNumber,
@@ -191,17 +191,14 @@ export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
 
 /** What must be said of a chart whose lines have scales of their own; "" where they share one. */
 export function noteOfScales({ chart }: ChartView): string {
-  const drawn = chart.series.filter((series) => drawnValues(chart, series).some(isNumber))
-  return hasFactors(chart) || drawn.length < 2
+  return hasFactors(chart) || drawnLines(chart).length < 2
     ? ''
     : 'Two scales: where the lines cross means nothing'
 }
 
 /** Why there is nothing to draw; "" if there is a chart. */
 export function describeAbsence(view: ChartView): string {
-  const { chart } = view
-  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
-  return hasLine ? '' : kinds[view.kind].absence(view)
+  return drawnLines(view.chart).length > 0 ? '' : kinds[view.kind].absence(view)
 }
 
 /** The first asset of a chart, its unit, or its line; throws if there is none. */

@@ -26,13 +26,17 @@ const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
 const decades = (...factors: number[]) =>
   exponents.flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
 
+/** Every second power of ten, and every third. */
+const sparseDecades = [2, 3].map((step) =>
+  exponents.filter((exponent) => exponent % step === 0).map((exponent) => Number(`1e${exponent}`)),
+)
+
 /** Rows of round values, in the order of preference. */
 const logarithmicRows: readonly number[][] = [
   decades(1),
   decades(1, 3),
   decades(1, 2, 5),
-  exponents.filter((exponent) => exponent % 2 === 0).map((exponent) => Number(`1e${exponent}`)),
-  exponents.filter((exponent) => exponent % 3 === 0).map((exponent) => Number(`1e${exponent}`)),
+  ...sparseDecades,
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
@@ -44,17 +48,10 @@ function costOfDecimals(decimals: number): number {
 }
 
 /** A logarithmic axis for values from `lowest` to `highest`, which are above zero. */
-export function logarithmicAxis(
-  lowest: number,
-  highest: number,
-  { least, most }: TickCount,
-): ValueAxis {
+export function logarithmicAxis(lowest: number, highest: number, count: TickCount): ValueAxis {
   // On a short logarithmic axis, even steps look almost even.
   const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
-  const rows = [...logarithmicRows, ...even]
-  const ends = [Math.log(lowest), Math.log(highest)] as const
-  const axis = chooseAxis(...ends, leastSpan, { least, most }, rows, Math.log)
-  return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
+  return axisOfLogs(lowest, highest, count, [...logarithmicRows, ...even])
 }
 
 /** From this span on, as a factor, changes are labeled as factors, and below it in percent. */
@@ -68,20 +65,21 @@ const mirrored = (...factors: number[]) =>
     .flatMap((factor) => (factor === 1 ? [1] : [1 / factor, factor]))
     .toSorted((one, other) => one - other)
 
-const factorRows = [
-  mirrored(1),
-  mirrored(1, 3),
-  mirrored(1, 2, 5),
-  ...[2, 3].map((step) =>
-    exponents
-      .filter((exponent) => exponent % step === 0)
-      .map((exponent) => Number(`1e${exponent}`)),
-  ),
-]
+const factorRows = [mirrored(1), mirrored(1, 3), mirrored(1, 2, 5), ...sparseDecades]
 
 /** A logarithmic axis for factors from `lowest` to `highest`: of small changes, in even percents. */
-export function factorAxis(lowest: number, highest: number, { least, most }: TickCount): ValueAxis {
-  const rows = highest < leastFactorSpan * lowest ? evenRows(lowest, highest) : factorRows
+export function factorAxis(lowest: number, highest: number, count: TickCount): ValueAxis {
+  const isShort = highest < leastFactorSpan * lowest
+  return axisOfLogs(lowest, highest, count, isShort ? evenRows(lowest, highest) : factorRows)
+}
+
+/** An axis on which the logarithms of values have even distances, whatever decimals they need. */
+function axisOfLogs(
+  lowest: number,
+  highest: number,
+  { least, most }: TickCount,
+  rows: readonly number[][],
+): ValueAxis {
   const ends = [Math.log(lowest), Math.log(highest)] as const
   const axis = chooseAxis(...ends, leastSpan, { least, most }, rows, Math.log)
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }

@@ -6,7 +6,6 @@ import { tableYears } from '../prices/catalog'
 import { type KnownMonths, knownMonthsOf, ratesOf } from '../prices/history'
 import {
   commonMonths,
-  intersect,
   isSameRange,
   listMonths,
   type Month,
@@ -101,13 +100,6 @@ function chooseAssets<Table extends PriceTable>(
   return subject === 'home' ? chooseInflation(all) : all
 }
 
-/** The months with a price in each of some units. */
-function comparedMonths(known: KnownMonths, units: readonly Unit[]): MonthRange | null {
-  return units
-    .map((unit) => known[unit] ?? null)
-    .reduce((one, other) => one && other && intersect(one, other))
-}
-
 /** What a request for a chart shows: the table of its assets, and its choice. */
 export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   subject: ChartSubject
@@ -131,7 +123,7 @@ export function resolveChart<Table extends PriceTable>(
   const table = chooseAssets(all, subject, chosen.goods)
   const known = findKnownMonths(table, subject === 'goods' ? commonMonths : undefined)
   const units = unitsShown(subject, chosen, table.assets[0]?.asset.money)
-  const compared = comparedMonths(known, units)
+  const compared = commonMonths(units.map((unit) => known[unit] ?? null))
   const window = resolveWindow(values, compared, reach)
   return { subject, table, known, units, choice: { ...chosen, window, reach, compared } }
 }

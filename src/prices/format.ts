@@ -234,7 +234,8 @@ export function formatBound(share: number): string {
   return `${Number(bound.toPrecision(boundDigits))}%`
 }
 
-function groupThousands(number: string): string {
+/** A number with commas between its thousands. */
+export function groupThousands(number: string): string {
   const [whole = '', ...decimals] = number.split('.')
   if (whole.length < 4) return number
   return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')

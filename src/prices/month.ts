@@ -163,10 +163,10 @@ export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
   return rangeOfMonths(ranges.flatMap(({ from, to }) => [from, to]).toSorted())
 }
 
-/** The months that all ranges have; `null` if there are none. */
-export function commonMonths(ranges: readonly MonthRange[]): MonthRange | null {
+/** The months that all ranges have; `null` if there are none, or one of them has none. */
+export function commonMonths(ranges: readonly (MonthRange | null)[]): MonthRange | null {
   const [first = null, ...others] = ranges
-  return others.reduce((one, other) => one && intersect(one, other), first)
+  return others.reduce((one, other) => one && other && intersect(one, other), first)
 }
 
 /** From the first of some months in their order to the last; `null` if there are none. */

@@ -3,8 +3,8 @@
 
 import type { Caching } from './caching'
 import { formatOf, formats } from './formats'
-import type { DataPageName } from './pages'
-import type { ParameterRules, QueryValues } from './parameter-rules'
+import { type DataPageName, pageNamed } from './pages'
+import { type ParameterRules, pageParameters, type QueryValues } from './parameter-rules'
 import { defaults, type FileKind } from './parameter-values'
 import type { ProblemType } from './problems'
 
@@ -95,8 +95,19 @@ export function defineFile({ component, ...parts }: ResourceParts): Resource {
   }
 }
 
-export function definePage(parts: ResourceParts): Resource {
+type PageParts = Omit<ResourceParts, 'path' | 'serves'> & { page: DataPageName }
+
+/**
+ * A page, at the path of its row; it takes what its chart takes, and refuses names that are none, and
+ * drawings beyond the limit.
+ */
+export function definePage({ page, ...parts }: PageParts): Resource {
+  const { path, chart } = pageNamed(page)
   return defineFile({
+    path,
+    serves: { is: 'page', page },
+    parameters: chart ? pageParameters[chart] : {},
+    refusals: parts.names ? [404, 429] : chart ? [429] : [],
     query: 'lenient',
     months: 'shown',
     type: 'text/html; charset=utf-8',

@@ -10,7 +10,7 @@ import {
   indexKeys,
   mainIndex,
 } from '../prices/area-indexes'
-import { areaKey, areaPath } from '../prices/areas'
+import { areaKey } from '../prices/areas'
 import { joinNames } from '../prices/averages'
 import { areasWith } from '../prices/catalog'
 import { capitalize } from '../prices/format'
@@ -38,7 +38,6 @@ import {
   monthFileParameters,
   monthPageParameters,
   oembedParameters,
-  pageParameters,
   pricesParameters,
   versionParameter,
 } from './parameter-rules'
@@ -81,20 +80,14 @@ const pageResources: readonly Resource[] = [
     id: 'home',
     title: 'The home page',
     explanation: `A chart of consumer prices in Bitcoin and in dollars, and how every price has changed over its months. With goods or currency it leads to ${paths.compare}.`,
-    path: paths.home,
-    serves: { is: 'page', page: 'home' },
-    parameters: pageParameters.home,
-    refusals: [429],
+    page: 'home',
     exampleQuery: 'from=2020&to=2025',
   }),
   definePage({
     id: 'compare',
     title: 'Compare',
     explanation: 'Chosen items in one chart, in one currency or in inflation-adjusted dollars.',
-    path: paths.compare,
-    serves: { is: 'page', page: 'compare' },
-    parameters: pageParameters.goods,
-    refusals: [429],
+    page: 'compare',
     exampleQuery: 'currency=usd&from=2020&to=2025',
   }),
   definePage({
@@ -102,11 +95,8 @@ const pageResources: readonly Resource[] = [
     title: 'A chart page, also for frames',
     explanation:
       'The page of a chart. With display=full it is the chart alone, in a theme, which any site may frame; with display=table, its months as a table. A fragment, such as /gold/#2021-06, names the month whose prices are shown.',
-    path: paths.asset,
+    page: 'asset',
     names: assetKeys,
-    serves: { is: 'page', page: 'asset' },
-    parameters: pageParameters.asset,
-    refusals: [404, 429],
     exampleQuery: 'display=full&from=2020&theme=dark&to=2025',
   }),
   ...ofAreas(
@@ -114,8 +104,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation: `The annual change in consumer prices over 1, 5, and 10 years, in local currency and in Bitcoin: years sets the period of the headline and the ranking, sort its order, and ${otherIndexes.map(({ of, unit }) => `of=${of} gives ${unit}`).join(', ')}. With area, it redirects to the page of that area.`,
-      path: paths.inflation,
-      serves: { is: 'page', page: 'inflation' },
+      page: 'inflation',
       parameters: areasPageParameters,
       defaults: { ...defaults, ...areasDefaults },
     }),
@@ -125,19 +114,16 @@ const pageResources: readonly Resource[] = [
     id: 'then',
     title: 'Then and now',
     explanation: `What an amount invested that month in Bitcoin or another item was worth in the latest month, and what it and one bitcoin bought in each of the two months. ${thenFormPath}?month=YYYY-MM redirects to it.`,
-    path: paths.month,
+    page: 'month',
     names: monthNames,
-    serves: { is: 'page', page: 'month' },
     parameters: monthPageParameters,
     defaults: thenDefaults,
-    refusals: [404, 429],
     exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
   }),
-  ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
+  ...routes.flatMap(({ name, chart, month, hasFiles, footer = name }) => {
     if (chart || month || hasFiles || name === 'not-found') return []
     // They show nothing that scripts would ask for.
-    const unlisted = { id: name, title: footer, path, isListed: false }
-    return definePage({ ...unlisted, serves: { is: 'page', page: name } })
+    return definePage({ id: name, title: footer, page: name, isListed: false })
   }),
 ]
 
@@ -150,11 +136,8 @@ function defineIndexPage(index: AreaIndex): Resource {
     id: page,
     title: index === mainIndex ? 'The page of an area' : `The ${unit} of an area`,
     explanation: `The ${unit} of an area, ${how}. The name is the ISO code of the currency${ofDollars ? `; usd leads to ${ofDollars}` : ''}.`,
-    path: areaPath(index),
+    page,
     names: areaCodes(index),
-    serves: { is: 'page', page },
-    parameters: pageParameters.area,
-    refusals: [404, 429],
     exampleQuery: 'from=2020&to=2025',
   })
 }
@@ -223,7 +206,7 @@ const fileWords: readonly FileWords[] = [
     idPrefix: '',
     component: 'ChartData',
     file: '{item}',
-    names: { ...assetKeys, choices: chartNames('asset') },
+    names: assetKeys,
   },
   ...indexKeys.map(indexFiles),
   { kind: 'goods', idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },

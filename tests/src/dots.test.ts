@@ -1,17 +1,18 @@
 // The table of the home page where months differ or prices are missing, and the search in it.
 
 import { describe, expect, it } from 'vitest'
-import type { GoodOfHome } from '../../src/pages/home/data'
+import type { HomePageData } from '../../src/pages/home/data'
 import { describeMonths, groupGoods } from '../../src/pages/home/words'
 import { assets, isNamed } from '../../src/prices/catalog'
 
 describe('the table of the home page', () => {
-  const good: GoodOfHome = {
+  const good: NonNullable<HomePageData['goods'][string]> = {
     month: '2026-06',
     btc: 1,
     usd: 2,
     since: '2016-01',
     factors: { btc: 1, usd: 2 },
+    note: undefined,
   }
   const since = '2016-01'
 

@@ -6,7 +6,6 @@ import { buildChartKey, readableMonths } from '../../src/chart/key'
 import { type AssetPageData, viewPage } from '../../src/pages/asset/view'
 import { toDocumentPage } from '../../src/pages/build-page'
 import { areas } from '../../src/prices/catalog'
-import { formatFactor } from '../../src/prices/format'
 import type { BuildHash } from '../../src/site/site'
 import type { PageData } from '../../src/url/page-address'
 import { pageAt, tableOf } from '../fixture-table'
@@ -30,7 +29,7 @@ describe('the document of an area', () => {
     const page = pageAt(path, tableOf(key), { query: 'from=2010&to=2026' })
     const figuresOf = (page: PageData) => {
       const view = viewPage(dataOf(page))
-      return readableMonths(view).map((month) => buildChartKey(view, month, formatFactor))
+      return readableMonths(view).map((month) => buildChartKey(view, month))
     }
     expect(figuresOf(page).length).toBeGreaterThan(60)
     expect(figuresOf(toDocumentPage(page))).toEqual(figuresOf(page))

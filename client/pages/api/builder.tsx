@@ -6,9 +6,9 @@ import {
   type FileChoice,
   fileOfChoice,
   parametersOf,
+  type Snippet,
   snippetsFor,
 } from '../../../src/pages/api/builder'
-import type { Snippet } from '../../../src/pages/api/calls'
 import { formatRange } from '../../../src/prices/month'
 import { chartNamed, charts } from '../../../src/url/charts'
 import { type Format, formatNames, formats, isImage } from '../../../src/url/formats'
@@ -101,19 +101,28 @@ type SnippetsProps = {
 export function Snippets({ id, className = '', snippets }: SnippetsProps) {
   return (
     <div className={`snippets tabbed ${className}`.trim()}>
-      <fieldset className="tabs">
-        <legend className="visually-hidden">Language</legend>
-        {snippets.map(({ name }, place) => (
-          <label key={name}>
-            <input type="radio" name={`${id}-language`} defaultChecked={place === 0} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Tabs legend="Language" group={`${id}-language`} choices={snippets} />
       {snippets.map((snippet) => (
         <SnippetToCopy key={snippet.name} {...snippet} />
       ))}
     </div>
+  )
+}
+
+type TabsProps = { legend: string; group: string; choices: readonly { name: string }[] }
+
+/** Of what follows it, the style sheet shows what is chosen here. */
+export function Tabs({ legend, group, choices }: TabsProps) {
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map(({ name }, place) => (
+        <label key={name}>
+          <input type="radio" name={group} defaultChecked={place === 0} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -7,7 +7,7 @@ import type { KnownRow, ParameterRow } from '../../../src/pages/api/parameter-ro
 import type { Sample } from '../../../src/pages/api/samples'
 import { capitalize } from '../../../src/prices/format'
 import { Link } from '../../parts/links'
-import { Snippets } from './builder'
+import { Snippets, Tabs } from './builder'
 
 const keysId = 'keys'
 
@@ -141,17 +141,7 @@ type CallsProps = { id: string; forms: ListedForm[] }
 function Calls({ id, forms }: CallsProps) {
   return (
     <div className="calls tabbed">
-      {forms.length > 1 && (
-        <fieldset className="tabs">
-          <legend className="visually-hidden">Format</legend>
-          {forms.map(({ name }, place) => (
-            <label key={name}>
-              <input type="radio" name={`${id}-form`} defaultChecked={place === 0} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {forms.length > 1 && <Tabs legend="Format" group={`${id}-form`} choices={forms} />}
       {forms.map((form) => (
         <Call key={form.name} id={id} {...form} />
       ))}

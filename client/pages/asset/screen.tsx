@@ -8,7 +8,6 @@ import { kinds } from '../../../src/chart/kinds'
 import { chartCredits, describeShown } from '../../../src/chart/sources'
 import { datasetOf } from '../../../src/pages/asset/dataset'
 import { type AssetPageData, viewPage } from '../../../src/pages/asset/view'
-import { formatFactor } from '../../../src/prices/format'
 import { hasAmounts } from '../../../src/prices/measure'
 import type { PriceRow } from '../../../src/prices/row'
 import { isMoney, unitGroups } from '../../../src/prices/units'
@@ -169,7 +168,7 @@ function ChartPage(chart: ShownChart) {
             }
           />
           <Readout
-            chartKey={buildChartKey(view, readout.index, formatFactor)}
+            chartKey={buildChartKey(view, readout.index)}
             absent={readout.index === undefined ? absent : undefined}
             isRead={readout.index !== undefined}
           />
@@ -212,7 +211,7 @@ function PartBelow({ className, ...chart }: PartProps & { className?: string }) 
   return (
     <Late
       // What has no heading is no section.
-      as={['next-step', 'two-scales', 'months'].includes(chart.part) ? 'div' : 'section'}
+      as={['two-scales', 'months'].includes(chart.part) ? 'div' : 'section'}
       className={className}
       id={chart.part}
       isServed={isServed}

@@ -12,7 +12,7 @@ import { describeDataset } from '../../../src/pages/dataset'
 import { nameAverages } from '../../../src/prices/averages'
 import { assetGroups, assetNamed } from '../../../src/prices/catalog'
 import { creditOf } from '../../../src/prices/credits'
-import { capitalize, formatFactor } from '../../../src/prices/format'
+import { capitalize } from '../../../src/prices/format'
 import {
   currencies,
   datedKeys,
@@ -159,7 +159,7 @@ function OneCurve(paged: PagedChart) {
 /** What each item has become by the month that is read: a box next to the guide. */
 function Values({ view, index }: { view: ChartView; index: number }) {
   const { series } = view.chart
-  const key = buildChartKey(view, index, formatFactor)
+  const key = buildChartKey(view, index)
   return (
     <p className="goods-values readout is-read">
       <b>{key?.month}</b>

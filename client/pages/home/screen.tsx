@@ -10,7 +10,7 @@ import { catalogOf } from '../../../src/pages/home/catalog'
 import type { HomePageData } from '../../../src/pages/home/data'
 import { viewHome } from '../../../src/pages/home/view'
 import { assetNamed, describeSite } from '../../../src/prices/catalog'
-import { formatFactor, formatMonth } from '../../../src/prices/format'
+import { formatMonth } from '../../../src/prices/format'
 import { areaPages } from '../../../src/url/area-pages'
 import { defaultAmount, queryAmounts } from '../../../src/url/parameter-values'
 import { paths, thenFormPath } from '../../../src/url/paths'
@@ -76,7 +76,7 @@ export function Screen({ data }: { data: HomePageData }) {
         </div>
         <figure aria-labelledby={headingId}>
           <Readout
-            chartKey={buildChartKey(view, readout.index, formatFactor)}
+            chartKey={buildChartKey(view, readout.index)}
             absent={undefined}
             isRead={readout.index !== undefined}
           />

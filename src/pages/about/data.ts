@@ -4,30 +4,16 @@ import { sourcesOfAreas } from '../../data/baskets'
 import { type DescribedSeries, describedSeries, type SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import { creditsOf } from '../../prices/credits'
-import type { Asset } from '../../prices/schemas'
 import { findTerms } from '../../prices/terms'
 import { paths } from '../../url/paths'
 import { moneyId } from '../../url/section-ids'
 import { describeInflationSource } from '../inflation/words'
 import type { PageRequest } from '../page-request'
 
-type AboutSeries = {
-  key: string
-  label: string
-  /** The path of its chart page, or of the home page. */
-  path: string
-  source: Pick<Asset['source'], 'name' | 'url' | 'terms' | 'read'>
-  /** What the terms mean, and the URL of the license; absent where that is not known. */
-  meaning?: string | undefined
-  license?: string | undefined
-  /** Whom a price in Bitcoin is to be credited to. */
-  credits: string[]
-}
+export type AboutPageData = ReturnType<typeof build>
 
 /** In the order of the navigation, with Bitcoin last, and then those of areas. */
-export type AboutPageData = { series: AboutSeries[] }
-
-export function build({ data }: PageRequest): AboutPageData {
+export function build({ data }: PageRequest) {
   return { series: [...describedSeries(data), ...seriesOfAreas(data)].map(toAboutSeries) }
 }
 
@@ -51,7 +37,8 @@ export function seriesOfAreas(data: SiteData): Described[] {
   )
 }
 
-function toAboutSeries({ key, label, path, source }: Described): AboutSeries {
+/** A series with what its terms mean, and whom a price in Bitcoin is to be credited to. */
+function toAboutSeries({ key, label, path, source }: Described) {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
   const credits = creditsOf([source, bitcoinSource]).map(({ name }) => name)

@@ -91,7 +91,8 @@ function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetada
   ]
 }
 
-type Snippet = { name: string; text: string }
+/** What to write in a program or a page, by the name of its language or of its purpose. */
+export type Snippet = { name: string; text: string }
 
 /** Of the formats that have any besides that of a shell. */
 export const dataSnippets: { [Name in DataFormat]?: (address: string) => Snippet[] } = {

@@ -8,11 +8,15 @@ import type { Endpoint } from '../../url/endpoints'
 import { chartFileAddress, formatOf, isImage } from '../../url/formats'
 import type { Reach } from '../../url/parameter-values'
 import { fileNames } from '../../url/paths'
-import { dataSnippets, type FileChoice, fileOfChoice, snippetsFor, writeCurl } from './builder'
+import {
+  dataSnippets,
+  type FileChoice,
+  fileOfChoice,
+  type Snippet,
+  snippetsFor,
+  writeCurl,
+} from './builder'
 import type { Sample } from './samples'
-
-/** What to write in a program or a page, by the name of its language or of its purpose. */
-export type Snippet = { name: string; text: string }
 
 /** The first chart in four ways: as a newcomer asks for it. */
 export function quickCalls(siteUrl: string, reach: Reach): Snippet[] {

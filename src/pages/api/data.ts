@@ -2,59 +2,27 @@
 // answered.
 
 import { samples } from 'virtual:samples'
-import type { Caching } from '../../url/caching'
 import { charts } from '../../url/charts'
 import { exampleOf, listEndpoints } from '../../url/endpoints'
 import { mediaType } from '../../url/formats'
-import type { Reach } from '../../url/parameter-values'
 import type { PageRequest } from '../page-request'
-import { quickCalls, type Snippet, snippetsOf } from './calls'
-import {
-  describeVersion,
-  groupParameters,
-  type ParameterGroup,
-  type ParameterRow,
-  tellOnce,
-} from './parameter-rows'
+import { quickCalls, snippetsOf } from './calls'
+import { describeVersion, groupParameters, tellOnce } from './parameter-rows'
 import { refusedAddress, refusedId, type Sample, sampleOrigin } from './samples'
 import {
   describeForms,
   type Form,
-  type FormText,
   listPaths,
   listSections,
   type Section,
   sayOnce,
 } from './sections'
 
-/** A form of a resource, with a call. */
-export type ListedForm = {
-  name: string
-  type: string
-  example: string
-  alt: string
-  snippets: Snippet[]
-  caching: Caching
-  sample?: Sample
-}
+export type ApiPageData = ReturnType<typeof build>
+export type ListedSection = ApiPageData['sections'][number]
+export type ListedForm = ListedSection['forms'][number]
 
-export type ListedSection = Pick<Section, 'id' | 'group' | 'title' | 'words'> & {
-  paths: string[]
-  texts: FormText[]
-  groups: ParameterGroup[]
-  forms: ListedForm[]
-}
-
-export type ApiPageData = {
-  reach: Reach
-  quick: Snippet[]
-  sections: ListedSection[]
-  /** The parameter of all files that may be kept for long. */
-  version?: ParameterRow | undefined
-  refusal: { address: string; sample?: Sample }
-}
-
-export function build(request: PageRequest): ApiPageData {
+export function build(request: PageRequest) {
   const { reach, siteUrl } = request
   const endpoints = listEndpoints(reach, siteUrl)
   const sections = listSections(endpoints)
@@ -76,16 +44,18 @@ export function build(request: PageRequest): ApiPageData {
         forms: forms.map((form) => describeForm(form, section, request)),
       }
     }),
+    /** The parameter of all files that may be kept for long. */
     version: describeVersion(endpoints),
     refusal: { address: refusedAddress, ...sampleOf(refusedId, siteUrl) },
   }
 }
 
+/** A form of a resource, with a call. */
 function describeForm(
   { name, endpoints }: Form,
   { title }: Section,
   { siteUrl, reach }: PageRequest,
-): ListedForm {
+) {
   const [first] = endpoints
   const { id, example, caching, names } = first
   const answer = sampleOf(id, siteUrl)

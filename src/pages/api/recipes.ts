@@ -2,8 +2,9 @@
 
 import { chartFileAddress } from '../../url/formats'
 import { fileNames } from '../../url/paths'
+import type { Snippet } from './builder'
 
-export function recipesFor(siteUrl: string): { name: string; text: string }[] {
+export function recipesFor(siteUrl: string): Snippet[] {
   const [latest, prices] = [fileNames.latest, fileNames.prices].map(
     (name) => siteUrl + chartFileAddress(name, 'csv'),
   )

@@ -1,60 +1,26 @@
 // The data of the home page: the cost of living as a chart, and how every price has changed over
 // its months.
 
-import type { Prices } from '../../chart/chart'
-import type { MarkFactors } from '../../chart/marks'
 import { lastChanged } from '../../data/changes'
 import { resolveChart, selectPrices } from '../../data/resolve'
 import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { joinNames } from '../../prices/averages'
 import { changesBetween } from '../../prices/change'
 import { creditsOf } from '../../prices/credits'
-import { type KnownMonths, knownRowsOf } from '../../prices/history'
-import { type Measured, noteOf } from '../../prices/measure'
-import { commonEnd, type Day, formatRange, type Month, type MonthRange } from '../../prices/month'
-import type { KnownRow } from '../../prices/row'
+import { knownRowsOf } from '../../prices/history'
+import { noteOf } from '../../prices/measure'
+import { commonEnd, formatRange, type Month, type MonthRange } from '../../prices/month'
 import type { Asset } from '../../prices/schemas'
 import { type PriceTable, priceInMonth } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
-import type { ChosenPage } from '../../url/shown'
 import { describeDue, describeMissingSeries } from '../../words/freshness'
 import { describeBitcoin } from '../../words/price'
 import type { PageRequest } from '../page-request'
 import { findLastUpdate } from '../updates'
 
-/** A good's last month with every price in a range, and what its prices have become in it. */
-export type GoodOfHome = KnownRow & {
-  /** What it is compared with: its first month with every price. */
-  since: Month
-  /** None in that month itself. */
-  factors: MarkFactors
-  /** What must be said with the number of an index. */
-  note?: string | undefined
-}
+export type HomePageData = ReturnType<typeof build>
 
-export type HomePageData = ChosenPage & {
-  /** Whose chart it is. */
-  asset: Measured & Pick<Asset, 'key' | 'label' | 'unit' | 'sentence' | 'source'>
-  /** The first month of the chart. */
-  since: Month
-  /** By the keys of the assets; `null` where none of the months has every price. */
-  goods: Record<string, GoodOfHome | null>
-  prices: Prices
-  known: KnownMonths
-  /** What a bitcoin cost at the ends of the finding, which is why prices in Bitcoin moved. */
-  bitcoin: string
-  /** What the newest update of the data has brought. */
-  news?: { date: Day; path: string; sentence: string } | undefined
-  /** When the data of its chart was published, and when it was read. */
-  days: { published: Day | null; read: Day }
-  /** The publishers of all its numbers. */
-  sources: string
-  /** Which months are missing, and which are next. */
-  missing: string
-  next: string
-}
-
-export function build({ data, values, reach, today }: PageRequest): HomePageData {
+export function build({ data, values, reach, today }: PageRequest) {
   const { table, known, choice } = resolveChart(data, 'home', values, reach)
   const [record] = table.assets
   if (!record) throw new Error('the home page needs an asset')
@@ -71,15 +37,20 @@ export function build({ data, values, reach, today }: PageRequest): HomePageData
     )
   const ends = goodsTo(window.to).flatMap(([, good]) => good?.month ?? [])
   return {
+    /** Whose chart it is. */
     asset: { key, label, unit, indexBase, sentence, source },
     window: formatRange(window),
     choice,
     since,
+    /** By the keys of the assets. */
     goods: Object.fromEntries(goodsTo(commonEnd(ends) ?? window.to)),
     prices: selectPrices(table, window, reach.defaultWindow),
     known,
+    /** What a bitcoin cost at the ends of the finding, which is why prices in Bitcoin moved. */
     bitcoin: shown ? describeBitcoinAt(data, [shown.first.month, shown.last.month]) : '',
+    /** What the newest update of the data has brought. */
     news: findLastUpdate(data),
+    /** When the data of its chart was published, and when it was read. */
     days: { published: lastChanged(data, [record]) ?? null, read: today },
     sources: describeSources(data),
     missing: describeMissingSeries(series),
@@ -108,8 +79,11 @@ const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
 /** More digits than decide how a factor is rounded. */
 const factorDigits = 9
 
-/** The newest month of a good in a range, and its changes up to it; `null` if it has none. */
-export function compareGood(table: PriceTable, asset: Asset, range: MonthRange): GoodOfHome | null {
+/**
+ * The newest month of a good with every price in a range, and its changes since the first, of which there
+ * are none in that month itself; `null` if it has none.
+ */
+export function compareGood(table: PriceTable, asset: Asset, range: MonthRange) {
   const ends = knownRowsOf(table, asset).knownEndsIn(range)
   if (!ends) return null
   const { first, last } = ends
@@ -123,6 +97,7 @@ export function compareGood(table: PriceTable, asset: Asset, range: MonthRange):
         Number(factor.toPrecision(factorDigits)),
       ]),
     ),
+    /** What must be said with the number of an index. */
     note: noteOf(asset),
   }
 }

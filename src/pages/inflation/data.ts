@@ -6,57 +6,29 @@ import type { SiteData } from '../../data/site-data'
 import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
 import { creditsOf } from '../../prices/credits'
-import { addYears, comparedYears, type Day, type Month } from '../../prices/month'
+import { addYears, comparedYears } from '../../prices/month'
 import { findRow } from '../../prices/row'
-import type { Asset } from '../../prices/schemas'
 import { type Unit, unitNamed } from '../../prices/units'
 import { areaPages } from '../../url/area-pages'
 import { type AreaTopic, indexOfTopic } from '../../url/area-topics'
-import { type AreaOrder, areasDefaults } from '../../url/parameter-values'
+import { areasDefaults } from '../../url/parameter-values'
 import type { PageRequest } from '../page-request'
 
-/** A share for each of the years that are compared; `null` without a price so long ago. */
-type Rates = (number | null)[]
-
-export type AreaInflation = {
-  /** The code of its money. */
-  code: string
-  /** The month from which the years count back: the same of all that have prices of it. */
-  month: Month
-  /** The last month of its index. */
-  last: Month
-  /** The change a year in local currency, and in Bitcoin. */
-  own: Rates
-  btc: Rates
-}
+export type InflationPageData = ReturnType<typeof build>
+export type AreaInflation = InflationPageData['areas'][number]
 
 type Source = Omit<BasketSource, 'column'> & { column: BasketSource['column'] | 'btc_usd' }
 
-export type InflationPageData = {
-  of: AreaTopic
-  /** What the headline and the order are about. */
-  years: (typeof comparedYears)[number]
-  sort: AreaOrder
-  /** By their names. */
-  areas: AreaInflation[]
-  /** When the data was published, and when it was read. */
-  days: { published: Day | null; read: Day }
-  publishers: string[]
-  sources: (Omit<Source, 'source'> & Pick<Asset['source'], 'name' | 'url' | 'terms'>)[]
-}
-
-export function build({
-  data,
-  values = {},
-  today,
-}: Pick<PageRequest, 'data' | 'today'> & Partial<Pick<PageRequest, 'values'>>): InflationPageData {
+export function build({ data, values, today }: PageRequest) {
   const { of, years, sort } = { ...areasDefaults, ...values }
   const sources = inflationSources(data, of)
   return {
     of,
+    /** What the headline and the order are about. */
     years: comparedYears.find((one) => one === years) ?? areasDefaults.years,
     sort,
     areas: compareAreas(data, of),
+    /** When the data was published, and when it was read. */
     days: { published: lastUpdated(data) ?? null, read: today },
     publishers: creditsOf(sources.map(({ source }) => source)).map(({ name }) => name),
     sources: sources.map(({ column, areas, source: { name, url, terms } }) => {
@@ -66,18 +38,28 @@ export function build({
 }
 
 /** The rates of all areas, by their names; not of those that never had every price. */
-export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of): AreaInflation[] {
+export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of) {
   const baskets = compareBaskets(data, indexOfTopic(of))
   return areaPages.flatMap(({ code }) => {
     const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
     const [newest] = rows
     if (!newest || !last) return []
+    /** The change a year for each of the years that are compared; `null` without a price so long ago. */
     const ratesIn = (unit: Unit) =>
       comparedYears.map((years) => {
         const change = changeBetween(unit, findRow(rows, addYears(newest.month, -years)), newest)
         return change && roundRate(annualRate(change))
       })
-    return { code, month: newest.month, last, own: ratesIn(unitNamed(code)), btc: ratesIn('btc') }
+    return {
+      /** Of its money. */
+      code,
+      /** The month from which the years count back: the same of all that have prices of it. */
+      month: newest.month,
+      /** The last month of its index. */
+      last,
+      own: ratesIn(unitNamed(code)),
+      btc: ratesIn('btc'),
+    }
   })
 }
 

@@ -14,121 +14,48 @@ import {
 import { changeBetween } from '../../prices/change'
 import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
-import { type Measured, noteOf } from '../../prices/measure'
-import { addMonths, type Day, listYears, type Month, monthOf, yearOf } from '../../prices/month'
-import { findRow, isKnown, type KnownRow } from '../../prices/row'
+import { noteOf } from '../../prices/measure'
+import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
+import { findRow, isKnown } from '../../prices/row'
 import type { Asset } from '../../prices/schemas'
-import { type Freshness, lastMonth, priceInMonth, seriesOf } from '../../prices/table'
-import { type Currency, inEachCurrency, unitNamed, unitOf } from '../../prices/units'
+import { lastMonth, priceInMonth, seriesOf } from '../../prices/table'
+import { inEachCurrency, unitNamed, unitOf } from '../../prices/units'
 import type { PageRequest } from '../page-request'
 import { findUpdates } from '../updates'
 
-export type MethodSeries = Measured & {
-  key: string
-  label: string
-  unit: string
-  source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
-  publisher: string
-  /** The first month with a price. */
-  from: Month | null
-  freshness: Freshness
-  /** The gaps, with the reason if it is known. */
-  gaps: { month: Month; reason: string }[]
-  /** How many months later than at the publisher the prices are dated; -1 is a month earlier. */
-  shiftMonths: number
-}
+/** The data of the page: one of its series, and what is known of areas. */
+export type MethodPageData = ReturnType<typeof build>
+export type MethodSeries = MethodPageData['series'][number]
+export type WorldFacts = NonNullable<MethodPageData['world']>
 
-/** How the prices of an asset have changed since the Januaries of possible starting years. */
-type YearStarts = {
-  key: string
-  label: string
-  /** The newest month that has every price. */
-  to: Month
-  /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: Record<Currency, (number | null)[]>
-}
-
-/** One refresh of the data in words. */
-type Update = {
-  /** The date, with a number if the day has several. */
-  name: string
-  date: Day
-  /** What it has brought, in a sentence; absent without a new month to compare. */
-  finding?: string
-  /** The new and revised months, a sentence for all series that have changed alike. */
-  changes: string[]
-}
-
-type YardstickWords = {
-  key: string
-  label: string
-  limits: string
-  /** `yardstickUsd` is what the yardstick cost in dollars. */
-  example: { label: string; month: Month; usd: number; yardstickUsd: number; price: number } | null
-}
-
-export type WorldFacts = {
-  /** `perUsd` is how much of the money a dollar bought. */
-  example: { label: string; money: string; month: Month; usd: number; perUsd: number } | null
-  /** Of the indexes. */
-  publisher: string
-  areas: {
-    money: string
-    /** Of the index. */
-    from: Month | null
-    freshness: Freshness
-    /** The newest month of the exchange rate, and its publisher. */
-    rate: Month | null
-    publisher: string
-    note?: string | undefined
-  }[]
-}
-
-export type MethodPageData = {
-  /** In the order of the navigation, with Bitcoin last. */
-  series: MethodSeries[]
-  /** An example of a price in Bitcoin; `null` if no month has one. */
-  example: { label: string; row: KnownRow & { btcUsd: number } } | null
-  /** What prices are counted in, apart from money, each with an example. */
-  yardsticks: YardstickWords[]
-  /** How prices are counted in other money; `null` on a site without areas. */
-  world: WorldFacts | null
-  /** The starting years, the oldest first. */
-  years: number[]
-  starts: YearStarts[]
-  /** The key of the asset whose starting years are shown first. */
-  headline: string | null
-  /** The newest updates, the newest first. */
-  updates: Update[]
-  /** The day on which any series last changed; `null` if no update is recorded. */
-  modified: Day | null
-  /** The day of the request. */
-  today: Day
-}
-
-export function build({ data, today }: PageRequest): MethodPageData {
+export function build({ data, today }: PageRequest) {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
   const findings = findUpdates(data)
   const years = startingYears(data)
   return {
+    /** In the order of the navigation, with Bitcoin last. */
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: exampleOf(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
     world: describeWorld(data, today),
+    /** The starting years, the oldest first. */
     years,
     starts: assets.flatMap((asset) => listStarts(data, asset, years)),
+    /** The key of the asset whose starting years are shown first. */
     headline: assets.find(({ headline }) => headline)?.key ?? null,
+    /** The newest updates in words, the newest first, with what each has brought. */
     updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }, place) => ({
       ...update,
       ...(findings[place] && { finding: findings[place].sentence }),
     })),
+    /** The day on which any series last changed; `null` if no update is recorded. */
     modified: lastUpdated(data) ?? null,
     today,
   }
 }
 
-function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
+function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day) {
   const { key, label, unit, indexBase, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
@@ -143,9 +70,11 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day):
     indexBase,
     source: { name, url, terms },
     publisher: creditOf(source),
+    /** The first month with a price. */
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
     gaps,
+    /** How many months later than at the publisher the prices are dated; -1 is a month earlier. */
     shiftMonths: appearanceOf(data, key).shiftMonths ?? 0,
   }
 }
@@ -160,7 +89,8 @@ export function findExample(data: SiteData) {
   return { asset, row: { month, btcUsd, ...prices } }
 }
 
-function exampleOf(data: SiteData): MethodPageData['example'] {
+/** An example of a price in Bitcoin; `null` if no month has one. */
+function exampleOf(data: SiteData) {
   const { asset, row } = findExample(data) ?? {}
   return asset && row ? { label: nameNoted(asset), row } : null
 }
@@ -171,8 +101,11 @@ function nameNoted(asset: Asset): string {
   return note ? `${asset.label} (${note})` : asset.label
 }
 
-/** With the newest price of the headline's good, or of the first good but the yardstick. */
-function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[] {
+/**
+ * What prices are counted in, with the newest price of the headline's good, or of the first good but the
+ * yardstick, and what the yardstick cost in dollars then.
+ */
+function exampleOfYardstick(data: SiteData, record: AssetData) {
   const { asset, prices } = record
   const { key, yardstick: described } = asset
   if (!described) return []
@@ -190,17 +123,20 @@ function exampleOfYardstick(data: SiteData, record: AssetData): YardstickWords[]
   return [{ key, label: unitOf(unit).name, limits: described.limits, example }]
 }
 
-function describeWorld(data: SiteData, today: Day): WorldFacts | null {
+/** How prices are counted in other money; `null` on a site without areas. */
+function describeWorld(data: SiteData, today: Day) {
   const areas = data.areas()
   const [first] = areas
   if (!first) return null
   return {
     example: exampleOfMoney(data),
+    /** Of the indexes. */
     publisher: creditOf(first.asset.source, 'short'),
     areas: areas.map(({ index, series, rate: { key, source, prices }, note }) => ({
       money: key,
       from: index.prices.length > 0 ? index.from : null,
       freshness: freshnessOfRecord({ prices: index, series }, today),
+      /** The newest month of the exchange rate, and its publisher. */
       rate: lastMonth(prices),
       publisher: creditOf(source, 'short'),
       note,
@@ -208,8 +144,11 @@ function describeWorld(data: SiteData, today: Day): WorldFacts | null {
   }
 }
 
-/** The first good in the money of the first area, in the newest month of the area's basket. */
-function exampleOfMoney({ assets: [good], areas }: SiteData): WorldFacts['example'] {
+/**
+ * The first good in the money of the first area, of which a dollar bought `perUsd`, in the newest month
+ * of the area's basket.
+ */
+function exampleOfMoney({ assets: [good], areas }: SiteData) {
   const [area] = areas()
   const month = area && lastMonth(area.prices)
   if (!good || !month) return null
@@ -225,7 +164,8 @@ function startingYears({ bitcoin }: SiteData): number[] {
   return last ? listYears(yearOf(addMonths(bitcoin.from, 11)), yearOf(last)) : []
 }
 
-function listStarts(data: SiteData, asset: Asset, years: number[]): YearStarts[] {
+/** How the prices of an asset have changed since the Januaries of possible starting years, in their order. */
+function listStarts(data: SiteData, asset: Asset, years: number[]) {
   const history = historyOf(data, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return []

@@ -1,6 +1,6 @@
 // Amounts of money on pages: how they are written, and where addresses have them.
 
-import { formatMoney, formatSignificant, roundDecimal } from '../../prices/format'
+import { formatMoney, formatSignificant, groupThousands, roundDecimal } from '../../prices/format'
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
 import type { ThemeName } from '../../site/theme'
 import { parseAmount } from '../../url/amount'
@@ -72,10 +72,6 @@ export const queryAmountPattern = (() => {
 /** An amount as a field has it, e.g. "20,000" or "12.5". */
 export function writeAmount(amount: number): string {
   return groupThousands(String(amount))
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
 }
 
 /**
