@@ -185,7 +185,11 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
           ))}
         </p>
       )}
-      {!asset.money && (
+      {asset.money ? (
+        <p>
+          <Link href={addressWith(several, { goods })}>Show all of these in one chart</Link>
+        </p>
+      ) : (
         <form action={paths.compare} autoComplete="off">
           <HiddenInputs query={writeChoice(several.choice).page} />
           <label>
@@ -203,9 +207,6 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
           <button type="submit">Show in one chart</button>
         </form>
       )}
-      <p>
-        <Link href={addressWith(several, { goods })}>Show all of these in one chart</Link>
-      </p>
     </>
   )
 }

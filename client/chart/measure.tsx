@@ -92,7 +92,6 @@ export function measureParts(asset: ShownChart['asset']) {
         table: `Price of ${label} in each month`,
         noteOfTable: (newest: Month) =>
           `“${headingTo(newest)}” is the change from that month to ${formatMonth(newest)}.`,
-        classOfTable: 'monthly',
         columnsOfTable: columnsOfPrices,
       }
     : {
@@ -107,7 +106,6 @@ export function measureParts(asset: ShownChart['asset']) {
         },
         table: `${label} in each month`,
         noteOfTable: () => '',
-        classOfTable: 'monthly of-index',
         columnsOfTable: columnsOfIndex,
       }
 }

@@ -18,7 +18,7 @@ export function ValuesByMonth(chart: ShownChart) {
   const rows = rowsByMonth(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
-  const { one, table, noteOfTable, classOfTable, columnsOfTable } = measureParts(asset)
+  const { one, table, noteOfTable, columnsOfTable } = measureParts(asset)
   const columns = columnsOfTable(chart, rows, newest)
   const gaps = monthEntries(asset.gaps ?? {})
   return (
@@ -28,7 +28,7 @@ export function ValuesByMonth(chart: ShownChart) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading */}
       <div className="wide-table" role="group" aria-label={table} tabIndex={0}>
-        <table className={classOfTable}>
+        <table className="monthly">
           <caption className="visually-hidden">{table}</caption>
           <TableHead names={['Month', ...columns.map(({ heading }) => heading)]} />
           <tbody>

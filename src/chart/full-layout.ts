@@ -216,7 +216,7 @@ function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
     size,
     title: title.text,
     titleSize: title.size,
-    caption: breakText(parts.caption, room, lead),
+    caption: balanceText(parts.caption, room, lead),
     caution: breakText(parts.caution, room, caution),
     gap: parts.caption || parts.caution || parts.note ? (isClose ? leastGap : gap) : 0,
     isCompact,
@@ -234,7 +234,7 @@ function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
 function breakTitle(card: Size, { title, isCompact }: Parts): { text: string; size: number } {
   const { room, title: font, lead } = measureFull(card, isCompact)
   for (let { size } = font; ; size--) {
-    const text = breakText(title, room, { ...font, size })
+    const text = balanceText(title, room, { ...font, size })
     if (countLines(text) <= mostTitleLines || size <= lead.size) return { text, size }
   }
 }
@@ -300,6 +300,16 @@ export function joinPieces(pieces: Piece[]): string {
 /** Breaks a text into lines of at most `room` CSS pixels, with "\n" between them. */
 export function breakText(text: string, room: number, font: TextFont): string {
   return joinPieces(breakPieces([{ text }], room, font))
+}
+
+/** Breaks a text into as few lines as have room, of about one length. */
+function balanceText(text: string, room: number, font: TextFont): string {
+  const whole = breakText(text, room, font)
+  for (let width = room / countLines(whole); width < room; width *= 1.05) {
+    const lines = breakText(text, width, font)
+    if (countLines(lines) === countLines(whole)) return lines
+  }
+  return whole
 }
 
 /** Where lines may break: after spaces, and after hyphens within a word. */
