@@ -93,7 +93,7 @@ function findKeptFlags(command, environment) {
     return place ? [`${key}=${value} from ${place}`] : []
   })
   if (places.length === 0)
-    return `npm has kept what stands before the two dashes: run ${right} instead.`
+    return `npm keeps flags that have no two dashes before them: run ${right} instead.`
   const without = given.map(({ key }) => `--no-${key}`).join(' ')
   return `npm has ${places.join(' and ')}, which this command cannot tell from a flag: run ${right}, or npm run ${command} ${without} if it is not meant.`
 }

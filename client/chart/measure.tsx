@@ -73,7 +73,7 @@ export function measureParts(asset: ShownChart['asset']) {
         all: measureWords(asset).pronoun.replace('its', 'the'),
         asked: (money?: string) => formatSum(defaultAmount, money),
         series: `${label} in dollars`,
-        figures: 'Price in that month, and its change',
+        figures: 'Price in each month, and its change',
         hasNewestFigures: true,
         figuresIn: (unit: Unit, newest: Month) => {
           const { heading, write } = columnOf(unit)
@@ -91,7 +91,7 @@ export function measureParts(asset: ShownChart['asset']) {
         },
         table: `Price of ${label} in each month`,
         noteOfTable: (newest: Month) =>
-          `“${headingTo(newest)}” is the change from that month to ${formatMonth(newest)}.`,
+          `“${headingTo(newest)}” is the change from each month to ${formatMonth(newest)}.`,
         columnsOfTable: columnsOfPrices,
       }
     : {

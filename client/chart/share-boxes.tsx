@@ -96,7 +96,7 @@ export function Images({ chart, address, choice }: ImagesProps) {
       {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
       {choice && (
         <p>
-          <small>In other sizes:</small>
+          <small>Sizes:</small>
           {Object.entries(shapes).map(([name, size]) => (
             <a
               key={name}

@@ -34,7 +34,8 @@ type Props = {
   /** What fills the screen where scripts cannot; without it, the image is opened. */
   fullHref?: string
   isFrameable?: boolean
-  cited: Pick<CitedWork, 'months' | 'publishers' | 'days'> | null
+  /** Its title, if that is not the chart’s. */
+  cited: (Pick<CitedWork, 'months' | 'publishers' | 'days'> & { title?: string }) | null
   /** What can be quoted of its months, if it is a chart of one asset. */
   quoted?: Quoted
   /** Open, and with all that can be copied in the HTML, for readers without scripts. */
@@ -121,7 +122,7 @@ export function Share({
               <Late id="cite-box" isServed={isServed}>
                 {boxes ? (
                   <boxes.Citing
-                    work={{ ...cited, siteName: site.siteName, title: chart.title }}
+                    work={{ siteName: site.siteName, title: chart.title, ...cited }}
                     quoted={quoted}
                     addressOfMonth={addressOfMonth}
                     form={isWritten ? 'written' : isHydrated ? 'chosen' : 'text'}

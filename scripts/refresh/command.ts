@@ -111,7 +111,7 @@ function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): 
   ] as const) {
     const unknown = given.find((name) => !known.includes(name))
     if (unknown === undefined) continue
-    throw new UsageError(`${flag} ${unknown} is none of ${[...new Set(known)].join(', ')}`)
+    throw new UsageError(`${flag} ${unknown} is not one of ${[...new Set(known)].join(', ')}`)
   }
   return wanted
 }

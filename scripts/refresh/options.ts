@@ -24,7 +24,9 @@ export function readOptions(args: string[]) {
   const values = parse(args)
   const { only, correct, 'accept-revisions': acceptRevisions } = values
   if (correct && acceptRevisions)
-    throw new UsageError('an old month is either revised or corrected: give one of the two flags')
+    throw new UsageError(
+      'an old month is either revised or corrected: use only one of the two flags',
+    )
   const split = (texts: string[], pattern: RegExp, allowed: string) =>
     texts.map((text): [key: string, value: string] => {
       const [, key, value] = pattern.exec(text) ?? []
@@ -34,7 +36,7 @@ export function readOptions(args: string[]) {
   const accepted = split(
     values.accept,
     /^([^=]+)=(\d{4}-(?:0[1-9]|1[0-2]))$/,
-    '--accept takes KEY=MONTH, as gold=2026-09',
+    '--accept takes KEY=MONTH, such as gold=2026-09',
   )
   return {
     dryRun: values['dry-run'],
@@ -65,7 +67,7 @@ function numberText(pattern: RegExp, message: string) {
   return v.pipe(v.string(), v.regex(pattern, message), v.transform(Number))
 }
 
-const timeMessage = 'a time, as 2026-10-15T12:00:00Z'
+const timeMessage = 'a time, such as 2026-10-15T12:00:00Z'
 
 /** docs/monthly-update.md explains them. */
 const settingsSchema = v.object({

@@ -64,7 +64,7 @@ export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: Are
 }
 
 /** Said of every index that has no price. */
-const indexCaveat = 'This is an index: it shows how prices change, not what anything costs.'
+const indexCaveat = 'An index shows how prices change, not what anything costs.'
 
 /** Said of an index that is published once a quarter, unless its row says something else. */
 const quarterNote =
@@ -80,7 +80,8 @@ export function describeArea(
   const { note = everyMonths ? quarterNote : undefined } = index === mainIndex ? row : {}
   const unit = `${areaIndexes[index].unit} in ${inSentence}`
   const caveat = [indexCaveat, note]
-  const period = everyMonths ? 'quarter' : 'month'
+  // The note of quarters says what is averaged over them.
+  const rate = everyMonths ? '' : ' at the month’s average exchange rate'
   const others = indexes
     .filter((other) => other !== index)
     .map((other) => {
@@ -95,6 +96,6 @@ export function describeArea(
       ...(everyMonths && { average: 'quarter' as const }),
     },
     ...(note && { note }),
-    prose: `<p>${indexDetails[index].prose(inSentence)}</p><p>The price of Bitcoin is converted to ${noun} at the average exchange rate of the ${period}.</p>${others.join('')}`,
+    prose: `<p>${indexDetails[index].prose(inSentence)}</p><p>The price of Bitcoin is converted to ${noun}${rate}.</p>${others.join('')}`,
   }
 }

@@ -152,7 +152,7 @@ const parameterRules = {
   axis: (_table, asset = '') =>
     axisOf(
       asset,
-      'The Bitcoin axis; with index, every line shows its change from ×1, starting in the first month that has all prices, as charts of an index always do',
+      'The Bitcoin axis; with index, every line starts at ×1 in the first month that has all prices, as charts of an index always do',
     ),
   in: (_table, asset = '') => oneOf(besideBitcoin, unitKeys(asset)),
   currency: () =>
@@ -169,7 +169,7 @@ const parameterRules = {
   area: () => oneOf('The area', [defaultMoney, ...moneyKeys]),
   of: () =>
     oneOf(
-      `Whose rates: those of ${indexKeys.map((index) => `${areaIndexes[index].unit} (${areaIndexes[index].of})`).join(' or of ')}`,
+      `Which prices: ${indexKeys.map((index) => `${areaIndexes[index].unit} (${areaIndexes[index].of})`).join(' or ')}`,
       indexKeys.map((index): AreaTopic => areaIndexes[index].of),
     ),
   years: () => oneOf('The number of years that the headline and the ranking cover', comparedYears),
@@ -189,7 +189,7 @@ const parameterRules = {
   scale: () => oneOf('Device pixels per CSS pixel, across and down', [1, 2, 3]),
   thumbnail: () =>
     wholeNumber(
-      'The width of the image with the default width, height, and scale, made smaller, in pixels',
+      'The width, in pixels, of a smaller copy of the image in its default size',
       thumbnailLimits,
     ),
   v: () => ({

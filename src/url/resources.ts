@@ -79,7 +79,7 @@ const pageResources: readonly Resource[] = [
   definePage({
     id: 'home',
     title: 'The home page',
-    explanation: `A chart of consumer prices in Bitcoin and in dollars, and how every price has changed over its months. With goods or currency it leads to ${paths.compare}.`,
+    explanation: `A chart of consumer prices in Bitcoin and in dollars, and how each price changed over its months. With goods or currency, it leads to ${paths.compare}.`,
     page: 'home',
     exampleQuery: 'from=2020&to=2025',
   }),
@@ -241,7 +241,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 const ofQuarters = indexNames.flatMap(({ unit, everyMonths }) => (everyMonths ? unit : []))
 
 const areasWords = {
-  table: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Consumer prices that are published once a quarter have a row for the last month of each, with averages of the quarter. Unknown values are empty.`,
+  table: `A row for each area (the ISO code of its currency) and month: ${joinNames(indexNames.map(({ name }) => `its ${name}`))} (${indexNames.length > 2 ? 'all' : 'both'} ${areaIndexBase}), units of its currency for one US dollar, and the consumer price index in Bitcoin. ${capitalize(joinNames(ofQuarters))} are in the last month of each quarter. Quarterly consumer prices have a row for each quarter’s last month, with quarterly averages. Unknown values are empty.`,
   document: `Annual rates over 1, 5, and 10 years, with units, sources, and terms; ${otherIndexes.map(({ of, unit }) => `with of=${of}, for ${unit}`).join(', ')}. All end in the latest month that nine in ten areas have; an area without it ends in its own latest month. Unknown rates are null.`,
   image:
     'The annual change in consumer prices in each area over ten years, or over one or five, in local currency and in Bitcoin, as an image.',
@@ -289,7 +289,7 @@ const otherFiles: readonly Resource[] = [
       meaning: 'The chart',
       choices: [...chartNames('asset'), ...chartNames('area')],
       range: {
-        allowed: `one of those of {item}, or ${indexKeys.map((index) => areaKey(index, '{area}')).join(' or ')}`,
+        allowed: `a key of {item}, or ${indexKeys.map((index) => areaKey(index, '{area}')).join(' or ')}`,
         pattern: '^[a-z0-9-]+$',
         short: '{chart}',
       },
@@ -313,7 +313,7 @@ const otherFiles: readonly Resource[] = [
   defineFile({
     id: 'home-card',
     title: 'The card of the home page',
-    explanation: 'Its headline and chart, over the months that its URL names.',
+    explanation: 'The headline and the chart of the home page, over the months that the URL names.',
     path: chartFileAddress('home', 'png'),
     serves: { is: 'card' },
     parameters: homeCardParameters,

@@ -51,7 +51,7 @@ export function quote(
   statement: string,
   { publishers, siteName, address }: Pick<CitedWork, 'publishers' | 'siteName' | 'address'>,
 ): string {
-  return `${statement}. Source: ${publishers.join(', ')}; ${siteName}, ${address}`
+  return `${statement}. Source${publishers.length > 1 ? 's' : ''}: ${publishers.join(', ')}; ${siteName}, ${address}`
 }
 
 /** A key in ASCII, e.g. "bitcoin-inflation-index-price-of-gold-in-bitcoin-2026-06". */

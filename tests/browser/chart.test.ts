@@ -246,7 +246,7 @@ describe('a copy', () => {
   it.each([
     ['/gold/', /^In June 2026, an ounce of gold cost .* as in January 2016, and .* dollars\./],
     ['/compare/', /^From January 2016 to \w+ 2026, in \w+ 2026 dollars: S&P 500 ×\d.*\.$/],
-    ['/then/2016-06/', /^\$100 of Bitcoin bought at the average price of June 2016 /],
+    ['/then/2016-06/', /^\$100 of Bitcoin bought at June 2016’s average price /],
   ])(
     'of the chart of %s is a PNG, with a text for those who do not see it',
     async (path, words) => {

@@ -199,7 +199,7 @@ describe('what is copied', () => {
     const note = 'index, $100,000 in December 1999'
     await expect
       .poll(copied)
-      .toContain(`In ${chosen}, a typical house cost ${btc}, or ${usd} (${note}). Source: `)
+      .toContain(`In ${chosen}, a typical house cost ${btc}, or ${usd} (${note}). Sources: `)
     await cite('Reference')
     await expect.poll(copied).toContain(`${chosen}: `)
     // The address names it, until it is let go.

@@ -640,7 +640,7 @@ const rowOf = (page: Page, month: string) =>
 async function expectFinding(reader: Reader): Promise<void> {
   const { url, text } = await reader.post()
   expect(text).toMatch(
-    /^\$20,000 of Bitcoin bought at the average price of June 2017 \([\d.]+₿\) was worth about \$[\d,]+ at that of June 2026\.$/,
+    /^\$20,000 of Bitcoin bought at June 2017’s average price \([\d.]+₿\) was worth about \$[\d,]+ at June 2026’s\.$/,
   )
   const finding = reader.page.locator('p.finding')
   expect(await atRest(reader.page, () => seenTexts(finding))).toEqual([text])

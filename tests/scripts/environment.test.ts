@@ -53,7 +53,7 @@ const npmRun = (args: string, settings = {}, cwd = folder) =>
 
 const refusal = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 const kept = (right: string) =>
-  refusal(`npm has kept what stands before the two dashes: run npm run ${right} instead.`)
+  refusal(`npm keeps flags that have no two dashes before them: run npm run ${right} instead.`)
 
 describe('flags that npm has kept', () => {
   it.each([

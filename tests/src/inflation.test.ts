@@ -104,6 +104,16 @@ describe('the finding', () => {
     expect(say(madeUp(rates))).toEqual(said)
   })
 
+  it('counts the areas in local currency, too, where prices went two ways', () => {
+    const ways = [0.1, 0.2, -0.04, -0.05]
+    const areas = madeUp(ways.map(() => [0.1, 0.3])).map((area, place) => {
+      return { ...area, own: [0.02, 0.02, ways[place] ?? 0] }
+    })
+    expect(plainText(describeInflation(areas)?.own ?? [])).toBe(
+      'In local currency, they rose 10% to 20% a year over those 10 years in two areas and fell 4.0% to 5.0% in two',
+    )
+  })
+
   it('is of the areas that are compared to one month, of which it names both ends', () => {
     const [first, second, other] = madeUp([
       [0.2, -0.36],

@@ -116,10 +116,10 @@ describe('the words', () => {
     const bitcoin = { month: '2026-06', before: 1000, now: 200_000 } as const
     const inYen = { ...buildThen(table, '2016-06'), money: 'jpy', bitcoin }
     expect(describeThen(inYen, 0.5)).toMatch(
-      /^¥0\.50 of .* \(0\.000500₿\) was worth ¥100 at that of June 2026\.$/,
+      /^¥0\.50 of .* \(0\.000500₿\) was worth ¥100 at June 2026’s\.$/,
     )
     expect(describeThen(inYen, 12345.67)).toMatch(
-      /^¥12,345\.67 of .* was worth about ¥2,470,000 at that of June 2026\.$/,
+      /^¥12,345\.67 of .* was worth about ¥2,470,000 at June 2026’s\.$/,
     )
     expect(
       formatWorth(12345.67, listHoldings(inYen).find(({ key }) => key === 'jpy') as Holding, 'jpy'),
@@ -179,10 +179,10 @@ describe('the words', () => {
     expect(after.words.prices).toMatch(/ Other prices here are US prices, converted to euros\.$/)
     expect(before.words.prices).not.toContain('US prices')
     expect(describeThen(before, 500)).toMatch(
-      /^\$500 of Bitcoin bought at the average price of December 2019 /,
+      /^\$500 of Bitcoin bought at December 2019’s average price /,
     )
     expect(describeThen(after, 500)).toMatch(
-      /^€500 of Bitcoin bought at the average price of January 2020 /,
+      /^€500 of Bitcoin bought at January 2020’s average price /,
     )
   })
 })

@@ -30,3 +30,9 @@ it('says from how many months on the price has fallen', async () => {
   const from = rows[0]?.month ?? ''
   expect(attributes('a.starts', 'href')).toEqual([`/gold/?from=${from}&to=2026`])
 })
+
+it('says of an index of quarters which quarters they are', async () => {
+  const { text } = await load('/housing/eur/')
+  expect(text('#glance')).toMatch(/ of the \d+ quarters .* Quarters with a fall are colored\./)
+  expect(text('a.starts')).toMatch(/^Show all quarters since /)
+})

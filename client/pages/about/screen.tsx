@@ -85,10 +85,9 @@ function Numbers(data: AboutPageData) {
       )}
       {credited && (
         <p>
-          Credit a price in Bitcoin to its publisher, to that of the price of Bitcoin, and to this
-          site, for example:{' '}
+          Credit a price in Bitcoin to its publisher, to Bitcoin’s, and to this site, for example:{' '}
           <span className="credit">
-            {`Source: ${[...credited.credits, site.siteName].join(', ')} (${siteHost(site)})`}
+            {`Sources: ${[...credited.credits, site.siteName].join(', ')} (${siteHost(site)})`}
           </span>
         </p>
       )}

@@ -176,15 +176,16 @@ function Keys() {
           ),
       )}
       <p>
-        A file of an area is named by its index and its key,{' '}
+        In names of files, an area is{' '}
         {indexKeys
           .filter((index) => areasWith(index).length > 0)
-          .map((index) => (
+          .map((index, place) => (
             <Fragment key={index}>
-              <code>{areaKey(index, '{area}')}</code> for {areaIndexes[index].unit},{' '}
+              {place > 0 && ' or '}
+              <code>{areaKey(index, '{area}')}</code> ({areaIndexes[index].unit})
             </Fragment>
           ))}
-        and <code>{fileNames.goods}</code> is the chart of chosen items, as on{' '}
+        ; <code>{fileNames.goods}</code> is the chart of chosen items, as on{' '}
         <Link href={paths.compare}>the Compare page</Link>.
       </p>
     </section>

@@ -97,7 +97,13 @@ export function Screen({ data }: { data: HomePageData }) {
               { path: assetNamed(asset.key).path, choice },
               { display: 'full', theme },
             )}
-            cited={months && { months, publishers, days: data.days }}
+            cited={
+              months && {
+                months,
+                publishers: chartCredits(view).map(({ name }) => name),
+                days: data.days,
+              }
+            }
           >
             Sources: {publishers.join(', ')} · monthly averages
             {months && ` through ${formatMonth(months.to)}`} ·{' '}

@@ -170,9 +170,9 @@ export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | '
       <h2>{titles.series}</h2>
       {bitcoin && <p>{`Bitcoin: ${describeFreshness(bitcoin.freshness)}`}</p>}
       <p>
-        The line above a group says what its series share; a series says only what differs.
+        The line above a group says what its series share; each row says only what differs.
         {all.some(({ freshness }) => freshness.isMissing) &&
-          ` Months marked ${missingMark} are usually published by then, but are missing here.`}
+          ` Months marked ${missingMark} are missing here, though usually published by the date shown.`}
       </p>
       <table className="series-terms">
         <caption className="visually-hidden">Publisher, terms, and months of each series</caption>

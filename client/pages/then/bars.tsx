@@ -27,7 +27,7 @@ export function WorthBars({ data, amount }: { data: ThenFacts; amount: number })
           {folded
             .map(
               ({ name, lines }) =>
-                `${name}’s bar continues over ${lines.toFixed(1)} lines, like text. `,
+                `${name}’s bar wraps like text, over ${lines.toFixed(1)} lines. `,
             )
             .join('')}
           {leftOut}

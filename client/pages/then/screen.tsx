@@ -79,6 +79,7 @@ export function Screen({ data }: { data: ThenPageData }) {
           post={{ text: describeThen(data, amount), path: shared.path }}
           isFrameable={false}
           cited={{
+            title: `${formatSum(settled, money)} of Bitcoin`,
             months: { from: month, to: bitcoin.month },
             publishers: data.sources.map(({ name }) => name),
             days: data.days,

@@ -22,10 +22,11 @@ export function toMarkdown(data: AboutPageData, site: SiteMetadata): MarkdownPag
     ],
     tables: [
       {
-        title: 'Whom to credit for a price in Bitcoin',
-        columns: ['price of', 'credit'],
+        title: 'Whom to credit for a number in Bitcoin',
+        columns: ['series', 'credit'],
         rows: data.series
-          .filter(({ key }) => key !== bitcoinSeries)
+          // An exchange rate is no price.
+          .filter(({ key }) => key !== bitcoinSeries && !key.startsWith('per_usd'))
           .map(({ label, credits }) => [label, credits.join('; ')]),
       },
     ],

@@ -6,7 +6,7 @@ import type { AboutPageData } from './data'
 /** What others may do with the charts, and what only with a publisher's permission. */
 export function describeCharts({ series }: AboutPageData): string {
   const [publisher] = bitcoinOf(series)?.credits ?? []
-  return `We ask nothing for our charts. But nearly every chart contains data from ${publisher}, which may not be used commercially without its permission, and some contain data of others who must be asked; the table below has all terms. Commercial publishers need those permissions first.`
+  return `We ask nothing for our charts. But nearly every chart contains data from ${publisher}, which may not be used commercially without its permission, and some contain data whose owners must also be asked. Commercial publishers need those permissions first; the table below has all terms.`
 }
 
 /** Who owns the numbers. */

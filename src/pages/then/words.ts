@@ -118,7 +118,7 @@ function wordThen({ month, bitcoin, money }: ThenFacts, amount: number) {
     return { sentence, inBrief: sentence }
   }
   const worth = formatAbout(coins * bitcoin.now, money)
-  const sentence = `${sum} of Bitcoin bought at the average price of ${formatMonth(month)} (${formatCoins(coins)}) was worth ${worth} at that of ${formatMonth(bitcoin.month)}.`
+  const sentence = `${sum} of Bitcoin bought at ${formatMonth(month)}’s average price (${formatCoins(coins)}) was worth ${worth} at ${formatMonth(bitcoin.month)}’s.`
   const inBrief = `${sum} of Bitcoin (${formatCoins(coins)}) was worth ${worth}`
   return { sentence, inBrief }
 }

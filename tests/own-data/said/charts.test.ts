@@ -118,7 +118,7 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
     })
   })
   const [titles = [], ...rows] = page.rows('.monthly')
-  const [, noted] = month('from that month to {M}').exec(page.text('main') ?? '') ?? []
+  const [, noted] = month('from each month to {M}').exec(page.text('main') ?? '') ?? []
   const ofMonths = rows.flatMap(([name = '', ...cells]) =>
     cells.flatMap((cell, place) => {
       const [title = '', before = ''] = [titles[place + 1], titles[place]]

@@ -59,7 +59,7 @@ describe('of one month', () => {
 
   it('may be a sentence with its sources', () => {
     expect(quote('It cost $4,228 in June 2021', cited)).toBe(
-      `It cost $4,228 in June 2021. Source: S&P Dow Jones Indices, Coin Metrics; Bitcoin Inflation Index, ${address}`,
+      `It cost $4,228 in June 2021. Sources: S&P Dow Jones Indices, Coin Metrics; Bitcoin Inflation Index, ${address}`,
     )
   })
 })
