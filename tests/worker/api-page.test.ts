@@ -77,6 +77,8 @@ describe('the page about the API', () => {
         )
         expect(call.querySelectorAll('.status + :is(img, .response)')).toHaveLength(1)
         const address = call.querySelector('.open')?.getAttribute('href') ?? ''
+        for (const code of call.querySelectorAll('pre:not(.response)'))
+          expect(code.text.replaceAll('&amp;', '&')).toContain(address)
         const { status, headers } = await ask(address)
         expect([address, status]).toEqual([address, 200])
         const type = headers.get('Content-Type')?.split(';')[0]

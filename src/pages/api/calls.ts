@@ -65,7 +65,9 @@ export function snippetsOf(
   const curl = { name: 'curl', text: writeCurl(address) }
   if (serves.is === 'page' && serves.page === 'asset') {
     const site = siteMetadata(siteUrl, siteUrl)
-    const frame = snippetOf({ name: charts[0].name, format: 'png' }, 'Frame', site, reach)
+    const chosen = Object.fromEntries(new URL(address).searchParams)
+    const image = { ...chosen, name: charts[0].name, format: 'png' } as const
+    const frame = snippetOf(image, 'Frame', site, reach)
     return [{ name: 'HTML', text: frame }, curl]
   }
   const format = formatOf(path)
