@@ -7,15 +7,15 @@ declare module 'virtual:catalog' {
   export const featured: string[]
   export const yardsticks: import('./prices/catalog').YardstickEntry[]
   export const areas: import('./prices/areas').AreaRow[]
-  /** The indexes of the areas that are known. */
+  /** The indexes of areas that the site has. */
   export const indexes: import('./prices/area-indexes').AreaIndex[]
-  /** What is averaged over more than a month. */
+  /** The averages that prices are, in words. */
   export const averages: ReturnType<typeof import('./prices/averages').wordAverages>
-  /** The months of Bitcoin. */
+  /** The months of Bitcoin's prices, and the gaps between them. */
   export const bitcoin: import('./prices/month').MonthRange & {
     gaps: import('./prices/month').Month[]
   }
-  /** The newest month that nearly all assets have in Bitcoin. */
+  /** The newest month in which nearly all assets have a price in Bitcoin. */
   export const compared: import('./prices/month').Month
   /** The months of the price table, and its years. */
   export const span: import('./prices/table').TableSpan['span']

@@ -46,13 +46,13 @@ type AxisAppearance = AxisColors & {
   font: { family: string; size: number }
   /** The width of the margin between the plot and an axis on its right. */
   marginOf: (chart: ChartJs) => number
-  /** Whether the plot has a frame, and lines at its months: on pages, those of values stand out. */
+  /** Whether the plot has a frame, and lines at its months; on pages, only lines at values stand out. */
   hasFrame: boolean
 }
 
 /**
- * The axes of a chart: one of each line with values, or on an index chart one of all, with the unit of the
- * first. Titles are in words, and where these have no room, short.
+ * The axes of a chart: one for each line with values, or on an index chart one for all lines, with the
+ * unit of the first. Titles are in words, or short where these have no room.
  */
 export function axesOf({ kind, chart }: ChartView, { colors, textColor }: AxisColors) {
   const lines = drawnLines(chart)
@@ -82,7 +82,7 @@ function axisOfFactors(chart: Chart, title: string, { count }: UnitTicks) {
   }
 }
 
-/** That of Bitcoin may be logarithmic; others are linear (contract, section 14). */
+/** The axis of Bitcoin may be logarithmic; others are linear (contract, section 14). */
 function axesOfPrices({ scale }: Chart, lines: readonly ChartSeries[], colors: Theme) {
   const all = lines.map(({ unit, values, color }) => {
     const known = values.filter(isNumber)
@@ -146,7 +146,7 @@ export function buildScales(
         ...rules.grid,
         drawOnChartArea: order === 0,
         tickWidth: heights[order] === heights[0] ? 1 : 0,
-        // Through the margin, where both axes are labeled at the same heights.
+        // Ticks run through the margin, if the labels of both axes are at the same heights.
         tickLength: ({ chart }: { chart: ChartJs }) => rules.grid.tickLength + margin(chart),
       },
     }
@@ -171,7 +171,7 @@ export function buildScales(
   return { x: months, ...Object.fromEntries(scales) }
 }
 
-/** How far up the labels of an axis stand, as shares of its height that can be compared. */
+/** The heights of an axis's labels, as shares of the axis, in a text to compare. */
 function heightsOf({ isLogarithmic, limits: { min, max, values } }: UnitAxis): string {
   const at = isLogarithmic ? Math.log : Number
   const heights = values.map((value) => (at(value) - at(min)) / (at(max) - at(min)))

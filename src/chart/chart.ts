@@ -18,16 +18,15 @@ export type ChartSeries = {
   name: string
   unit: Unit
   values: SeriesValues
-  /** That of the line, and that of text that names it. */
+  /** The color of the line, and the color of text about it. */
   color: { line: keyof Theme; text: keyof Theme }
   /** Whether a line before it has the same color. */
   isDashed?: boolean
-  /** Of an asset, what a bitcoin costs in the unit: also in months without the asset's price. */
+  /** For an asset, the price of a bitcoin in the unit, also in months without the asset's price. */
   bitcoin?: SeriesValues
   /**
-   * The month from which it is compared, and in which an index chart draws it as 100: its first
-   * with a price, or the first in which all lines of an asset have one; `null` without such a
-   * month.
+   * The month from which it is compared, and in which an index chart draws it as 100: the first in which
+   * all lines have a price; `null` if there is none.
    */
   base: Month | null
   measure: Measure
@@ -46,15 +45,15 @@ export const baseValue = 100
 /** The prices of some assets that charts are built from. */
 export type Prices = {
   months: MonthRange
-  /** In dollars, but for an index of an area. */
+  /** In dollars; without indexes of areas. */
   usd: Record<Asset['key'], SeriesValues>
-  /** Such an index, in the area's own money. */
+  /** The index of an area, in the area's own money. */
   own?: SeriesValues
-  /** What converts dollars into each other unit: what a bitcoin costs, or as in `UnitRecord`. */
+  /** The series that convert dollars to other units: the price of a bitcoin, or as in `UnitRecord`. */
   rates: Readonly<Partial<Record<Unit, SeriesValues>>>
 }
 
-/** What the chart of one asset is of. */
+/** The measure of a chart of one asset. */
 export function measureOfChart({ series: [line] }: Chart): Measure {
   return line?.measure ?? 'price'
 }
@@ -72,7 +71,7 @@ export function pricesIn(unit: Unit, prices: Prices, { key, money }: Priced): Se
   return convertTo(unit, prices, money ? prices.own : prices.usd[key], money)
 }
 
-/** What a bitcoin costs in a unit. */
+/** The price of a bitcoin in a unit, by month. */
 export function bitcoinIn(unit: Unit, prices: Prices): SeriesValues {
   return convertTo(unit, prices, prices.rates.btc)
 }
@@ -87,7 +86,7 @@ export function monthsOfPrices({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 
-/** Labels are Januaries, as years, wherever so many are shown (contract, section 2). */
+/** From this many Januaries on, labels are only these, written as years (contract, section 2). */
 const enoughJanuaries = 3
 
 /** Whether labels name months rather than only years. */
@@ -137,7 +136,7 @@ export function unitsOf({ series }: Chart): readonly Unit[] {
   return [...new Set(series.map(({ unit }) => unit))]
 }
 
-/** What a bitcoin costs in a month of an asset's chart, in each unit but Bitcoin. */
+/** The price of a bitcoin in a month of an asset's chart, in each unit but Bitcoin. */
 export function bitcoinPrices({ months, series }: Chart, month: Month): Map<Unit, number | null> {
   const index = months.indexOf(month)
   return new Map(

@@ -14,7 +14,7 @@ export function placesOf({ months }: Chart): MonthPlace[] {
   return months.map((month, place) => ({ month, place }))
 }
 
-/** The month, and for each of these assets its price as a share of that in the first month. */
+/** A column for the month, and one for each line: its price in percent of that in the base month. */
 export function drawnColumns(
   chart: Chart,
   assets: readonly Pick<Asset, 'key' | 'average'>[],

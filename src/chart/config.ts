@@ -36,15 +36,16 @@ export type ChartAppearance = {
 }
 
 /**
- * How much the lines of the contract's window bend (Chart.js's `tension`), and its months
- * (section 14). In others, a bend would leave the months, which are further apart.
+ * The bend of lines in the contract's window (Chart.js's `tension`), and the months of that window
+ * (section 14). Lines are straight in other windows: where months are further apart, a bend would stray
+ * from them.
  */
 const lineTension = 0.5
 const bentMonths = 11 * monthsPerYear
 const animation = {
   duration: 1000,
   easing: 'easeOutQuart',
-  // Chart.js forgets a new size that comes between an animation's last picture and its end.
+  // Chart.js forgets a new size that comes between an animation's last frame and its end.
   onComplete: ({ chart }: { chart: Chart }) => chart.resize(),
 } as const
 /** The lengths of dashes and of the gaps between them, in ems. */
@@ -67,7 +68,7 @@ export function buildChartConfig(
   const axes = axesOf(view, { colors, textColor })
   const plotLabels: PlotLabels = {
     titles: axes.map(({ unit, title, color }) => ({ axis: unit, ...title, color })),
-    // On pages it has the way to one scale beside it.
+    // Pages show the note with a link to a chart with one scale.
     note: variant === 'full' ? noteOfScales(view) : '',
     ends: chart.series.map((series) => ({
       ...endOfLine(view, series, variant),
@@ -87,7 +88,7 @@ export function buildChartConfig(
         const data = drawnValues(chart, series)
         const isAlone = data.filter(isNumber).length === 1
         const color = colors[series.color.line]
-        // A unit without an axis has no values, or shares that of an index chart.
+        // A unit without an axis has no values, or shares the axis of an index chart.
         const axis = axes.find((axis) => axis.unit === unit) ?? axes[0]
         return {
           borderColor: color,
@@ -148,7 +149,7 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
       ['High', extremes.highest],
     ] as const
   ).flatMap(([name, index]) => {
-    // The end of the line says what it is, and where all lines begin is no low or high.
+    // The last month has its price at the end of the line, and the base month is not a low or high.
     if (index === last || isBase(index)) return []
     const month = formatShortMonth(monthAt(chart.months, index))
     const text = `${name}: ${entryOf(view, line, index).value}, ${month}`
@@ -156,16 +157,15 @@ function markExtremes(view: ChartView, colors: Theme): PlotLabels['marks'] {
   })
 }
 
-/** Of more lines, the names at the ends are small, so that they find room next to one another. */
+/** With more lines than these, the names at the ends are small, so that all have room. */
 const mostLargeNames = 4
 
 /**
- * What stands at the end of a line: among goods, its name with the factor; of an asset, the name of its
- * unit with the newest price and what has become of it, or on an index chart with the factor. Where there
- * is less room: of an asset on a page, the factor alone, because its name is above the chart; of goods on
- * a page, the name, with the factor below it if there are only a few; on a chart that stands alone, whose
- * key then has the price, the name. A line that goes on after the months that all lines have says its own
- * month.
+ * The label at the end of a line. Among goods: the name with the factor. For an asset: the name of the
+ * unit with the newest price and its change, or on an index chart with the factor. Where there is less
+ * room: for an asset on a page, only the factor, because the name is above the chart; for goods on a
+ * page, the name, with the factor below it if there are only a few; on a full chart, whose key then has
+ * the price, the name. A line that ends later than another has its last month, too.
  */
 export function endOfLine(
   view: ChartView,

@@ -1,5 +1,5 @@
-// What a chart shows: its finding above it, and the sentences that stand in its place, as the
-// alternative text of its image.
+// The finding of a chart, and the sentences that take the chart's place, such as the alternative text
+// of its image.
 
 import { annualRate, changesOver } from '../prices/change'
 import { formatMonths, formatRate } from '../prices/format'
@@ -22,7 +22,7 @@ import { listGoodsChanges } from './goods'
 type Finding = {
   /** Without its period, as is `caution`. */
   headline: Words
-  /** Where the last year went another way than all of the months. */
+  /** The last year, if it went another way than all of the months. */
   caution: Words | null
 }
 
@@ -43,14 +43,14 @@ export function findingOf({ chart, assets: [asset] }: FoundIn): Finding | null {
   }
 }
 
-/** What a chart shows, in a sentence with its months; or what it is of, if it has no finding. */
+/** The finding of a chart, in a sentence with its months, or else the chart's subject. */
 export function describeChart({ chart, assets: [asset] }: FoundIn): string {
   const units = unitsOf(chart)
   if (units.length === 1) return describeLines(chart) || `Prices ${nameUnitsOf(units)}, by month.`
   return asset ? summarize({ sentence: '', ...asset }, rowsOfChart(chart), units) : ''
 }
 
-/** The alternative text of a chart's image: what it shows, and the year that contradicts that. */
+/** The alternative text of a chart's image: its finding, and the year that contradicts it. */
 export function describeImage(view: FoundIn): string {
   const { chart, assets } = view
   const [asset] = unitsOf(chart).length > 1 ? assets : []

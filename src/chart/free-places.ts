@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/** The range of a line in each column of pixels; without any, the top exceeds the bottom. */
+/** The range of a line in each column of pixels; where there is no line, the top exceeds the bottom. */
 type Columns = { tops: Float64Array; bottoms: Float64Array }
 
 /** Half the height of a label, and its least distance from every line, in ems. */
@@ -14,7 +14,7 @@ const [half, distance] = [0.5, 0.35]
 /** The least distance from the sides of the plot, where an axis may be, in ems. */
 const sideMargin = 0.25
 
-/** How far apart the places are that are tried, in ems. */
+/** The distance between the places that are tried, in ems. */
 const trialStep = 0.25
 
 /** How far a label may be from the mark that it belongs to, in ems. */
@@ -23,8 +23,8 @@ const farthestLabel = 3
 export type Labeled = { at: Point; width: number }
 
 /**
- * Places for the left middles of labels close to marks on lines, in CSS pixels, where neither a
- * line nor another label runs through them; `undefined` where there is no room.
+ * Places for labels close to marks on lines, as the middles of their left sides, in CSS pixels, where
+ * neither a line nor another label crosses them; `undefined` where there is no room.
  *
  * @param lines the points of each line, close enough to be connected by straight lines
  * @param size the text size
@@ -57,7 +57,7 @@ export function placeLabels(
   })
 }
 
-/** The space between lines: what else takes some of it, and whether a box is free. */
+/** The space between lines: the boxes already taken in it, and whether another box is free. */
 function openArea(lines: readonly (readonly Point[])[], area: Area, size: number) {
   const columns = lines.map((line) => columnsOf(line, area))
   const taken: Area[] = []

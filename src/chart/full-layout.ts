@@ -14,16 +14,16 @@ import { measureText, type TextFont } from './text-measure'
 /** The minimum share of the height for the plot (contract, section 4). */
 const leastPlotShare = 0.55
 
-/** The minimum share of the height for what stands in place of a plot. */
+/** The minimum share of the height for the text in place of a plot. */
 const leastAbsenceShare = 0.35
 
 /** The height of the months with their ticks, in ems. */
 const axisRoom = 1.2 + monthTick
 
-/** The height of what is above the plot, in ems: the titles of the axes, or half a label. */
+/** The height above the plot, in ems: of the titles of the axes, or of half a label. */
 const roomAbove = { titles: titleRow, label: 0.85 }
 
-/** A title of more lines is smaller. */
+/** A title that would need more lines is set smaller. */
 const mostTitleLines = 2
 
 /** The texts that have room. */
@@ -32,37 +32,37 @@ type Parts = Pick<FullTexts, 'title' | 'caution' | 'note' | 'key' | 'caveat'> & 
   sources: SourcesCaption
   /** Whether title and finding are small. */
   isCompact: boolean
-  /** Whether the plot comes close to what is said above it. */
+  /** Whether the plot is close to the texts above it. */
   isClose: boolean
 }
 
 /** A part of a text, which may be a link. */
 export type Piece = { text: string; url?: string }
 
-/** The texts that have room, in lines that "\n" separates; what has none is "" or `null`. */
+/** The texts that have room, in lines separated by "\n"; a text without room is "" or `null`. */
 export type FullLayout = Omit<Parts, 'sources' | 'isClose'> & {
   size: Size
   /** In CSS pixels. */
   titleSize: number
-  /** The height between what is said above the plot and the plot, in CSS pixels. */
+  /** The height between the texts above the plot and the plot, in CSS pixels. */
   gap: number
   /** "" also where it has room among the titles of the axes. */
   note: string
-  /** Without values where they are at the ends of the lines. */
+  /** Without values if these are at the ends of the lines. */
   key: ChartKey | null
   /** Whether the key is at the right of the sources, or else above them. */
   isKeyBeside: boolean
   absence: string
   sources: Piece[]
-  /** The size of the site's name, and the most of its host's, in CSS pixels; `null` where the logo is alone. */
+  /** The size of the site's name, and the most of its host, in CSS pixels; `null` for only the logo. */
   nameSize: number | null
 }
 
 /**
- * Leaves out, shortens, and finally truncates what a chart of this size has no room for: what goes
- * first stays away (contract, section 4). The months stay: without the caption, they are in the
- * title if both have room in one line, or else before the sources. A title that has no room in one
- * line even by itself is cut, with the months, after the key has gone.
+ * Leaves out, shortens, and finally truncates texts that have no room at this size, step by step; later
+ * steps bring nothing back (contract, section 4). The months stay: without the caption, they are in the
+ * title if both have room in one line, or else before the sources. A title that has no room in one line
+ * even by itself is cut, with the months, after the key has gone.
  */
 export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   const { title, span, caption, caution, note, key, caveat, sources } = texts
@@ -109,7 +109,7 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   return setParts(size, texts, parts)
 }
 
-/** Sources that have room in one line with the key, and with the caveat if that is to be there. */
+/** The sources in a form that fits in one line with the key, and with the caveat if it is given. */
 function besideKey(size: Size, texts: FullTexts, parts: Parts, caveat = ''): Partial<Parts> {
   const forms = texts.sources.map(({ about, credits }) => ({
     sources: { about: caveat.replace(/\.$/, '') || about, credits },
@@ -167,7 +167,7 @@ function fitTitle(size: Size, { title, span }: FullTexts): string {
   return (cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title) + months
 }
 
-/** The longest form of the sources that takes no more lines than the shortest. */
+/** The longest form of the sources among those with the fewest lines. */
 function shortenSources(size: Size, texts: FullTexts, forms: SourcesCaption[]): SourcesCaption {
   const counts = forms.map((form) => countLines(joinPieces(breakSources(size, texts, form))))
   const shortest = forms[counts.indexOf(Math.min(...counts))]
@@ -175,10 +175,10 @@ function shortenSources(size: Size, texts: FullTexts, forms: SourcesCaption[]): 
   return shortest
 }
 
-/** The names of all publishers, as long as they have room, or in as few lines as they can be. */
+/** The names of all publishers, cut until they have room, or else in as few lines as possible. */
 function cutSources(size: Size, texts: FullTexts, parts: Parts): SourcesCaption {
   const { credits } = texts.sources.at(-1) ?? texts.sources[0]
-  // The months, where they are there.
+  // Keeps the months, if they are before the sources.
   const about = parts.sources.about === texts.span ? texts.span : ''
   const forms = cutsOf(credits.map(({ name }) => name)).map((names) => ({
     about,
@@ -197,7 +197,7 @@ function cutsOf(texts: string[]): string[][] {
   return lengths.map((length) => texts.map((text) => cut(text, length)))
 }
 
-/** In a wide chart, what is at the ends of its lines is not in its key, and its axes have the note. */
+/** Sets the texts. A wide chart has its values at the ends of lines, not in the key, and no note. */
 function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
   const { room, text } = measureFull(size)
   const key = parts.key && withoutValues(parts.key)
@@ -230,7 +230,7 @@ function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
   }
 }
 
-/** A title in its lines, and in the largest size in which it has not too many. */
+/** A title in lines, in the largest size at which it does not have too many. */
 function breakTitle(card: Size, { title, isCompact }: Parts): { text: string; size: number } {
   const { room, title: font, lead } = measureFull(card, isCompact)
   for (let { size } = font; ; size--) {
@@ -262,7 +262,7 @@ function breakSources(
   return breakPieces([...said, ...names], room, small)
 }
 
-/** The parts of a key in one line, with their widths: a spare space, because widths are rounded up. */
+/** The widths of a key's parts, each with a spare space, because browsers round widths up. */
 function partsOfKey(size: Size, key: ChartKey): number[] {
   const { small: font } = measureFull(size)
   const entries = key.entries.map(({ name, value, change }) => {

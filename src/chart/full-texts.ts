@@ -1,5 +1,5 @@
-// The texts of a `display=full` chart, and its measures. Apart from the layout, so that the app of
-// pages, which imports the markup, need not load what draws charts.
+// The texts of a `display=full` chart, and its measures. The layout is in another file, so that the app
+// of pages, which imports the markup, need not load the code that draws charts.
 
 import { nameAverages } from '../prices/averages'
 import { capitalize, formatMonths } from '../prices/format'
@@ -28,18 +28,18 @@ export type FullTexts = {
   title: string
   /** The months, as short as can be: part of the title where the caption has no room. */
   span: string
-  /** The months, unless the title has them, and what comes after them. */
+  /** The months, unless the title has them, and the words after them. */
   caption: { months: string; changes: string }
-  /** The year that contradicts the caption; "" where none does. */
+  /** The last year, if it contradicts the caption; otherwise "". */
   caution: string
-  /** That two scales cannot be compared; "" where there is one. */
+  /** The note that two scales cannot be compared; "" for one scale. */
   note: string
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
   caveat: string
   /** Why there is no chart; "" where there is one. */
   absence: string
-  /** How many of its lines a small chart has, which is said before the sources; "" where all. */
+  /** How many of its lines a small chart has, to show before the sources; "" or absent if it has all. */
   lines?: string
   /** From the longest form to the shortest. */
   sources: [SourcesCaption, ...SourcesCaption[]]
@@ -98,7 +98,7 @@ function describeScale({ kind, chart }: ChartView): string {
   return kind === 'pair' && !rowsOfChart(chart).some(isKnown) ? '' : scaleNames[chart.scale]
 }
 
-/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
+/** E.g. "2016–2026", or for a chart of few months "Jun 2025–Jun 2026". */
 function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
   const ends = [from, to].map((month) => labelMonth(chart.months, month))
   return [...new Set(ends)].join('–')
@@ -135,13 +135,13 @@ export function measureFull({ width, height }: Size, isCompact = false) {
     side,
     top,
     bottom,
-    /** Below the finding, and the least there. */
+    /** The space below the finding, and the least there. */
     gap: spaceOf('gap'),
     leastGap: spaceOf('least-gap'),
     foot,
     /** The width of all texts. */
     room: width - 2 * side,
-    /** The height of what is between the rule and the foot. */
+    /** The height for everything between the rule and the foot. */
     inner: height - ruleHeight - top - footHeight - bottom,
     text: { size: textSize, weight: 400 },
     small: { size: sizeOf(small), weight: 400, line: fullMetrics.smallLine },

@@ -1,10 +1,10 @@
-// What each good of a chart has become, as lists and captions say it.
+// The changes of the goods in a chart, for lists and captions.
 
 import { factorBetween } from '../prices/change'
 import { formatFactor } from '../prices/format'
 import type { Chart } from './chart'
 
-/** What each good has become in the months of a chart, first what has risen most; none in one month. */
+/** The change of each good over a chart's months, the largest rise first; empty for one month. */
 function goodsChanges({ months, series }: Chart): { name: string; factor: number }[] {
   if (months.length < 2) return []
   return series
@@ -22,7 +22,7 @@ export function listGoodsChanges(chart: Chart): string {
     .join(', ')
 }
 
-/** A chart with so many of its lines at most: those that have risen most, and those that have least. */
+/** A chart with at most `count` of its lines: those that have risen most, and those that have least. */
 export function keepExtremes(chart: Chart, count: number): Chart {
   const { series } = chart
   if (series.length <= count) return chart

@@ -1,4 +1,4 @@
-// The key of a chart: what each of its lines is, and its value in a month.
+// The key of a chart: the name of each line, and its value in a month.
 
 import { factorBetween } from '../prices/change'
 import { formatFactor, formatMonth, formatShortMonth } from '../prices/format'
@@ -29,13 +29,13 @@ export type ChartKey = {
 }
 
 type KeyEntry = {
-  /** That of its line, and its name in CSS. */
+  /** The color of its line, by its name in the theme and in CSS. */
   color: keyof Theme
   name: string
-  /** The name of its unit alone, e.g. "Dollars". */
+  /** Only the name of its unit, e.g. "Dollars". */
   label: string
   value: string
-  /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
+  /** The change since the first month with a price in all lines; "" in that month, or if unknown. */
   change: string
 }
 
@@ -46,7 +46,7 @@ type KeyEntry = {
 export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
   const { kind, chart } = view
   const { months, series } = chart
-  // An index has no values but changes, for which it needs a month to begin with.
+  // An index has only changes, which need a month to start from.
   if (measureOfChart(chart) === 'index' && !series[0]?.base) return null
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)

@@ -44,7 +44,7 @@ export type ChartKind = 'pair' | 'many'
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
   kind: ChartKind
-  /** Whether its finding is its title, as on the home page, where its lines are counted in factors. */
+  /** Whether its title is its finding, as on the home page, where its lines are factors. */
   hasHeadline?: boolean
   chart: Chart
   assets: readonly ChartedAsset[]
@@ -57,21 +57,21 @@ type Kind = {
   build: (
     assets: readonly ChartedAsset[],
     prices: Prices,
-    /** What the lines are counted in, in their order. */
+    /** The units of the lines, in their order. */
     units: readonly Unit[],
     axis?: Axis,
   ) => Chart
-  /** What a line is called where the chart is known. */
+  /** The name of a line within its chart. */
   nameLine: (series: ChartSeries) => string
-  /** The title of a chart that stands alone. */
+  /** The title of a full chart. */
   title: (view: ChartView) => string
-  /** What the chart shows, in one line. */
+  /** The finding of the chart, in one line. */
   caption: (view: ChartView) => string
   /** The months that the caption is about; `null` without prices. */
   range: (view: ChartView) => MonthRange | null
   /** Why there is nothing to draw. */
   absence: (view: ChartView) => string
-  /** What the axis of an index chart is of, e.g. "Change since June 2016". */
+  /** The title of an index chart's axis, e.g. "Change since June 2016". */
   base: (chart: Chart) => string
 }
 
@@ -184,12 +184,12 @@ function lineOf(asset: ChartedAsset, unit: Unit, prices: Prices) {
   return { id: asset.key, unit, values, measure: measureOf(asset) }
 }
 
-/** Whether the lines of a chart are named at their ends alone, and in no legend. */
+/** Whether the lines of a chart are named only at their ends, not in a legend. */
 export function isKeyless({ kind, hasHeadline = false }: ChartView): boolean {
   return kind === 'many' || hasHeadline
 }
 
-/** What must be said of a chart whose lines have scales of their own; "" where they share one. */
+/** The note on a chart whose lines have scales of their own; "" if they share one. */
 export function noteOfScales({ chart }: ChartView): string {
   return hasFactors(chart) || drawnLines(chart).length < 2
     ? ''
@@ -228,7 +228,7 @@ function describePriceChange({ chart, known }: ChartView): string {
   if (all) return all
   const changes = units.flatMap((unit) => describe([unit]))
   if (changes.length === 0) return ''
-  // What is missing is told; where each unit has months of its own, all of them.
+  // Names the units without changes; if all have some, but in different months, the months of each.
   const lacking = units.filter((unit) => describe([unit]).length === 0)
   const told = (lacking.length > 0 ? lacking : units).map((unit) =>
     describeKnownMonths(known, unit, noun),
@@ -242,7 +242,7 @@ function wordWhen(months: readonly Month[]): string {
   return `${months.length > 1 ? 'from' : 'in'} ${range}`
 }
 
-/** @param noun what there is: prices, or data */
+/** @param noun "prices" or "data" */
 function describeKnownMonths(known: KnownMonths, unit: Unit, noun: string): string {
   const { currency } = unitOf(unit)
   const range = known[unit]

@@ -1,5 +1,5 @@
-// Where a chart's labels are: what is written at the ends of its lines, in a margin of the plot, and
-// where the labels of marks have room in it.
+// The places of a chart's labels: at the ends of its lines, in a margin of the plot, and next to marks,
+// where they have room within the plot.
 
 import type { Chart, ChartArea, Element } from 'chart.js'
 import { _updateBezierControlPoints } from 'chart.js/helpers'
@@ -10,11 +10,11 @@ export type Label = { text: string; color: string }
 
 type Mark = Label & { dataset: number; index: number; line: string }
 
-/** What stands at the end of a line: of a few lines it is large, next to a dot. */
+/** The label at the end of a line; with only a few lines, it is large, next to a dot. */
 export type EndLabel = {
   /** In semi-bold letters: a name, or a factor that stands alone. */
   name: string
-  /** The rows of text, of which the first stands behind the name; "" if the name is alone in its row. */
+  /** The rows of text; the first follows the name, and is "" if the name is alone in its row. */
   rows: readonly string[]
   isLarge: boolean
 }
@@ -23,11 +23,11 @@ export type PlotLabels = {
   font: { family: string; size: number }
   /** The color of the guide and of the line at the base. */
   color: string
-  /** Of axes, by their names. */
+  /** The titles of axes; `axis` is the id of a scale. */
   titles: (Label & { axis: string; short: string })[]
-  /** What stands between them in a wide chart. */
+  /** The note between the titles, in a wide chart. */
   note?: string
-  /** What each line is at its end: in a wide chart, and in any other. */
+  /** The label at the end of each line: in a wide chart, and in any other. */
   ends: { wide: EndLabel; narrow: EndLabel; color: string }[]
   /** Months of a line that are marked with a dot and a label, where there is room. */
   marks?: Mark[]
@@ -39,24 +39,24 @@ export type PlotLabels = {
 const leastPieces = 3
 const pieceWidth = 8
 
-/** The least size of a chart with all that is said at the ends of its lines, in ems. */
+/** The least size of a chart with full labels at the ends of its lines, in ems. */
 const [leastWideWidth, leastWideHeight] = [50, 19]
 
 /** The space for leaders between the plot and the labels on its right, and after them, in ems. */
 export const [leaderRoom, leaderGap] = [1.2, 0.45]
 
-/** The size of labels at the ends of lines, in ems: that of a few lines is larger. */
+/** The size of large labels at the ends of lines, in ems. */
 const endSize = 7 / 6
 
 /** The line height of these labels. */
 export const endLineHeight = 1.2
 
-/** Whether a chart has room for all that is said at the ends of its lines, and of its axes. */
+/** Whether a chart has room for the full labels of its lines and axes. */
 export function isWide({ width, height }: Pick<Chart, 'width' | 'height'>, textSize: number) {
   return width >= leastWideWidth * textSize && height >= leastWideHeight * textSize
 }
 
-/** What stands at the ends of the lines, and how large. */
+/** The labels at the ends of the lines, with their sizes. */
 export function shownEnds(
   chart: Pick<Chart, 'width' | 'height'>,
   { ends, font: { size } }: Pick<PlotLabels, 'ends' | 'font'>,
@@ -68,7 +68,7 @@ export function shownEnds(
   })
 }
 
-/** The width of the margin for what stands at the ends of the lines, in CSS pixels. */
+/** The width of the margin for the labels at the ends of the lines, in CSS pixels. */
 export function endsMargin(
   chart: Pick<Chart, 'width' | 'height'>,
   labels: Pick<PlotLabels, 'ends' | 'font'>,
@@ -91,7 +91,7 @@ export function endNameWidth(name: string, text: string, size: number): number {
 
 export type PlacedMark = Labeled & { mark: Mark }
 
-/** Places the labels of marks within the plot, where they are once the lines rest. */
+/** Places the labels of marks within the plot, by where the lines come to rest after an animation. */
 export function placeMarks(chart: Chart, { marks = [], font }: PlotLabels): PlacedMark[] {
   if (marks.length === 0) return []
   const dots = marks.map((mark) => restOf(pointOf(chart, mark)))
@@ -125,13 +125,13 @@ export function pointOf(chart: Chart, { dataset, index }: Mark): Element | undef
   return chart.getDatasetMeta(dataset).data[index]
 }
 
-/** The place of a point once its line rests. */
+/** The place of a point after the animation of its line. */
 function restOf(point: Element | undefined): Point {
   const { x = 0, y = 0 } = point?.getProps(['x', 'y'], true) ?? {}
   return { x, y }
 }
 
-/** An area as high as some points, which Chart.js keeps the bends of their line within. */
+/** An area as high as some points, within which Chart.js keeps the bends of their line. */
 export function areaOfPoints(
   points: readonly { y: number | null; skip?: boolean }[],
   area: ChartArea,
@@ -141,8 +141,8 @@ export function areaOfPoints(
 }
 
 /**
- * A line once it rests, bent as Chart.js bends it, as short straight pieces, with the height of its
- * dots.
+ * A line after its animation, bent as Chart.js bends it, as short straight pieces, with the height of
+ * its dots.
  */
 function curveOf(
   chart: Chart,

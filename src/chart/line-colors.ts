@@ -1,4 +1,4 @@
-// The colors of a chart's lines: those of goods, or of units by their places.
+// The colors of a chart's lines: by good, or by the place of a unit.
 
 import type { Asset } from '../prices/schemas'
 import { currencies, type Unit } from '../prices/units'

@@ -1,11 +1,11 @@
-// The marks of a row: what prices have become, as a pair of dots, or as a bar from ×1, on a
-// scale that all rows share: logarithmic, or of rates. Pages and cards draw them alike.
+// The marks of a row: the changes of prices as a pair of dots, or as a bar from ×1, on a scale that all
+// rows share, either logarithmic or of rates. Pages and cards draw them alike.
 
 import { formatFactor, formatPercent, formatRate, formatRoundFactor } from '../prices/format'
 import type { CatalogEntry } from '../prices/schemas'
 import { type Currency, currencies } from '../prices/units'
 
-/** What a price has become in both currencies, or in one; 1 is unchanged. */
+/** The factor of a price in both currencies, or in one; 1 is unchanged. */
 export type MarkFactors = Partial<Record<Currency, number>>
 
 /** The places of factors on a scale, in percent of its width, and how it writes them. */
@@ -15,7 +15,7 @@ export type MarkScale = {
   ticks: { label: string; place: number; isOne: boolean }[]
 }
 
-/** What is drawn of a row, with places in percent of the scale's width. */
+/** The marks to draw in a row, with places in percent of the scale's width. */
 export type RowMarks = Pick<MarkScale, 'ticks'> & {
   /** From one factor to the other; or as a bar, from ×1 to the factor in the only currency. */
   span: { from: number; width: number; bar: Currency | undefined }
@@ -24,13 +24,13 @@ export type RowMarks = Pick<MarkScale, 'ticks'> & {
   labels: { unit: Currency; text: string; place: number; isLeft: boolean }[]
 }
 
-/** What ticks are at, from the roundest on. */
+/** The factors of ticks, the roundest first. */
 const roundFactors = [
   ...[1, 1e2, 1e4, 1e6, 10, 1e3, 1e5, 2, 5, 3].flatMap((factor) => [factor, 1 / factor]),
   ...[1.5, 0.6, 1.4, 0.75, 1.25, 0.8, 1.2],
 ]
 
-/** How far apart ticks are, in percent of a scale, so that no label lies over another. */
+/** The least distance of ticks, in percent of a scale, so that no label lies over another. */
 const leastGaps = { factors: 30, rates: 16 }
 
 /** The least span of a scale, as a factor: otherwise small changes would look large. */
@@ -49,7 +49,7 @@ export function scaleRows(rows: readonly MarkFactors[]): MarkScale {
   }
 }
 
-/** What ticks of rates are at, from the roundest on. */
+/** The rates of ticks, the roundest first. */
 const roundRates = [0, -0.5, 0.5, 1, -0.25, 0.25, 2, 5]
 
 /** A linear scale of rates: from −50% to +50%, and wider only where a row needs it. */
@@ -65,7 +65,7 @@ export function scaleRates(rows: readonly MarkFactors[]): MarkScale {
   }
 }
 
-/** Ticks at as many factors as have room on a scale, the first ones first. */
+/** Ticks at as many factors as have room on a scale; earlier factors go first. */
 function listTicks(
   factors: readonly number[],
   leastGap: number,
@@ -108,9 +108,9 @@ function roundPlace(place: number): number {
 
 /** A row of a table of goods whose changes are dots. */
 export type DotRow = Pick<CatalogEntry, 'key' | 'label' | 'path'> & {
-  /** Of an index there are none. */
+  /** Absent for an index. */
   prices?: Record<Currency, number> | undefined
-  /** What each price has become; 1 is unchanged. None where there is only one month. */
+  /** The factor of each price; 1 is unchanged. Empty if there is only one month. */
   factors: MarkFactors
   /** What differs from the other rows, such as its month. */
   remark?: string | undefined

@@ -1,4 +1,4 @@
-// How the lines of an asset show its prices, and those of an index, which has changes but no amounts.
+// How lines show the prices of an asset, or the changes of an index, which has no amounts.
 
 import type { PriceChange } from '../prices/change'
 import { formatMonth } from '../prices/format'
@@ -13,8 +13,8 @@ import { describeMonth } from '../words/price'
 type Named = Pick<Asset, 'label'> & Partial<Pick<Asset, 'sentence'>>
 
 /**
- * The scale and the names of lines; a value in the key; a month and changes in the caption; and what
- * there is in months with values, and not in others.
+ * The scale and the names of lines; a value in the key; a month and changes in the caption; and the
+ * nouns for values, and for missing ones.
  */
 export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
   return measure === 'price'

@@ -7,7 +7,7 @@ import type { Unit } from '../prices/units'
 /** The most characters of a picture. */
 const pictureLength = 54
 
-/** What the highest character stands for. */
+/** The value of the highest character. */
 const highest = 35
 
 /**

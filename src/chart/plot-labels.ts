@@ -1,5 +1,5 @@
-// A Chart.js plugin that draws the titles of the axes, what the lines are at their ends, a line
-// at the base of an index, the guide at the month of the readout, and the band of a selection.
+// A Chart.js plugin that draws the titles of the axes, the labels of lines and marks, a line at the base
+// of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, LineElement, Plugin } from 'chart.js'
 import type { Point } from './free-places'
@@ -25,12 +25,12 @@ import {
 
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
-/** The least space between them, in ems. */
+/** The least space between these titles, in ems. */
 const titleGap = 0.75
 /** The least height of a chart with titles, in ems. */
 const leastTitledHeight = 19
 
-/** The labels of marks within the plot, where they are once the lines rest. */
+/** The labels of marks within the plot, at their places after an animation. */
 const placedMarks = new WeakMap<Chart, PlacedMark[]>()
 
 /** The least distance of a label from its dot with a leader between them, in ems. */
@@ -65,13 +65,13 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   beforeLayout({ ctx }) {
     ctx.textRendering = 'geometricPrecision'
   },
-  // Not when it is drawn, which is many times in a second during animation and under a pointer.
+  // Not on each drawing, of which there are many a second during an animation and under a pointer.
   afterUpdate(chart, _args, labels) {
     placedMarks.set(chart, placeMarks(chart, labels))
   },
   beforeDatasetsDraw(chart, _args, { base, color }) {
     for (const { dataset } of chart.getSortedVisibleDatasetMetas()) {
-      // Chart.js would let a line bend beyond its points; what has been updated, it keeps.
+      // Chart.js would let a line bend beyond its points; it keeps the control points updated here.
       const line = dataset as LineElement
       line.updateControlPoints(areaOfPoints(line.points, chart.chartArea), 'x')
     }
@@ -106,7 +106,7 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
     plotLabels?: TType extends 'line' ? PlotLabels : never
-    /** What the browser's charts are drawn on (client/chart/drawn-chart.ts); others have no ground. */
+    /** The background of charts in the browser (client/chart/drawn-chart.ts); others have none. */
     ground?: TType extends 'line' ? { color: string } : never
   }
 }
@@ -132,7 +132,7 @@ function drawTitles(chart: Chart, { titles, note: said = '', font, color }: Plot
   if (note) drawText(chart, { text: note, color }, font, (start + end) / 2, y, 'center')
 }
 
-/** The point nearest to a mark of the air around its label. */
+/** The point nearest to a mark on the box around its label. */
 function nearestTo({ x, y }: Point, at: Point, width: number, size: number): Point {
   const [air, half] = [leaderAir * size, size / 2]
   const within = (value: number, least: number, most: number) =>
@@ -152,7 +152,7 @@ function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number
   ctx.restore()
 }
 
-/** Says what each line is on the right of the plot, with a leader from its end; labels move apart. */
+/** Draws a label for each line on the right of the plot, with a leader to its end; labels move apart. */
 function drawEnds(chart: Chart, labels: PlotLabels) {
   const { size, family } = labels.font
   const { right, top, bottom } = chart.chartArea

@@ -1,5 +1,5 @@
 // The readout of a chart, as a sentence and as a state machine: which month is read by pointer, touch,
-// or keys, and which months are selected with the mouse or the keys. Months are indexes into those of the chart.
+// or keys, and which months are selected with the mouse or the keys. A month is its index in the chart.
 
 import { formatMonths } from '../prices/format'
 import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
@@ -28,7 +28,7 @@ export type ReadoutEvent =
   /** The pointer or the focus is lost. */
   | { type: 'cancel' | 'blur' }
 
-/** What counts of a `PointerEvent`. */
+/** The part of a `PointerEvent` that the readout needs. */
 export type Pointer = { pointerType: string; clientX: number; buttons: number }
 
 /** How many months each key moves. */
@@ -92,12 +92,12 @@ export function nextReadout(
     case 'cancel':
       return { start: undefined }
     case 'blur':
-      // That selected months are shown is still to be announced.
+      // Without a read month, the sentence stays: it may still have to announce the selected months.
       return index === undefined ? { start: undefined } : { ...unread, start: undefined }
   }
 }
 
-/** Pins a month, or lets the one go that is. */
+/** Pins a month, or unpins it if it is pinned. */
 function pin(index: number | undefined, pinned: number | undefined): ReadoutState | undefined {
   return index === undefined ? undefined : { pinned: index === pinned ? undefined : index }
 }
@@ -132,13 +132,13 @@ function endSelection(
 }
 
 /**
- * Undoes the last thing: a selection, what is read by keys, that selected months are shown, or that
- * a month is pinned.
+ * Undoes the last action: a selection, a reading by keys, the display of selected months, or the pinning
+ * of a month.
  */
 function undo(state: ReadoutState, view: ChartView): ReadoutState {
   const { index, start, sentence, shown, pinned } = state
   const isRead = index !== undefined && sentence
-  // The page may have gone on to other months.
+  // The page may have moved on to other months.
   const isShown = shown && isSameRange(shown, rangeBetween(0, view.chart.months.length - 1, view))
   const undone = { ...unread, start: undefined }
   if (start || isRead) return undone

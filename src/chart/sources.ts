@@ -1,4 +1,4 @@
-// Who publishes the prices of a chart, and the line below the chart, which ends with them.
+// The publishers of a chart's prices, and the line below the chart, which ends with their names.
 
 import { nameAverages } from '../prices/averages'
 import { bitcoinSource } from '../prices/catalog'
@@ -20,12 +20,12 @@ export function chartSources({ assets, rates = [], chart }: ChartView): Asset['s
   ]
 }
 
-/** Who publishes them. */
+/** The publishers of a chart's prices. */
 export function chartCredits(view: ChartView, form?: CreditForm): Credit[] {
   return creditsOf(chartSources(view), form)
 }
 
-/** What the numbers of a chart are, which may be left out (""), and who publishes them. */
+/** A description of a chart's numbers, which may be left out (""), and their publishers. */
 export type SourcesCaption = { about: string; credits: Credit[] }
 
 export function joinSources({ about, credits }: SourcesCaption): string {
@@ -37,7 +37,7 @@ export function joinSources({ about, credits }: SourcesCaption): string {
  * E.g. "January 2016 to June 2026 · 2.67₿ to 0.0671₿ · $1,098 to $4,228 · monthly averages · World
  * Bank, Coin Metrics", for a page; without the prices where a table of them follows.
  *
- * @param remark what else must be known of the prices
+ * @param remark a further note on the prices
  */
 export function describeShown(view: ChartView, remark = '', prices = pricesAtEnds(view)): string {
   const range = kinds[view.kind].range(view)

@@ -1,4 +1,4 @@
-// What the lines of a chart show, for screen readers.
+// The lines of a chart in sentences, for screen readers.
 
 import { changeBetween } from '../prices/change'
 import { formatFactor, formatMonth, formatMonths } from '../prices/format'
@@ -8,7 +8,7 @@ import { sayFigures } from '../words/heard'
 import { type Chart, type ChartSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds, noteOfScales } from './kinds'
 
-/** What each line shows, from its first month to its last, as sentences that are heard. */
+/** The course of each line from its first month to its last, in sentences for screen readers. */
 export function summarizeLines(view: ChartView): string {
   const { kind, chart } = view
   const { title, caption } = kinds[kind]
@@ -22,8 +22,8 @@ export function summarizeLines(view: ChartView): string {
 }
 
 /**
- * E.g. "Gold in Bitcoin: from 2.59 bitcoin in January 2016 to 0.0670 bitcoin in June 2026.", or of an index
- * "Consumer Basket in Bitcoin: 1/120 as much, from January 2016 to August 2026."
+ * E.g. "Gold in Bitcoin: from 2.59 bitcoin in January 2016 to 0.0670 bitcoin in June 2026.", or for an
+ * index "Consumer Basket in Bitcoin: 1/120 as much, from January 2016 to August 2026."
  */
 function describeLine({ name, unit, measure }: ChartSeries, chart: Chart): string {
   const ends = endsOf(rowsOfChart(chart).filter((row) => isNumber(row[unit])))

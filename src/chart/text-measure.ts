@@ -56,8 +56,8 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 /**
  * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the
  * ascent, the descent, and the space above them to whole pixels; where that cuts off the descent,
- * Chromium raises the text by one. On a screen with several device pixels per CSS pixel, it rounds
- * to those; in a screenshot with as many, to these.
+ * Chromium raises the text by one. On a screen with several device pixels per CSS pixel, it rounds to
+ * device pixels; in a screenshot with as many, to CSS pixels.
  */
 export function browserBaseline({ size, weight }: TextFont, lineHeight: number): number {
   const { ascender, descender, unitsPerEm: em } = measuresByWeight[weight]

@@ -40,7 +40,7 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-/** What decimals cost, in lengths of the axis: we would rather leave that much more of it empty. */
+/** The cost of decimals, in lengths of the axis: we would rather leave that much more of it empty. */
 function costOfDecimals(decimals: number): number {
   if (decimals === 0) return 0
   // Up to five, as a missing label costs more.
@@ -91,7 +91,7 @@ export function linearAxis(highest: number, count: TickCount): ValueAxis {
   return { ...axis, min: 0 }
 }
 
-/** The least share of each of two axes that its values use, multiplied, if the axes share labels. */
+/** The least use of two axes that share labels: the product of the shares that their values span. */
 const leastUse = 0.4
 
 /**
@@ -156,8 +156,8 @@ function evenRows(lowest: number, highest: number): number[][] {
 
 /**
  * The axis with an allowed number of labels that extends least beyond its margins, with few
- * decimals; if several do, the one with more labels, or of an earlier row. `positionOf` is where a
- * value is on the axis.
+ * decimals; if several do, the one with more labels, or of an earlier row. `positionOf` returns the
+ * place of a value on the axis.
  */
 function chooseAxis(
   lowest: number,
@@ -230,7 +230,7 @@ export function chooseMonths(
   })
 }
 
-/** At least (where possible) and at most how many labels an axis has, and their decimals. */
+/** The least (where possible) and the most labels of an axis, and the function that counts decimals. */
 export type TickCount = {
   least: number
   most: number

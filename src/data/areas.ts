@@ -33,7 +33,7 @@ export function buildAreas(
   }
   return Object.entries(areas).map(([code, row], place) => {
     const entry = makeAreaEntry({ code, ...row }, index)
-    // Of an asset, `index` says what it is scaled to.
+    // On an asset, `index` is a text: what an index in dollars is scaled to.
     const { index: _, ...named } = entry
     const { asset, ...described } = describeArea(entry, row, known)
     const names = [areaSeriesKey(index, code), areaSeriesKey('rate', code)] as const
@@ -65,7 +65,7 @@ export function buildAreas(
   })
 }
 
-/** An index in the months with an exchange rate, which alone are charted. */
+/** An index in the months with an exchange rate; charts have no others. */
 function withRates({ from, prices }: PriceSeries, perUsd: PriceSeries): PriceSeries {
   const hasRate = (place: number) => priceInMonth(perUsd, addMonths(from, place)) !== null
   return trim({ from, prices: prices.map((value, place) => (hasRate(place) ? value : null)) })

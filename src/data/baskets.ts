@@ -10,27 +10,27 @@ import { convertPrice, defaultMoney, type Unit, unitNamed } from '../prices/unit
 import { averageQuarters } from './quarters'
 import type { AreaData, AssetData, SiteData } from './site-data'
 
-/** An index of an area in its own money, and what converts it. */
+/** An index of an area in its own money, and the series that convert it. */
 export type Basket = {
   code: string
   index: PriceSeries
-  /** What a bitcoin costs, averaged as the index is. */
+  /** The price of a bitcoin, averaged like the index. */
   bitcoin: PriceSeries
-  /** The same of the exchange rate; of dollars there is none. */
+  /** The exchange rate, averaged like the index; dollars have none. */
   rate?: PriceSeries
   everyMonths?: number | undefined
 }
 
-/** An index of one area, of which that of dollars is the United States. */
+/** An index of one area; the area of dollars is the United States. */
 type ComparedBasket = {
   code: string
   /** The last month of its index. */
   last: Month
-  /** The month up to which it is compared, and those some years before it, as far as known. */
+  /** The rows of the month up to which it is compared, and of those some years before, if known. */
   rows: readonly PriceRow[]
 }
 
-/** An index of all areas. */
+/** An index of all areas, with the United States first. */
 export function listBaskets(data: SiteData, index: AreaIndex): Basket[] {
   return [...basketOfDollars(data, index), ...data.areas(index).map(basketOfArea)]
 }
@@ -40,7 +40,7 @@ export function basketOfArea({ index, series: { everyMonths }, converters }: Are
   return { code: rate.key, index, bitcoin, rate: rate.prices, everyMonths }
 }
 
-/** What an index is in Bitcoin in a month. */
+/** An index in Bitcoin in a month; `null` if unknown. */
 export function inBitcoin({ code, index, bitcoin, rate }: Basket, month: Month): number | null {
   const rateIn = (unit: Unit) => priceInMonth(unit === 'btc' ? bitcoin : rate, month)
   return convertPrice(priceInMonth(index, month), 'btc', rateIn, code)
@@ -84,14 +84,14 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
 }
 
 export type BasketSource = {
-  /** What it is the source of, as the columns of files have it. */
+  /** The column of files that it is the source of. */
   column: AreaIndex | 'per_usd'
   /** By the codes of their money. */
   areas: readonly string[]
   source: Asset['source']
 }
 
-/** Each source of all indexes, and of the exchange rates once. */
+/** The sources of all indexes, and those of exchange rates once. */
 export function sourcesOfAreas(data: SiteData): BasketSource[] {
   const [first = [], ...others] = indexKeys.map((index) => sourcesOfBaskets(data, index))
   return [...first, ...others.flat().filter(({ column }) => column !== 'per_usd')]
@@ -109,14 +109,14 @@ export function sourcesOfBaskets(data: SiteData, index: AreaIndex): BasketSource
   ]
 }
 
-/** The consumer basket that dollars of one month are made of, which is an asset. */
+/** The asset that is the consumer basket of dollars; `undefined` for another index. */
 function basketOf({ assets }: SiteData, index: AreaIndex): AssetData | undefined {
   return index === mainIndex
     ? assets.find(({ asset: { yardstick } }) => yardstick && 'dollars' in yardstick)
     : undefined
 }
 
-/** That of the United States. */
+/** The index of the United States, if there is one. */
 function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
   const prices = data.indexOfDollars(index) ?? basketOf(data, index)?.prices
   const { everyMonths } = indexDetails[index]
@@ -124,7 +124,7 @@ function basketOfDollars(data: SiteData, index: AreaIndex): Basket[] {
   return prices ? [{ code: defaultMoney, index: prices, bitcoin, everyMonths }] : []
 }
 
-/** Each source once, with all areas that it is of. */
+/** Each source once, with the codes of all its areas. */
 function mergeSources(
   used: readonly (readonly [BasketSource['column'], code: string, BasketSource['source']])[],
 ): BasketSource[] {

@@ -1,4 +1,4 @@
-// What has changed in the data, in words.
+// The changes of the data, in words.
 
 import { areaIndexes, areaSeriesKey, areaSeriesKinds } from '../prices/area-indexes'
 import { areas, findAsset } from '../prices/catalog'
@@ -28,7 +28,7 @@ export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?
     .slice(0, count)
     .map((change) => {
       const { date, series } = change
-      // Among those of the day, from 1.
+      // The number among the refreshes of the day, from 1.
       const number = (onDays.get(date)?.indexOf(change) ?? 0) + 1
       const name = number === 1 ? date : `${date}-${number}`
       return { name, date, number, changes: describeChangedSeries(series) }
@@ -44,18 +44,18 @@ export function lastChanged(
   return changes.findLast(({ series }) => names.some((name) => name in series))?.date
 }
 
-/** The day of the last refresh of any series, those of areas among them, if any is recorded. */
+/** The day of the last refresh of any series, including those of areas, if any is recorded. */
 export function lastUpdated({ changes }: Pick<SiteData, 'changes'>): Day | undefined {
   return changes.at(-1)?.date
 }
 
-/** What changes.json calls the series of a record. */
+/** The names of a record's series in changes.json. */
 export function namesOf(record: AssetData | UnitData): readonly string[] {
   const { key } = 'asset' in record ? record.asset : record
   return record.series.names ?? [key]
 }
 
-/** Which of the shown months of a series are not from its first publisher; "" if none is. */
+/** Sentences on the shown months of a series that are not from its first publisher; "" if all are. */
 export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: MonthRange): string {
   return monthEntries(takenFrom)
     .filter(([month]) => from <= month && month <= to)
@@ -80,7 +80,7 @@ function labelOf(key: string): string {
   return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
 }
 
-/** The United States are an area where their index has no chart. */
+/** The areas, and the United States for their indexes that have no chart. */
 const namedAreas = [
   ...areas.map(({ money, inSentence }) => ({ money, inSentence })),
   { money: defaultMoney, inSentence: 'the United States' },

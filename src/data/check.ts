@@ -21,7 +21,7 @@ import { maxGoods } from '../url/limits.ts'
 import { pageNamed, pageNames } from '../url/pages.ts'
 import { fileNames } from '../url/paths.ts'
 
-/** An index of areas may be below the page of that of the United States, which is an asset. */
+/** The pages but those of areas, whose paths may be below an asset: the index of the United States. */
 const ownPages = pageNames.map(pageNamed).filter(({ chart }) => chart !== 'area')
 
 /** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
@@ -36,7 +36,7 @@ const reserved: ReadonlySet<string> = new Set([
   'usd',
 ])
 
-/** How names of charts begin or end that are not of an asset alone. */
+/** The beginnings and ends of the names of charts and files that are not of a single asset. */
 const reservedParts = new RegExp(
   `^then-|^(${indexKeys.map((index) => areaKey(index, '')).join('|')})[a-z]{3}$|-badge$`,
 )
@@ -111,7 +111,7 @@ function checkGlyphs(assets: ValidAsset[], areas: unknown): string[] {
   })
 }
 
-/** The chart of goods has room for each. */
+/** The chart of goods must have room for all featured assets. */
 function checkFeatured(assets: ValidAsset[]): string[] {
   const { length } = assets.filter(({ featured }) => featured)
   return length > maxGoods ? [`assets: ${length} have featured; at most ${maxGoods} may.`] : []

@@ -6,12 +6,12 @@ import { lastMonth, type PriceSeries } from '../prices/table'
 
 type Values = PriceSeries['prices']
 
-/** A quarter's index, which its publisher repeats in each month, in the last month alone. */
+/** Keeps a quarter's index, which its publisher repeats in each month, only in the last month. */
 export function keepQuarters(series: PriceSeries): PriceSeries {
   return inLastMonths(series, (months) => months.at(-1) ?? null)
 }
 
-/** The mean of the three months of a quarter, of which each must be known. */
+/** The mean of the three months of a quarter, all of which must be known. */
 export function averageQuarters(series: PriceSeries): PriceSeries {
   const newest = lastMonth(series)
   return inLastMonths({ ...series, newest }, (months) => {

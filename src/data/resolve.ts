@@ -1,4 +1,4 @@
-// Charts made of the price table: their months, their prices, and all that is needed to draw them.
+// Charts made from the price table: their months, their prices, and all that is needed to draw them.
 
 import type { Prices } from '../chart/chart'
 import { type ChartView, viewChart } from '../chart/kinds'
@@ -67,8 +67,9 @@ export function selectPrices(
 }
 
 /**
- * From the first month in which any asset at hand has a price to the last, by unit; or other months
- * that are made of those of each asset.
+ * The months from the first in which any asset at hand has a price to the last, by unit.
+ *
+ * @param join joins the months of all assets; another function may return other months
  */
 export function findKnownMonths(table: PriceTable, join = spanOf): KnownMonths {
   const units = [...new Set([...currencies, ...ratesOf(table).keys()])]
@@ -83,7 +84,7 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
-/** The table of the index that dollars are counted in, which measures inflation, or of the first. */
+/** The table with only the index that measures inflation in dollars, or else only the first asset. */
 function chooseInflation<Table extends PriceTable>(table: Table): Table {
   const isMeasure = ({ yardstick }: Asset) => yardstick !== undefined && 'dollars' in yardstick
   const found = table.assets.find(({ asset }) => isMeasure(asset)) ?? table.assets[0]
@@ -105,7 +106,7 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   subject: ChartSubject
   table: Table
   known: KnownMonths
-  /** Those of its lines. */
+  /** The units of its lines. */
   units: readonly Unit[]
   choice: Choice
 }

@@ -1,4 +1,4 @@
-// The site's data, which the build has put into the code as JSON: engines parse that faster.
+// The site's data, which the build has put into the code as JSON, as engines parse JSON faster.
 
 import { goods, world } from 'virtual:site-data'
 import { type AreaIndex, areaSeriesKey, mainIndex } from '../prices/area-indexes'
@@ -72,7 +72,7 @@ export function dataOfAsset(key: string, values: QueryValues): SiteData {
   return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
 }
 
-/** The data of an area: of months, or of quarters if its index is, with the bitcoins of those. */
+/** The data of an area: by month, or by quarter if its index is, with Bitcoin's prices likewise. */
 export function dataOfArea(area: AreaData): SiteData {
   const { bitcoin, rate } = area.converters
   return { ...siteData, assets: [area], bitcoin, rates: [rate] }

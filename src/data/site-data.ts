@@ -1,4 +1,4 @@
-// What the server knows: prices, what pages say of them, and how new they are.
+// The data of the server: prices, the texts of pages on them, and how new they are.
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import type { AreaIndex } from '../prices/area-indexes'
@@ -20,12 +20,12 @@ import {
 } from '../prices/table'
 import { paths } from '../url/paths'
 
-/** When a series appears, and its shift in months from its publisher's: -1 is one earlier. */
+/** When a series appears, and its shift in months from its publisher's: -1 is a month earlier. */
 type Appearance = Pick<Series, 'appearsAfterDays'> &
   Partial<Pick<Series, 'shiftMonths'>> & {
     /** Months between two values: 3 for a quarterly series; absent for a monthly one. */
     everyMonths?: number
-    /** The names of its series in changes.json, if not its key alone. */
+    /** The names of its series in changes.json, if not just its key. */
     names?: readonly string[]
   }
 
@@ -40,28 +40,28 @@ export type AssetData = AssetRecord & {
 
 /** An index of an area, and its money. */
 export type AreaData = AssetData & {
-  /** Its money, month by month. */
+  /** Its exchange rate, month by month. */
   rate: UnitData
-  /** What converts it: of an index of quarters their means, which stand in their last month. */
+  /** The series that convert it; for an index of quarters, their means, in the last month of each. */
   converters: { bitcoin: PriceSeries; rate: UnitData }
   /** The index itself, also in months without an exchange rate. */
   index: PriceSeries
-  /** What must be said of its series, as a sentence. */
+  /** A note on its series, as a sentence. */
   note?: string
 }
 
-/** The data at hand, of one asset or of all: a price table, and what else pages say. */
+/** The data at hand, of one asset or of all: a price table, and the other facts that pages show. */
 export type SiteData = PriceTable<AssetData, UnitData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
-  /** In the data of a good: those that its page leads to. */
+  /** In the data of a good: the goods that its page links to. */
   neighbors?: readonly AssetRecord[]
   /**
-   * An index of areas, by default their consumer prices: a function, as most requests need none; a
+   * An index of areas, by default their consumer prices: a function, as most requests need no areas. A
    * site may have none.
    */
   areas: (index?: AreaIndex) => readonly AreaData[]
-  /** That of the United States by the same publisher: compared with areas, but without a chart. */
+  /** The United States' index by the same publisher, which is compared with areas, but has no chart. */
   indexOfDollars: (index: AreaIndex) => PriceSeries | undefined
 }
 

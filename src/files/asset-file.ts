@@ -24,12 +24,12 @@ import { bitcoinLast, convertPrice, type Unit, unitNamed, unitOf } from '../pric
 import { numberWords } from '../words/number-words'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
 
-/** What the file is saved as, without its ending. */
+/** The name of the saved file, without its extension. */
 export function nameAssetFile({ table, known, choice: { window } }: ResolvedChart): string {
   return `${assetOf(table).key}-${nameRange(window, known.usd)}`
 }
 
-/** The columns of a file but the month, and the series that they are made of. */
+/** The columns of a file but the month, and the series that they are made from. */
 type FileParts = { columns: readonly Column<FileRow>[]; series: readonly FileSeries[] }
 
 /** Every month from the first price to the last. */
@@ -67,7 +67,7 @@ function partsOfAsset({ table, known }: ResolvedChart): FileParts {
   }
 }
 
-/** The basket in the area's own money, what a bitcoin costs in that money, and the ratio. */
+/** The index in the area's own money, the price of a bitcoin in that money, and their ratio. */
 function partsOfArea({ table, known }: ResolvedChart): FileParts {
   const asset = assetOf(table)
   const { source, average = 'month' } = asset
@@ -118,14 +118,14 @@ export function listPricedRows(
   })
 }
 
-/** Prices as shares of those in the first month that has all of them, with Bitcoin last. */
+/** Columns of prices in percent of those in the first month that has all, with Bitcoin last. */
 function shareColumns(
   rows: readonly FileRow[],
   units: readonly Unit[],
   own?: string,
 ): Column<FileRow>[] {
   const base = rows.find(({ prices }) => isKnown(prices))
-  // As the columns that they are shares of.
+  // Named like the columns that they are shares of.
   const nameOf = (unit: Unit) => (own && unit === unitNamed(own) ? own : unit)
   return bitcoinLast(units.map((unit) => ({ unit }))).map(({ unit }) => ({
     ...shareHead(nameOf(unit), base?.month),

@@ -27,7 +27,7 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
     })),
     cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
     ...(months && {
-      // The names and the pages of the pictures and the numbers of a month and now.
+      // The page and the files of a month and now.
       months: {
         ...months,
         page: siteUrl + paths.month,
@@ -46,7 +46,7 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,
-      // By the kind of chart, of the files of months, and of cards.
+      // By the kind of chart, and for the files of months, of all areas, and of cards.
       parameters: {
         ...Object.fromEntries(
           fileKinds

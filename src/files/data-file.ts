@@ -1,4 +1,4 @@
-// Files of data: CSV and JSON of any table, and what JSON says of the sources (contract, section 5).
+// Data files: any table as CSV or JSON, and the metadata of JSON on sources (contract, section 5).
 
 import { bitcoinSource } from '../prices/catalog'
 import { intersect, type Month, type MonthRange } from '../prices/month'
@@ -31,12 +31,12 @@ export function formatJson(table: DescribedTable): string {
   })
 }
 
-/** What writes each format; a table needs nothing of what is said of it. */
+/** The writer of each format; a table needs no metadata. */
 export const writers: {
   [Name in DataFormat]: (table: Name extends TableFormat ? Table : DescribedTable) => string
 } = { csv: formatCsv, json: formatJson }
 
-/** A series that a file is made of, or makes, and its last month, whatever the file's range. */
+/** A series in a file, or behind one in it, and its last month, whatever the file's range. */
 export type FileSeries = { key: string; source?: Asset['source']; last: Month | null | undefined }
 
 export function describeSeries(series: readonly FileSeries[]) {
@@ -48,7 +48,7 @@ export function describeSeries(series: readonly FileSeries[]) {
   }
 }
 
-/** What one of each good is, and the sources of their prices. */
+/** The unit of each good, and the sources of prices. */
 export function describeGoods(goods: readonly Asset[]) {
   const each = <Value>(read: (good: Asset) => Value) =>
     Object.fromEntries(goods.map((good) => [good.key, read(good)]))
@@ -58,7 +58,7 @@ export function describeGoods(goods: readonly Asset[]) {
   }
 }
 
-/** The part of a range that has prices, for file names; all of a range without prices. */
+/** The part of a range that has prices, for file names, or the whole range if it has none. */
 export function nameRange(range: MonthRange, known: MonthRange | null = null): string {
   const { from, to } = (known && intersect(range, known)) ?? range
   return `${from}-to-${to}`

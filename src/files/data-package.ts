@@ -40,7 +40,7 @@ const tables: readonly PackagedTable[] = [
   },
 ]
 
-/** The descriptor of the package, of the data of all goods. */
+/** The descriptor of the package, given the data of all goods. */
 export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl }: SiteMetadata) {
   const series = describedSeries(data)
   const updated = lastUpdated(data)
@@ -59,7 +59,7 @@ export function dataPackage(data: SiteData, { siteName, siteDescription, siteUrl
     description: siteDescription,
     homepage: `${siteUrl}/`,
     ...(updated && { created: `${updated}T00:00:00Z` }),
-    // A price in Bitcoin is made of several sources, so the terms of all apply.
+    // A price in Bitcoin is made from several sources, so the terms of all apply.
     licenses: [...new Set([...series, ...ofAreas].map(({ source }) => source.terms))].map(license),
     sources: [...Map.groupBy([...series, ...ofAreas], ({ source }) => source.name)].map(
       ([name, alike]) => ({

@@ -37,8 +37,8 @@ export function describeNewFigures(data: SiteData): string[][] {
 }
 
 /**
- * A sentence on the newest month with both prices and its change within a year, if there is one; of
- * an index, which has no price, on its change alone.
+ * A sentence on the newest month with both prices, and on the change over a year, if known; for an
+ * index, which has no price, only on the change.
  */
 function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
@@ -54,8 +54,8 @@ function describeNewest(asset: Asset, history: PriceRow[], months: readonly Mont
 }
 
 /**
- * The feed: an entry for each update. Older entries come without figures, so that the feed grows by
- * some lines with an update, whatever the number of assets.
+ * The feed: an entry for each update. Older entries come without figures, so that the feed grows by a
+ * few lines with each update, whatever the number of assets.
  */
 export function buildFeed(data: SiteData, site: SiteMetadata): string {
   const { siteName, siteDescription, siteUrl, publisher = siteName } = site
@@ -76,8 +76,8 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
 }
 
 /**
- * Titled by what an update has brought, with a link to the page of what has moved, or else by what
- * it has changed first, with a link to the list of updates.
+ * The entries. The title of each is the finding of its update, with a link to the page of the asset, or
+ * else the first change, with a link to the list of updates.
  */
 function listEntries(data: SiteData, siteUrl: string): string[] {
   const method = siteUrl + paths.method
@@ -85,7 +85,7 @@ function listEntries(data: SiteData, siteUrl: string): string[] {
   const findings = findUpdates(data)
   return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
     const id = `${method}#${updateId(name)}`
-    // The page shows the newest updates alone.
+    // The page shows only the newest updates.
     const listed = place < newestCount ? id : `${method}#${updatesId}`
     const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
     const finding = findings[place]
@@ -110,8 +110,8 @@ function element(name: string, text: string): string {
 }
 
 /**
- * Updates are known by their day, and by their number within it: readers sort entries by their
- * instant, so those of a day are seconds apart.
+ * The instant of an update, made from its day and its number within the day: feed readers sort entries
+ * by instant, so the updates of a day are a second apart.
  */
 function instantOf(day: Day, number: number): string {
   const seconds = String((number - 1) % secondsOfMinute).padStart(2, '0')
@@ -122,8 +122,8 @@ function instantOf(day: Day, number: number): string {
 const secondsOfMinute = 60
 
 /**
- * When the data was last updated: that of the first entry. Without any, a feed still needs an
- * instant: the first at which all that the table has can have been known.
+ * The instant of the last update, as in the first entry. Without updates, the feed still needs an
+ * instant: the first at which all prices of the table can have been known.
  */
 function newestInstant(data: SiteData): string {
   const [newest] = describeRefreshes(data, 1)

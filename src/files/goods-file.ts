@@ -12,14 +12,14 @@ import { defaults } from '../url/parameter-values'
 import { fileNames } from '../url/paths'
 import { describeSeries, nameRange } from './data-file'
 
-/** What the file is saved as, without its ending. */
+/** The name of the saved file, without its extension. */
 export function nameGoodsFile({ known, choice }: ResolvedChart): string {
   const { window, currency, goods } = choice
   const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
   return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
 }
 
-/** A column an asset: its price as a share of that in the first month that all have. */
+/** A column for each asset: its price in percent of its price in the first month that all have. */
 export function buildGoodsTable({ table, units, choice }: ResolvedChart): DescribedTable {
   const { window, currency } = choice
   const unit = unitNamed(currency)

@@ -27,7 +27,7 @@ import { areaPage, areaPages } from '../url/area-pages'
 import type { AreaTopic } from '../url/area-topics'
 import { areasDefaults } from '../url/parameter-values'
 
-/** A month of an area: its first index, and all that it has. */
+/** A month of an area, with its main index (`basket`), and all its indexes. */
 type AreaMonth = { month: Month; basket: Basket; all: ReadonlyMap<AreaIndex, Basket | undefined> }
 
 export const inflationColumns: readonly Column<AreaMonth>[] = [
@@ -61,7 +61,7 @@ export const inflationColumns: readonly Column<AreaMonth>[] = [
 ]
 
 /**
- * Every month of every area from the first of its index to the last; of an area of quarters, their
+ * Every month of every area from the first of its index to the last; for an area of quarters, only their
  * last months.
  */
 export function buildInflationMonths(data: SiteData): Table {
@@ -86,7 +86,7 @@ export function buildInflationMonths(data: SiteData): Table {
   )
 }
 
-/** The basket of dollars, which has another base, becomes 100 on average of 2010 as the others are. */
+/** Rebases the basket of dollars to an average of 100 in 2010, which is the base of the others. */
 function rebase(basket: Basket): Basket {
   const { from, prices } = basket.index
   if (basket.code !== defaultMoney) return basket

@@ -31,10 +31,10 @@ export const latestColumns: readonly Column<HistoryRow>[] = [
 ]
 
 /**
- * A row a good, in the order of the navigation, and none for a good without a price; which month
- * comes next of each series, and of Bitcoin, and by when.
+ * A row for each good with a price, in the order of the navigation, and for the series of each good and
+ * of Bitcoin, which month comes next, and by when.
  *
- * @param today the day, in UTC, on which a month is missing or not
+ * @param today the day, in UTC, that decides whether a month is missing
  */
 export function buildLatestTable(data: SiteData, today: Day): DescribedTable {
   const goods = data.assets.map(({ asset }) => asset)
@@ -59,7 +59,7 @@ export function buildLatestTable(data: SiteData, today: Day): DescribedTable {
   }
 }
 
-/** What the file is saved as, without its ending. */
+/** The name of the saved file, without its extension. */
 export function nameLatestFile(data: SiteData): string {
   return [fileNames.latest, lastChanged(data, data.assets)].filter(Boolean).join('-')
 }

@@ -1,4 +1,4 @@
-// The `Link` header of data files, which leads to what they mean and to their licenses.
+// The `Link` header of data files, which points to their documentation and licenses.
 
 import { bitcoinSource } from '../prices/catalog'
 import type { Asset } from '../prices/schemas'
@@ -8,7 +8,7 @@ import { columnsId, sourcesId } from '../url/section-ids'
 
 /**
  * The value of the `Link` header (RFC 8288): the documentation, the page to cite (RFC 8574), and
- * the licenses. Terms that are no known license link to the chart page instead.
+ * the licenses. Terms that are not a known license link to the chart page instead.
  */
 export function dataLinks(
   assets: readonly Pick<Asset, 'path' | 'source'>[],

@@ -1,5 +1,5 @@
 // The twins of pages as Markdown, for assistants and other programs that read text (contract,
-// section 6): each page says what is in its own.
+// section 6); the content of each is in the `markdown.ts` of its page.
 
 import { lastChanged, lastUpdated } from '../data/changes'
 import {
@@ -21,7 +21,7 @@ import type { FoundPage } from '../url/page-address'
 import { describeFreshness } from '../words/freshness'
 import { explainSatsIn } from '../words/sats'
 
-/** What a twin is made of, apart from the page: the data that the page was made of, and the day. */
+/** The input of a twin besides the page: the data that the page was made from, the day, and the site. */
 type MarkdownRequest = { data: SiteData; today: Day; site: SiteMetadata }
 
 /** A page as Markdown (CommonMark, with the tables of GitHub). */
@@ -60,8 +60,8 @@ function describeSource({ label, unit, source }: DescribedSource, freshness?: Fr
 }
 
 /**
- * The sources of some series, by default of all at hand, and how new they are; those of areas, each of
- * which ends with a month of its own, without that.
+ * The sources of some series, by default of all at hand, and how new these are, except for the series of
+ * areas, each of which ends with a month of its own.
  */
 function describeSources(
   data: SiteData,

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON
+// The OpenAPI 3.1 document, made from the rules that validate requests, and from the schemas of JSON
 // responses (contract, section 10).
 
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -80,7 +80,7 @@ function successOf({ type, component, caching, title }: Endpoint) {
   }
 }
 
-/** In the form of the page, or of its data. */
+/** A refusal, as a page or as page data. */
 function refusalOf({ type, component }: Endpoint, status: 404 | 429) {
   const problem = problems[status === 404 ? 'not-found' : 'too-many-drawings']
   const schema = component ? { $ref: '#/components/schemas/RefusedPage' } : {}

@@ -14,7 +14,7 @@ import { fileNames } from '../url/paths'
 import { listPricedRows } from './asset-file'
 import { nameRange } from './data-file'
 
-/** What the file is saved as, without its ending. */
+/** The name of the saved file, without its extension. */
 export function namePricesFile(table: PriceTable, window: MonthRange): string {
   return `${fileNames.prices}-${nameRange(window, findKnownMonths(table).usd)}`
 }

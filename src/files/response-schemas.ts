@@ -36,7 +36,7 @@ const sources = v.record(text, source)
 
 const cells = { string: text, yearmonth: month, number: value }
 
-/** What a row has of each column. */
+/** The schemas of a row's values, by column. */
 function rowSchema(columns: readonly ColumnHead[]) {
   return Object.fromEntries(columns.map(({ name, type }) => [name, cells[type ?? 'number']]))
 }
@@ -80,7 +80,7 @@ const chartListSchema = v.object({
   cards: v.array(v.object({ name: text, files: v.object({ png: url }) })),
   /** With `{month}` in the URLs. */
   months: v.optional(v.object({ from: month, to: month, page: text, files: templates })),
-  /** Of all areas. */
+  /** The files of all areas. */
   inflation: v.optional(v.object({ page: url, files })),
   prices: v.object({ files: v.object({ csv: url }), parameters: parameterRecord }),
   latest: v.object({ files: v.object({ csv: url, json: url }) }),
@@ -121,7 +121,7 @@ const embedSchema = v.variant('type', [
 
 export type Embed = v.InferOutput<typeof embedSchema>
 
-/** By their names as components of `/openapi.json`. */
+/** The schemas by their names as components of `/openapi.json`. */
 export const responseSchemas = {
   Page: pageSchema({}),
   AssetPage: pageSchema({
@@ -135,7 +135,7 @@ export const responseSchemas = {
   RefusedPage: v.object({ hash: text, code: v.literal(404), path: text }),
   ChartData: v.object({
     title: text,
-    /** Of an index. */
+    /** Only for an index. */
     note: v.optional(text),
     caveat: v.optional(text),
     gaps: v.optional(texts),
@@ -176,7 +176,7 @@ export const responseSchemas = {
     title: text,
     /** The day of the last update of the data; absent where none is recorded. */
     updated: v.optional(day),
-    /** The day, in UTC, on which a month is missing or not. */
+    /** The day, in UTC, that decides whether a month is missing. */
     asOf: day,
     columns: texts,
     units: texts,

@@ -15,7 +15,7 @@ import { describeGoods } from './data-file'
 
 type ComparedGoods = ReturnType<typeof compareGoods>
 
-/** What the prices of any item are in a month that the name of a column has. */
+/** The meaning of an item's price in a month; `month` is the column that has the month. */
 const dollarsIn = (month: string) =>
   `US dollars for one unit of the item in ${month}, ${averages.goods}; for an index, its number`
 const bitcoinsIn = (month: string, usd: string) =>
@@ -52,7 +52,7 @@ const thenColumns: readonly Column<ComparedGoods['goods'][number]>[] = [
   },
 ]
 
-/** The prices of a month and of now, a row a good, and the goods that lack one. */
+/** The prices of a month and of now, a row for each good, and the goods that lack one. */
 export function buildThenTable(
   { goods, missing, last }: ComparedGoods,
   month: Month,

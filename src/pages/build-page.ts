@@ -1,5 +1,5 @@
-// Builds pages (contract, section 3). Of each page: its data, in its `data.ts`, and its twin as
-// Markdown, in its `markdown.ts`.
+// Builds pages (contract, section 3): the data of each from its `data.ts`, and its twin as Markdown from
+// its `markdown.ts`.
 
 import { byIndexPage } from '../prices/area-indexes'
 import type { BuildHash, SiteMetadata } from '../site/site'
@@ -29,13 +29,13 @@ import * as monthMarkdown from './then/markdown'
 type PageBuilder<Data = unknown> = {
   build(request: PageRequest): Data
   toMarkdown(data: Data, site: SiteMetadata): MarkdownPage
-  /** What its document carries for the scripts that take it over; by default all. */
+  /** The data that its document carries for hydration; by default all. */
   forDocument?(data: Data): Data
-  /** What scripts get (contract, section 3); by default the same. */
+  /** The data that scripts get (contract, section 3); by default, the data as built. */
   forScripts?(data: Data): Data
 }
 
-/** Puts a page together from its `data.ts`, its `markdown.ts`, and what changes its data. */
+/** Makes a builder from a page's `data.ts`, its `markdown.ts`, and a function for scripts' data. */
 function definePage<Data>(
   { build, forDocument }: Pick<PageBuilder<Data>, 'build' | 'forDocument'>,
   { toMarkdown }: { toMarkdown: (data: Data, site: SiteMetadata) => MarkdownPage },
@@ -73,7 +73,7 @@ export function buildPage(
   return { hash, code: 200, name, path, search, data: pageBuilders[name].build(request) }
 }
 
-/** A page as its document carries it, for the scripts that take it over. */
+/** A page as its document carries it, for hydration. */
 export function toDocumentPage(page: PageData): PageData {
   if (page.code !== 200) return page
   const { forDocument } = pageBuilders[page.name]

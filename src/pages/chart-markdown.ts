@@ -34,18 +34,18 @@ export function chartTables(chart: Chart, asset: Charted): MarkdownTable[] {
   ]
 }
 
-/** As many digits as sentences are made of. */
+/** More digits than sentences show. */
 const factorDigits = 6
 
-/** What a table has of each month. */
+/** The columns of a table of months, by measure. */
 const measureColumns: Record<Measure, (chart: Chart, asset: Charted) => Column<PriceRow>[]> = {
-  /** As in CSV: Bitcoin last, and then what a bitcoin costs. */
+  /** As in CSV: Bitcoin last, and then the price of a bitcoin. */
   price: (chart, asset) => {
     const units = bitcoinLast(chart.series).map(({ unit }) => unit)
     const others = units.filter((unit) => unit !== 'btc')
     const { one } = numberWords(asset)
     const ofBitcoin = (unit: Unit) => `btc_${unit.replace(/^in_/, '')}`
-    // Only dollars are published: other units are made of them.
+    // Only dollars are published; other units are converted from them.
     const published = (unit: Unit, one: string, average?: LongAverage) =>
       `${describePrices(unit, one)},${unit === 'usd' ? '' : ' converted from US dollars,'} ${wordAverage(average)}`
     const quotients = others.map((other) => `${other} divided by ${ofBitcoin(other)}`)
@@ -65,7 +65,7 @@ const measureColumns: Record<Measure, (chart: Chart, asset: Charted) => Column<P
       })),
     ]
   },
-  /** Its number, where that is shown, and what has become of it. */
+  /** Its published number, if that unit is shown, and its factors since the base. */
   index: (chart, asset) => {
     const since = chart.series[0]?.base
     const base = rowsOfChart(chart).find(({ month }) => month === since)

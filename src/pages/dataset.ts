@@ -11,18 +11,18 @@ import { paths } from '../url/paths'
 import { termsId } from '../url/section-ids'
 
 type Described = {
-  /** Of the page, with the canonical query of what is shown. */
+  /** The path of the page, and the canonical query of what is shown. */
   path: string
   query: string
   name: string
   /** What it is about, in a sentence. */
   description: string
-  /** With their terms, where the page does not leave those to the page of all terms. */
+  /** With their terms, unless the page leaves these to the about page. */
   sources: readonly (Credit & Partial<Pick<Asset['source'], 'credit' | 'terms'>>)[]
   months: MonthRange | null
   /** The day on which the numbers last changed, if it is known. */
   modified?: Day | null
-  /** What its numbers are averages of, and what each is. */
+  /** The averages that its numbers are, and the meaning of each number. */
   technique?: string
   variables?: readonly { name: string; unitText: string }[]
   /** The address of the file in each format. */
@@ -57,7 +57,7 @@ export function describeDataset(
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', ...itself, name: site.publisher ?? site.siteName },
     includedInDataCatalog: { '@type': 'DataCatalog', ...itself },
-    // A price in Bitcoin is made of several sources, so the terms of all apply.
+    // A price in Bitcoin is made from several sources, so the terms of all apply.
     license: {
       '@type': 'CreativeWork',
       ...(terms.length > 0 && { name: terms.join('; ') }),

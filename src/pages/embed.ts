@@ -27,7 +27,7 @@ export type EmbedTheme = ThemeName | 'auto'
 /** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
-/** Ends an embed's URL if it follows the reader's color scheme. Not sent: all share one page. */
+/** Ends the URL of an embed that follows the reader's color scheme. Not sent, so all share one page. */
 export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }
@@ -54,7 +54,7 @@ export function pictureSize(maxWidth: number, maxHeight: number): Size {
   return sizeWithin(cardSize.width, maxWidth, maxHeight)
 }
 
-/** The parameters of an image of this size: where none is laid out so small, of a smaller copy. */
+/** The parameters of an image of this size, or if that is too small for a layout, of a smaller copy. */
 export function imageSize({ width, height }: Size): Partial<Choice> {
   const isLaidOut = width >= imageLimits.width.from && height >= imageLimits.height.from
   return isLaidOut ? { width, height } : { thumbnail: width }
@@ -64,20 +64,20 @@ export function imageSize({ width, height }: Size): Partial<Choice> {
 function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   const ratio = cardSize.width / cardSize.height
   const fitting = Math.max(Math.floor(Math.min(width, maxWidth, maxHeight * ratio)), 1)
-  // As that of a smaller copy is computed.
+  // Computed like the height of a smaller copy.
   return { width: fitting, height: Math.round(cardSize.height * (fitting / cardSize.width)) }
 }
 
 export type EmbedSubject = {
   asset: Pick<Asset, 'key' | 'path' | 'title'> & {
-    /** What it shows, in a sentence. */
+    /** The finding of the chart, in a sentence. */
     alt?: string
-    /** Of a month, which has no choice: what its picture shows, and in dark. */
+    /** For a month, which has no choice: the query of its picture, the same in dark, and its title. */
     picture?: { query: string; dark: string; title: string }
   }
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
   choice?: Choice | undefined
-  /** By which of its addresses: what cannot follow the data keeps its months. */
+  /** Which query of the choice to use; a range that cannot follow the data keeps its months. */
   months?: keyof ReturnType<typeof writeChoice>
 }
 
@@ -94,7 +94,7 @@ export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}):
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
-/** The canonical query of what is embedded, with a change; "" for a month, which its path names. */
+/** The canonical query of an embedded chart, with a change; "" for a month, which its path names. */
 export function embeddedQuery(
   { choice, months = 'fixed' }: Pick<EmbedSubject, 'choice' | 'months'>,
   change: Partial<Choice> = {},

@@ -14,16 +14,16 @@ import { endsOf } from '../prices/row'
 
 export type MarkdownTable = { title: string; columns: readonly string[]; rows: Table['rows'] }
 
-/** What the twin of a page has, apart from the sources. */
+/** The content of a page's twin, apart from the sources. */
 export type MarkdownPage = {
   title: string
-  /** Paragraphs: what the page says. Empty ones are left out. */
+  /** The page's words as paragraphs; empty ones are left out. */
   words: readonly string[]
-  /** Those without rows are left out. */
+  /** Tables without rows are left out. */
   tables: readonly MarkdownTable[]
-  /** The relative URLs of its numbers. */
+  /** The relative URLs of its data files. */
   files: readonly string[]
-  /** The keys of the series whose sources it names; by default, of all that its data has. */
+  /** The keys of the series whose sources it names; by default, all series of its data. */
   series?: readonly string[]
   /** Whether it is about the series of areas, too. */
   hasAreas?: boolean
@@ -38,7 +38,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d*)([-+#=.)])(?!\d)/, '$1\\$2')
 }
 
-/** Enough for prices, and for shares of them, to be right as pages show them. */
+/** Enough significant digits for prices and their shares to be rounded as on pages. */
 const digits = 7
 
 function writeCell(value: Cell): string {
@@ -53,7 +53,7 @@ export function writeTable({ columns, rows }: Omit<MarkdownTable, 'title'>): str
     .join('\n')
 }
 
-/** A table of numbers as one of a page. */
+/** Makes a table of a twin from columns and rows. */
 export function toMarkdownTable<Row>(
   title: string,
   columns: readonly Column<Row>[],
@@ -70,8 +70,8 @@ export function listMeanings(columns: readonly ColumnHead[]): MarkdownTable {
 const newestRows = 12
 
 /**
- * The last twelve of some rows, the oldest first, and those of each January; of quarters, which
- * have values in their last months, each first one.
+ * Two tables: the last twelve of some rows, the oldest first, and the row of each January; for quarters,
+ * which have values in their last months, the first quarter of each year.
  */
 export function monthTables<Row extends { month: Month }>(
   subject: string,

@@ -10,21 +10,21 @@ export type PageContext = {
   site: SiteMetadata
   /** `undefined` for a path without a page. */
   route: Route | undefined
-  /** What the page shows, in a sentence. */
+  /** The finding of the page, in a sentence. */
   finding: string
   /** The title of the page of a month, and of the chart of goods. */
   title?: string | undefined
 }
 
-/** A card that is not that of the page, or that shows something else. */
+/** The name of another card than the page's, and another alternative text. */
 export type PageCard = { key?: string | undefined; alt?: string | undefined }
 
 /**
  * The metadata of a page.
  *
- * @param query of the page that shows the same, or ""
+ * @param query the query of the page that shows the same, or ""
  * @param cardQuery made by the function of that name
- * @param own what its card has of its own
+ * @param own replacements for its card
  */
 export function pageMetadata(
   { site, route, finding: shown, title: ownTitle }: PageContext,
@@ -42,7 +42,8 @@ export function pageMetadata(
     title: pageTitle(title, site),
     // Search engines and previews cut its end.
     description: [finding, site.siteDescription].filter(Boolean).join(' '),
-    // What share sheets and platforms share: what the reader sees. Paths without a page have none.
+    // Share sheets and platforms share this URL, so it shows what the reader sees. Paths without a page
+    // have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path + (query && `?${query}`) }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: own.alt || alt },
   }

@@ -1,4 +1,4 @@
-// What a path without a page is about, by exact names only: what has a page elsewhere, or what
+// The subject of a path without a page, by exact names only: one that has a page elsewhere, or one that
 // readers ask for and the site does not have.
 
 import { items, areas as others } from '#data/not-covered.json'
@@ -10,10 +10,10 @@ import { decode } from '../url/query'
 /** Countries by the codes of their money. */
 const countries: Readonly<Record<string, string>> = { ...missingAreas, ...others }
 
-/** A name within a sentence, with the path of its page, or with why there is none, if it has one. */
+/** A name within a sentence, with the path of its page, or the reason why it has none, if known. */
 type Named = { name: string; path?: string; reason?: string }
 
-/** What the last part of a path names; `undefined` for anything but a known name. */
+/** The subject that the last part of a path names; `undefined` for anything but a known name. */
 export function nameOfPath(pathname: string): Named | undefined {
   const name = toName(pathname.split('/').findLast(Boolean) ?? '')
   const is = (...names: string[]) => names.some((one) => toName(one) === name)
@@ -30,7 +30,7 @@ export function nameOfPath(pathname: string): Named | undefined {
   return items.includes(name) ? { name } : undefined
 }
 
-/** As paths write it, e.g. "south-africa" and "turkiye". */
+/** A text as paths have it, e.g. "south-africa" and "turkiye". */
 function toName(text: string): string {
   return decode(text)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// What the cards of pages without a chart show below their titles: a few rows of what the page has.
+// The rows on the cards of pages without a chart, below their titles: a few facts of the page.
 
 import { describedSeries, type SiteData } from '../data/site-data'
 import { bitcoinSource } from '../prices/catalog'
@@ -11,7 +11,7 @@ import { paths } from '../url/paths'
 import { siteLinks } from '../url/routes'
 import { findExample } from './method/data'
 
-/** `isBitcoin` is for what is in Bitcoin. */
+/** `isBitcoin` marks a price in Bitcoin. */
 export type CardRow = { name: string; text: string; isBitcoin?: boolean }
 
 type PageCard = { rows: CardRow[]; credits: Credit[] }
@@ -19,7 +19,7 @@ type PageCard = { rows: CardRow[]; credits: Credit[] }
 const nothing: PageCard = { rows: [], credits: [] }
 
 const cards: { readonly [Name in PageName]?: (data: SiteData) => PageCard } = {
-  /** How a price in Bitcoin is made. */
+  /** How a price in Bitcoin is calculated. */
   method: (data) => {
     const example = findExample(data)
     if (!example) return nothing
@@ -55,7 +55,7 @@ const cards: { readonly [Name in PageName]?: (data: SiteData) => PageCard } = {
     })),
     credits: [],
   }),
-  /** Where to go. */
+  /** The main pages. */
   'not-found': () => ({
     rows: [{ label: 'Home', path: paths.home }, ...siteLinks('header')].map(({ label, path }) => {
       return { name: label, text: path }

@@ -1,4 +1,4 @@
-// What the data of a page is built from.
+// The input from which the data of a page is built.
 
 import type { SiteData } from '../data/site-data'
 import type { Day } from '../prices/month'
@@ -10,7 +10,7 @@ export type PageRequest = {
   /** The data of the page's asset, or of all assets. */
   data: SiteData
   route: Route
-  /** What its query says. */
+  /** The values of its query. */
   values: QueryValues
   reach: Reach
   today: Day

@@ -1,4 +1,4 @@
-// What updates of the data have brought, for pages and the feed: the finding of each.
+// The findings of data updates, for pages and the feed.
 
 import { basketOfArea, basketRow } from '../data/baskets'
 import { namesOf, newestCount } from '../data/changes'
@@ -15,7 +15,7 @@ import {
   updatedGood,
 } from '../words/update-finding'
 
-/** What each of the newest refreshes has brought, newest first; `null` if nothing. */
+/** The finding of each of the newest refreshes, newest first; `null` if there is none. */
 export function findUpdates(data: SiteData): (UpdateFinding | null)[] {
   return data.changes
     .slice(-newestCount)
@@ -23,7 +23,7 @@ export function findUpdates(data: SiteData): (UpdateFinding | null)[] {
     .map((change) => findUpdate(data, change))
 }
 
-/** What the newest refresh that has brought something has brought, and its day. */
+/** The finding of the newest refresh that has one, and its day; `undefined` if none has. */
 export function findLastUpdate(data: SiteData) {
   for (const change of data.changes.toReversed()) {
     const finding = findUpdate(data, change)
@@ -31,7 +31,7 @@ export function findLastUpdate(data: SiteData) {
   }
 }
 
-/** What an update has brought of a good, or else of an area. */
+/** The finding of an update on a good, or else on an area. */
 function findUpdate(data: SiteData, change: Change): UpdateFinding | null {
   const goods = data.assets.map((good) => updatedGood(good, data.bitcoin))
   return findingOfUpdate(goods, change) ?? findingOfUpdate(listUpdatedAreas(data), change)

@@ -1,13 +1,13 @@
-// The indexes of areas: one row for each. Paths, pages, files, series, columns, and sentences of them
-// are made from these rows.
+// The indexes of areas, one row each: their paths, pages, files, series, columns, and sentences are
+// made from these rows.
 
 import { monthsPerQuarter } from './month.ts'
 
 /**
- * By the names of their columns, with which those of their series begin: the page, with whose name the
- * ids of its files begin; what paths and the names of charts begin with; how the query of all areas names it; and
- * what its charts are of, in headings before "in" and an area, and as a plural in sentences. The client
- * loads these with every page, so the rest is below.
+ * The indexes by the name of their column, which also begins the names of their series. `page` is the
+ * page, whose name begins the ids of its files; `folder` begins paths and the names of charts; `of` is
+ * the value in queries for all areas; `label` stands in headings before "in" and an area; `unit` is
+ * a plural for sentences. The client loads these with every page, so further details are below.
  */
 export const areaIndexes = {
   cpi: { page: 'area', folder: 'inflation', of: 'cpi', label: 'Living', unit: 'consumer prices' },
@@ -21,40 +21,40 @@ type IndexPageName = (typeof areaIndexes)[AreaIndex]['page']
 
 export const indexKeys = Object.keys(areaIndexes) as AreaIndex[]
 
-/** The index that every area has, and what is shown of areas by default. */
+/** The index that every area has, and that is shown by default. */
 export const mainIndex = 'cpi' satisfies AreaIndex
 
-/** A value for the page of each index. */
+/** A value for each index, by the name of its page. */
 export function byIndexPage<Value>(pick: (index: AreaIndex) => Value) {
   const entries = indexKeys.map((index) => [areaIndexes[index].page, pick(index)])
   return Object.fromEntries(entries) as Record<IndexPageName, Value>
 }
 
-/** What the indexes of all areas are 100 in. */
+/** The base of the indexes of all areas. */
 export const areaIndexBase = '2010 = 100'
 
-/** What the server, the build, and refreshes need in addition. */
+/** The other details of an index, for the server, the build, and refreshes. */
 type IndexDetails = {
-  /** In how many months one value is published; by default one, unless the area's row says more. */
+  /** The months that a value covers; by default one, or a quarter's if the area's row says so. */
   everyMonths?: typeof monthsPerQuarter
-  /** The good that has it for the United States, if one has. */
+  /** The good that is this index for the United States, if there is one, as a noun for sentences. */
   ofDollars?: string
-  /** What its column has, and what else is said of that. */
+  /** The meaning of its column in files, and a remark that follows the base. */
   name: string
   remark: string
-  /** What it measures in an area, in a sentence or more. */
+  /** A sentence or more on what it measures in an area. */
   prose: (inSentence: string) => string
-  /** How the publisher names the series of an area, given its own key of that, and our code. */
+  /** The publisher's id of an area's series, given the publisher's key of the area, and our code. */
   id: (bis: string, code: string) => string
-  /** The digits of its series, and by which share its values are revised at most. */
+  /** The decimals of its series, and the largest revision of a value, as a share. */
   rules: { decimals: number; publishedDecimals: number; revises: number }
-  /** How many times as much or as little a month may be as the one before. */
+  /** The largest factor by which a value may differ from the one before. */
   mostMove: number
 }
 
 /**
- * The publisher's series are indexes (628), not their changes within a year (771), and it rounds most to
- * six decimals; what the table has beyond them stays.
+ * The publisher's series are indexes (628), not changes over a year (771). It rounds most of them to six
+ * decimals; further decimals that the table has stay.
  */
 export const indexDetails: Readonly<Record<AreaIndex, IndexDetails>> = {
   cpi: {
@@ -64,8 +64,8 @@ export const indexDetails: Readonly<Record<AreaIndex, IndexDetails>> = {
     prose: (inSentence) =>
       `This is the consumer price index of ${inSentence} (${areaIndexBase}). It follows the prices of what households there pay for, from rent to haircuts.`,
     id: (bis) => `WS_LONG_CPI/M.${bis}.628`,
-    // Restated by less than 2%; another index of the same country is further away, as India's of all
-    // consumers is, by 2.6%.
+    // Restatements are below 2%; another index of the same country is further off, such as India's for
+    // all consumers, by 2.6%.
     rules: { decimals: 6, publishedDecimals: 6, revises: 0.02 },
     // Türkiye's rose by 14% in December 2021.
     mostMove: 1.2,
@@ -79,14 +79,14 @@ export const indexDetails: Readonly<Record<AreaIndex, IndexDetails>> = {
       `This is an index of what houses and apartments in ${inSentence} sell for (${areaIndexBase}), not adjusted for inflation. Rent, taxes, and interest are not in it.`,
     // Not adjusted for inflation (N).
     id: (bis) => `WS_SPP/Q.${bis}.N.628`,
-    // Estimates at first.
+    // The first values are estimates.
     rules: { decimals: 6, publishedDecimals: 4, revises: 0.1 },
     // Türkiye's rose by 37% early in 2022.
     mostMove: 1.45,
   },
 }
 
-/** In how many months one value of an index is published, if not in one. */
+/** The number of months that each value of an index covers; `undefined` for one. */
 export function monthsPerValue(
   index: AreaIndex,
   { isQuarterly }: { isQuarterly?: true | undefined },
@@ -94,7 +94,7 @@ export function monthsPerValue(
   return indexDetails[index].everyMonths ?? (isQuarterly ? monthsPerQuarter : undefined)
 }
 
-/** The series of an area: its indexes, and how much of its money a dollar buys. */
+/** The kinds of an area's series: its indexes, and how much of its money a dollar buys. */
 export const areaSeriesKinds = [...indexKeys, 'rate'] as const
 
 export type AreaSeriesKind = (typeof areaSeriesKinds)[number]

@@ -19,12 +19,12 @@ export type AreaRow = { code: string } & Pick<
   'area' | 'inSentence' | 'isCountry' | 'money' | 'sign' | 'decimals'
 >
 
-/** An index of an area in the catalog, and the money that this is counted in. */
+/** The catalog entry of an area's index, with the area's name and money. */
 export type AreaEntry = CatalogEntry &
   Omit<AreaRow, 'code'> & {
     index: AreaIndex
     inSentence: string
-    /** Its name with the article that it has within a sentence, e.g. "the Euro Area". */
+    /** The area's name with its article within a sentence, e.g. "the Euro Area". */
     withArticle: string
     /** The code of its money. */
     money: string
@@ -37,12 +37,12 @@ export function areaKey(index: AreaIndex, code: string): string {
   return `${areaIndexes[index].folder}-${code}`
 }
 
-/** The path of its page; by default, that of all its pages. */
+/** The path of an index's page for an area; without a code, the pattern of these paths. */
 export function areaPath(index: AreaIndex, code = '{area}'): string {
   return `/${areaIndexes[index].folder}/${code}/`
 }
 
-/** The entry of an index, made of the row of its area. */
+/** Makes the catalog entry of an index from the row of its area. */
 export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
@@ -66,11 +66,11 @@ export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: Are
 /** Said of every index that has no price. */
 const indexCaveat = 'An index shows how prices change, not what anything costs.'
 
-/** Said of an index that is published once a quarter, unless its row says something else. */
+/** The note on a quarterly index, unless the area's row has its own. */
 const quarterNote =
   'This index is quarterly and is shown at each quarter’s last month. The exchange rate and the price of Bitcoin are quarterly averages, too.'
 
-/** What else an asset has, and what must be said of its series; the prose is trusted HTML. */
+/** The other fields of an asset, the note on its series, and its prose, which is trusted HTML. */
 export function describeArea(
   { index, inSentence, money: code, noun }: AreaEntry,
   row: AreaFileRow,

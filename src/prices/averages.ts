@@ -1,8 +1,8 @@
-// What the prices of this site are averages of: their month, or more than that.
+// The averages that prices are, over one month or more, and the words for them.
 
 import { capitalize } from './format.ts'
 
-/** Other than one month: the three around its month, or the quarter that ends with it. */
+/** Averages over more than a month: the three months around it, or the quarter that ends with it. */
 export const longAverages = ['three months', 'quarter'] as const
 
 export type LongAverage = (typeof longAverages)[number]
@@ -18,12 +18,12 @@ export function wordAverage(average: LongAverage | 'month' = 'month'): string {
   return words[average]
 }
 
-/** The periods that prices are averages of, which do not overlap, and the months of each. */
+/** The periods that have one price each: their name, and their length in months. */
 export function periodsOf(average?: LongAverage): { name: 'months' | 'quarters'; length: number } {
   return average === 'quarter' ? { name: 'quarters', length: 3 } : { name: 'months', length: 1 }
 }
 
-/** What the prices of some assets are in a few words, e.g. "1- and 3-month averages". */
+/** The averages that the prices of some assets are, in a few words, e.g. "1- and 3-month averages". */
 export function nameAverages(assets: readonly { average?: LongAverage | undefined }[]): string {
   const isOf = (average: LongAverage) => assets.some((asset) => asset.average === average)
   if (isOf('quarter')) return 'quarterly averages'
@@ -31,12 +31,12 @@ export function nameAverages(assets: readonly { average?: LongAverage | undefine
 }
 
 /**
- * What prices are averages of: `all` in sentences, e.g. "Prices are monthly averages. Typical House,
+ * The averages that prices are: `all` in sentences, e.g. "Prices are monthly averages. Typical House,
  * house prices in other areas, and consumer prices in Australia and New Zealand are three-month
- * averages.", and `goods` as in the descriptions of columns.
+ * averages.", and `goods` for the descriptions of columns.
  *
- * @param longer what is averaged over more than a month: the labels of goods, and the names of areas
- * @param ofQuarters the indexes of areas all of which are of quarters, e.g. "house prices"
+ * @param longer the goods (by label) and areas (by name) with averages over more than a month
+ * @param ofQuarters the indexes that are quarterly in every area, e.g. "house prices"
  */
 export function wordAverages(
   longer: Partial<Record<LongAverage, readonly string[]>>,
@@ -60,8 +60,8 @@ export function wordAverages(
 }
 
 /**
- * E.g. "A and B", "A, B, and C". By hand: the first `Intl.ListFormat` of an isolate takes as long as a
- * page, since it loads the rules of all languages.
+ * E.g. "A and B", "A, B, and C". The first `Intl.ListFormat` of an isolate would take as long as a page,
+ * since it loads the rules of all languages.
  */
 export function joinNames(names: readonly string[]): string {
   const [others, last = ''] = [names.slice(0, -1), names.at(-1)]

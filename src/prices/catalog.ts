@@ -1,5 +1,5 @@
-// The catalog of assets, made of the front matter in data/assets, and the span of the price table. The
-// browser gets only those of its parts that it reads.
+// The catalog of assets, made from the front matter in data/assets, and the span of the price table. The
+// browser gets only the parts that it reads.
 
 import * as catalog from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
@@ -14,8 +14,8 @@ import type { Asset, CatalogEntry } from './schemas'
 type Yardstick = NonNullable<Asset['yardstick']>
 
 /**
- * How prices are counted in an asset; in an index of prices, as dollars of its newest month, in
- * which it had this price.
+ * How prices are counted in a yardstick. If it is an index of prices, they are counted in dollars of
+ * its newest month, whose value is `price`.
  */
 export type YardstickEntry = { key: Asset['key'] } & (
   | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
@@ -27,7 +27,7 @@ export const areaCharts: readonly AreaEntry[] = catalog.indexes.flatMap((index) 
   catalog.areas.map((row) => makeAreaEntry(row, index)),
 )
 
-/** The areas with one of them, by default all, in the order of data/areas.json: that of lists of money. */
+/** The areas with an index, by default all, in the order of data/areas.json and of lists of money. */
 export function areasWith(index: AreaIndex = mainIndex): readonly AreaEntry[] {
   return areaCharts.filter((one) => one.index === index)
 }
@@ -46,25 +46,25 @@ export const featuredGoods: readonly string[] = catalog.featured
 /** The assets that prices may be counted in, in the order of the navigation. */
 export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
-/** What prices are averages of, in words: all as a sentence, and goods within one. */
+/** The averages that prices are, in words: `all` in sentences, and `goods` within one. */
 export const averages = catalog.averages
 
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span
 
-/** The first and the last month in which a bitcoin has a price, and those between without one. */
+/** The first and the last month in which a bitcoin has a price, and the months without one between. */
 export const bitcoinMonths = catalog.bitcoin
 
-/** The newest month that nearly all assets have in Bitcoin, with which older ones are compared. */
+/** The newest month in which nearly all assets have a price in Bitcoin, to compare older ones with. */
 export const comparedMonth = catalog.compared
 
-/** The publisher of Bitcoin's price; to TypeScript, the texts of JSON are nothing else. */
+/** The publisher of Bitcoin's price; TypeScript widens the values of JSON to plain strings. */
 export const bitcoinSource = source as Asset['source']
 
 /** The first and the last year of the price table, including months without values. */
 export const tableYears = catalog.years
 
-/** What the site is, in a line. */
+/** A description of the site, in a line. */
 export function describeSite(): string {
   return `What things cost in Bitcoin and in dollars: ${assets.length} items, month by month since ${formatMonth(bitcoinMonths.from)}, from public data.`
 }
@@ -93,14 +93,14 @@ export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }
 
-/** The asset with a key of this build's; throws for any other. */
+/** The asset with a key; throws if this build has none. */
 export function assetNamed(key: Asset['key']): CatalogEntry {
   const asset = findAsset(key)
   if (!asset) throw new Error(`There is no asset "${key}".`)
   return asset
 }
 
-/** Whether a chart is of an index, given the name of its files or the code of an area. */
+/** Whether a chart shows an index, given the name of its files or the code of an area. */
 export function isIndex(name: string): boolean {
   const named = [...assets, ...areaCharts].find(({ key, money }) => name === key || name === money)
   return named !== undefined && !hasAmounts(named)

@@ -1,11 +1,11 @@
-// Changes of prices: what a price has become between two months, and how much that is a year.
+// Changes of prices between two months: their factors, and their annual rates.
 
 // With the extension, because Node runs this file without a bundler.
 import { type Month, monthsBetween } from './month.ts'
 import { endsOf, isKnown, type PriceRow, unitsOfRow } from './row.ts'
 import type { Unit } from './units'
 
-/** What the price in a unit has become between two months: `factor` times as much. */
+/** The change of a price in a unit between two months: it has become `factor` times as much. */
 export type PriceChange<In extends Unit = Unit> = {
   unit: In
   from: Month
@@ -23,8 +23,8 @@ export function factorBetween(before: Value, after: Value): number | null {
 }
 
 /**
- * The change of a price from one row to another; `null` if either price is unknown, and where it would
- * run backward, or from a month to itself, which is no change of 0%.
+ * The change of a price from one row to a later one; `null` if either price is unknown, or if the
+ * second row is not later: from a month to itself there is no change, not one of 0%.
  */
 export function changeBetween<In extends Unit>(
   unit: In,
@@ -43,13 +43,13 @@ export function annualRate({ from, to, factor }: PriceChange): number | null {
   return months < 12 ? null : factor ** (12 / months) - 1
 }
 
-/** From the first row with every price to the last; none without two. */
+/** The changes from the first row with every price to the last; empty without two such rows. */
 export function changesOver(rows: readonly PriceRow[]): PriceChange[] {
   const ends = endsOf(rows.filter(isKnown))
   return ends ? changesBetween(ends.first, ends.last) : []
 }
 
-/** The known changes in some units, by default in those that are compared. */
+/** The known changes between two rows in some units, by default in all units of the rows. */
 export function changesBetween(
   first: PriceRow,
   last: PriceRow,

@@ -1,8 +1,8 @@
-// Checks a data file against a schema, and says in sentences what is wrong.
+// Checks data files against schemas, and reports faults as sentences.
 
 import * as v from 'valibot'
 
-/** Checks a file against a schema whose messages say what is allowed. */
+/** Returns a sentence for each fault of a file; the messages of the schema say what is allowed. */
 export function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, given)
   return issues.map(({ path = [], expected, input, message }) => {
@@ -17,10 +17,10 @@ export function show(value: unknown): string {
 }
 
 /**
- * Finds values that only one may have.
+ * Returns a sentence for each value that must be unique and is not.
  *
- * @param given in their order: where each is, whose it is, and the value
- * @param one what may have it, e.g. "asset"
+ * @param given the values in their order, each with its place and its owner
+ * @param one the kind of owner, e.g. "asset"
  */
 export function findDuplicates(
   given: readonly { place: string; owner: string; value: unknown }[],

@@ -1,5 +1,5 @@
-// Checks tables of months: their shape, and that their series have no hole, no move that no series
-// has ever made, and the values that their descriptions promise.
+// Checks tables of months: their shape, and that their series have no holes, no moves larger than any
+// on record, and the values that their descriptions promise.
 
 import * as v from 'valibot'
 import { indexKeys } from './area-indexes.ts'
@@ -21,7 +21,7 @@ import { type Change, priceSchema } from './schemas.ts'
 import { type DataFiles, type SeriesEntry, type TableFile, tableFiles, tablesOf } from './series.ts'
 import { listRows, type PriceFile } from './table.ts'
 
-/** The names of the series of a table where they are too many for a sentence. */
+/** A description of series names, for a table with too many to list in a sentence. */
 const seriesNames: Partial<Record<TableFile, string>> = {
   'world.json': `${indexKeys.map((index) => `${index}-`).join(', ')} or rate-, and the code of an area in areas.json`,
 }
@@ -31,12 +31,12 @@ export function checkTables(files: DataFiles, series: readonly SeriesEntry[]): s
   return tableFiles.flatMap((file) => checkTable(file, tablesOf(files)[file], series))
 }
 
-/** Checks a table, or the part of it that has some of its series. */
+/** Checks a table, or a part of it with only some of the series. */
 export function checkTable(file: TableFile, table: unknown, all: readonly SeriesEntry[]): string[] {
   const series = all.filter((one) => one.file === file)
   const keys = series.map(({ key }) => key)
   const breaches = checkShape(file, tableSchema(keys, seriesNames[file]), table)
-  // What compares values needs valid ones.
+  // The checks below compare values, which must be valid.
   if (breaches.length > 0) return breaches
   return series.flatMap((one) => [
     ...checkMonths(one, table as PriceFile),
@@ -61,9 +61,9 @@ export function checkPresence({ key, file, gaps = {} }: SeriesEntry, files: Data
 }
 
 /**
- * Holds the list of changes and the tables against each other: each month that is listed is in its
- * table, no month is there before it can have been published, and the days of the list are in order
- * and not years after the newest month.
+ * Checks the list of changes against the tables: each listed month is in its table, no month is in a
+ * table before it can have been published, and the days of the list are in order and at most a year
+ * after the newest month.
  */
 export function checkChanges(
   changes: readonly Change[],
@@ -122,7 +122,7 @@ function hasValue([, values]: TableRow): boolean {
   return Object.values(values).some((value) => value !== null)
 }
 
-/** A month is published when it is over, and every refresh is in the list. */
+/** No month can be newer than the list: months are published when over, and every refresh is listed. */
 function checkFuture(file: TableFile, table: PriceFile, newest: Day): string[] {
   const row = listRows(table).find((row) => row[0] >= monthOfDay(newest) && hasValue(row))
   const key = row && Object.keys(row[1])[0]
@@ -149,7 +149,7 @@ function noList(allowed: string) {
   return v.custom<Record<string, unknown>>(isObject, allowed)
 }
 
-/** No month within a series is missing; `null` means that none was published. */
+/** Checks that no month within a series is missing; `null` means that no value was published. */
 function checkMonths({ key, file }: SeriesEntry, table: PriceFile): string[] {
   const rows = listRows(table)
   const first = rows.findIndex(([, { [key]: value }]) => value !== undefined)
@@ -172,7 +172,7 @@ function checkBase({ key, file, base }: SeriesEntry, table: PriceFile): string[]
   return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
-/** What an index of an area is 100 in, on average, to the digits that are published. */
+/** The year in which an area's index is 100 on average, and how far rounding may move that mean. */
 const baseYear = 2010
 const baseError = 0.01
 
@@ -188,8 +188,8 @@ function checkMean({ key, file, area }: SeriesEntry, table: PriceFile): string[]
 }
 
 /**
- * How many times as much or as little a month may be as the one before: Bitcoin rose to 3.5 times
- * in November 2013.
+ * The largest factor by which the price of a good may differ from the one before: Bitcoin rose to 3.5
+ * times in November 2013.
  */
 const mostOfGoods = 5
 

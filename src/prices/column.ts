@@ -5,9 +5,9 @@ import { formatPrice, signOf, type Unit } from './units'
 type MaybePrice = number | null | undefined
 
 /**
- * A column of prices: what heads it, and how a price is written in it, or "–" without one.
+ * A column of prices: its unit, its heading, and how it writes a price, with "–" for none.
  *
- * @param name what the heading calls the unit
+ * @param name the name of the unit in the heading
  */
 export function columnOf<In extends Unit>(unit: In, name = signOf(unit)) {
   return {

@@ -1,4 +1,4 @@
-// Whom to credit for prices: who publishes them.
+// The publishers to credit for prices.
 
 import type { Asset } from './schemas'
 
@@ -7,7 +7,7 @@ export type CreditForm = 'image' | 'short'
 
 export type Credit = { name: string; url: string }
 
-/** The name of a publisher. */
+/** The name of a publisher in a form. */
 export function creditOf(
   { name, credit = name, short = credit }: Pick<Asset['source'], 'name' | 'credit' | 'short'>,
   form: CreditForm = 'image',

@@ -1,4 +1,4 @@
-// What sentences call the currencies that every price is given in.
+// The words of sentences for the currencies that every price is given in.
 
 /** How a currency is named and compared in sentences, e.g. "less gold" or "fewer dollars". */
 export type CurrencyWords = { currency: string; less: 'less' | 'fewer' }

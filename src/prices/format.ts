@@ -21,10 +21,10 @@ export function formatDollars(value: number): string {
   return `$${formatMoney(value, dollarDecimals)}`
 }
 
-/** The decimals of small amounts of most money. */
+/** The decimals of small amounts in most currencies. */
 export const dollarDecimals = 2
 
-/** An amount of money without its sign, with so many decimals where it is small. */
+/** An amount without its sign: below 1 to three digits, below 100 with `decimals`, and else whole. */
 export function formatMoney(value: number, decimals: number): string {
   return value < 1 ? formatSignificant(value) : formatDecimals(value, decimalsOf(value, decimals))
 }
@@ -54,7 +54,7 @@ export function formatBitcoin(value: number): string {
     : `${formatSignificant(value)}₿`
 }
 
-/** A number, or that times a power of ten, to some significant digits, e.g. "331" or "2.95". */
+/** A number times a power of ten, to some significant digits, e.g. "331" or "2.95". */
 export function formatSignificant(value: number, digits = 3, power = 0): string {
   const place = exponentOf(value) + power
   const decimals = digits - 1 - place
@@ -74,16 +74,16 @@ function exponentOf(value: number): number {
 }
 
 /**
- * A number times a power of ten with so many decimals; negative ones make zeros before the point.
- * It is rounded once, as people do it: the decimal that the number is written as, half of a step
- * away from zero. In binary, 1.755 is a little less than that, and `toFixed` rounds it down.
+ * A number times a power of ten with a number of decimals; if negative, zeros before the point.
+ * It is rounded once, as people do it: from the decimal form of the number, with halves away from
+ * zero. In binary, 1.755 is a little less than that, and `toFixed` rounds it down.
  */
 export function roundDecimal(value: number, decimals: number, power = 0): string {
   const [fraction = '', exponent] = Math.abs(value).toExponential().split('e')
   const digits = fraction.replace('.', '')
   const kept = Number(exponent) + 1 + power + decimals
   const isHalf = digits.length === kept + 1 && digits.endsWith('5')
-  // Anything but a half is right in binary, and fast, as far as that tells decimals apart.
+  // Within the digits of a double, `toFixed` is fast, and right for anything but a half.
   const isExact = kept <= digitsOfDouble && !isHalf
   if (power === 0 && decimals >= 0 && isExact) return value.toFixed(decimals)
   const isUp = Number(digits[kept] ?? 0) >= 5
@@ -94,10 +94,10 @@ export function roundDecimal(value: number, decimals: number, power = 0): string
   return value < 0 && steps > 0 ? `-${rounded}` : rounded
 }
 
-/** So many significant digits survive a double (`DBL_DIG` in C). */
+/** The significant digits that a double keeps (`DBL_DIG` in C). */
 const digitsOfDouble = 15
 
-/** An upper bound; no axis needs more decimals. */
+/** The most significant digits of numbers on axes, none of which needs more. */
 const roundDigits = 6
 
 /** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */
@@ -138,7 +138,7 @@ export function formatYears(years: number): string {
 
 /**
  * A change as a signed percentage, e.g. "+12%", "−47%", "−99.97%", or "0%", and with one decimal below
- * 10%, as inflation is told: "+3.4%"; "–" if unknown.
+ * 10%, as inflation is reported: "+3.4%"; "–" if unknown.
  */
 export function formatChange(share: number | null): string {
   const size = Math.abs(share ?? 0)
@@ -160,25 +160,25 @@ function formatSigned(share: number | null, decimals: number): string {
   return `${Number(rounded) === 0 ? '' : sign}${groupThousands(percent)}%`
 }
 
-/** "−100%" would say that nothing is left: what is left keeps up to two significant digits. */
+/** Keeps up to two significant digits of the rest, as "−100%" would say that nothing is left. */
 function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
   const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')
   return roundDecimal(100 - left, decimals.length)
 }
 
-/** From these changes on, in percent as they are shown, a change is told as a factor. */
+/** From these rises and falls on, in whole percent, a change is written as a factor. */
 const mostRise = 100
 const mostFall = -50
 
-/** How many times as much: two significant digits; three from 100 on. */
+/** A factor to two significant digits, or to three from 100 on. */
 export function formatTimes(times: number): string {
   return formatSignificant(times, times < 100 ? 2 : 3)
 }
 
 /**
- * Whether what a price has become is told as a factor: beyond half and twice what it was, where
- * percentages say little. A price that fell by 98% and one that fell by 99% differ by a factor of two.
+ * Whether a change is written as a factor: from half and twice the price on, as percentages say little
+ * there. A price that fell by 98% and one that fell by 99% differ by a factor of two.
  */
 export function isFactor(factor: number): boolean {
   const percent = Math.round(100 * (factor - 1))
@@ -186,15 +186,15 @@ export function isFactor(factor: number): boolean {
 }
 
 /**
- * What a price has become, as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or
- * "×3.9"; "0%" if it has not changed, "–" if that is not known.
+ * A change as a figure: "+41%" or "−36%", and from −50% and +100% on "÷50" or "×3.9"; "0%" for no
+ * change, and "–" if unknown.
  */
 export function formatFactor(factor: number | null = null): string {
   if (factor === null || !isFactor(factor)) return formatPercent(factor)
   return factor < 1 ? `÷${formatTimes(1 / factor)}` : `×${formatTimes(factor)}`
 }
 
-/** What a price has become, in percent alone: "−98%"; "–" if unknown. */
+/** A change, given as a factor, in percent even where it is large: "−98%"; "–" if unknown. */
 export function formatPercent(factor: number | null): string {
   return formatChange(factor === null ? null : factor - 1)
 }
@@ -207,7 +207,7 @@ export function formatRoundFactor(factor: number): string {
   return `${factor < 1 ? '−' : '+'}${formatRound(100 * Math.abs(factor - 1))}%`
 }
 
-/** As many as most publishers give in their releases, so that all numbers of a column have as many. */
+/** As in the releases of most publishers, and the same for all numbers of a column. */
 const indexDecimals = 1
 
 /** The number of an index in a table, e.g. "99.9" or "100.3". */
@@ -218,12 +218,11 @@ export function formatIndex(value: number | null): string {
 /** The two significant digits that a bound keeps. */
 const boundDigits = 2
 
-/** More digits than a share has that was stored as a decimal fraction. */
+/** More digits than any share that is stored as a decimal fraction. */
 const exactDigits = 12
 
 /**
- * A small share as a percentage to two significant digits that is at least as large,
- * e.g. "0.22%" for 0.00213.
+ * A small share as a percentage, rounded up to two significant digits, e.g. "0.22%" for 0.00213.
  */
 export function formatBound(share: number): string {
   const percent = Number((share * 100).toPrecision(exactDigits))

@@ -1,4 +1,4 @@
-// The months of an asset, made of the series in the table: which have prices, and what they were.
+// The months of an asset, made from the series in the table: which have prices, and their prices.
 
 import {
   addMonths,
@@ -33,8 +33,8 @@ export function historyOf<Compared extends Unit = Currency>(
 }
 
 /**
- * The rows of an asset that have a price in each of some units: that of a month, and the first and the
- * last within a range, by default of all. Only the rows that are asked for are made.
+ * Finds the rows of an asset that have a price in each of some units: the row of a month, and the first
+ * and the last row within a range, by default of all months. A row is made only when asked for.
  */
 export function knownRowsOf<Compared extends Unit = Currency>(
   table: PriceTable,
@@ -60,7 +60,7 @@ export function knownRowsOf<Compared extends Unit = Currency>(
   return { knownRowIn, knownEndsIn }
 }
 
-/** Makes the row of a month, which is at a place in the series. */
+/** Returns a function that makes the row of a month, given the place of the month in the series. */
 function readRows<Compared extends Unit>(
   table: PriceTable,
   asset: Priced,
@@ -74,7 +74,7 @@ function readRows<Compared extends Unit>(
   }
 }
 
-/** From the first month in which an asset has a price in a unit to the last, by unit. */
+/** The range from the first month in which an asset has a price in a unit to the last, by unit. */
 export function knownMonthsOf(
   table: PriceTable,
   asset: Priced,
@@ -93,8 +93,8 @@ export function knownMonthsOf(
 }
 
 /**
- * The prices of an asset in units, by their places in its series: these run for each month of a table
- * for nearly every request.
+ * For each unit, a function that returns the asset's price at a place in its series. It runs for each
+ * month of a table in nearly every request.
  */
 function valuesIn<One extends Unit>(
   table: PriceTable,

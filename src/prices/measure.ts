@@ -1,16 +1,16 @@
-// What the numbers of an asset are: prices, or an index of prices, which is no amount of anything.
+// The measure of an asset: its numbers are prices, or an index of prices, which is not an amount.
 
 // With the extension, because Node runs this file without a bundler.
 import { formatDollars, formatMonth } from './format.ts'
 import type { Asset } from './schemas'
 
-/** What depends on it is in one file of each room: `measure`, or, of charts, `kinds`. */
+/** In each room, the code that depends on it is in one file: `measure`, or `kinds` for charts. */
 export type Measure = 'price' | 'index'
 
-/** What tells one from the other. */
+/** The field that decides the measure. */
 export type Measured = Pick<Asset, 'indexBase'>
 
-/** Whether its numbers are amounts of money and of Bitcoin: an index has changes alone. */
+/** Whether its numbers are amounts of money and of Bitcoin: an index has only changes. */
 export function hasAmounts({ indexBase }: Measured): boolean {
   return indexBase === undefined
 }
@@ -22,8 +22,8 @@ export function measureOf(asset: Measured): Measure {
 type Scaled = Measured & Pick<Asset, 'base' | 'index'>
 
 /**
- * What must be said with the numbers of an index, also of one that is counted in dollars: "index,
- * $100,000 in December 1999" or "index, 1982–84 = 100"; `undefined` for other prices.
+ * The note that the numbers of an index need, also of an index in dollars: "index, $100,000 in December
+ * 1999" or "index, 1982–84 = 100"; `undefined` for other prices.
  */
 export function noteOf(asset: Scaled): string | undefined {
   const scale = scaleOf(asset)

@@ -104,7 +104,7 @@ export function expandMonths(list: readonly (Month | MonthInterval)[]): Month[] 
   return list.flatMap((one) => listMonths(...endsOf(one)))
 }
 
-/** The first and the last of the months that an item of such a list names. */
+/** The first and the last month that an item of a list names. */
 function endsOf(one: Month | MonthInterval): [Month, Month] {
   const [first = '', last = first] = one.split('/')
   return [parseMonth(first), parseMonth(last)]
@@ -216,20 +216,20 @@ export function spanBefore(to: Month, months: number): MonthRange {
 }
 
 /**
- * The share of series that must have reached the month up to which they are compared: Bitcoin may rise
- * by a quarter in a month.
+ * The share of series that must have reached a month before it is compared. Prices of different months
+ * do not compare, as Bitcoin may rise by a quarter in a month.
  */
 const commonShare = 0.9
 
 /**
- * The newest month that nine of ten series have reached, given the last month of each: what is
- * ranked side by side ends in one month. `undefined` without any.
+ * The newest month that nine of ten series have reached, given the last month of each: series that are
+ * ranked side by side end in the same month. `undefined` without series.
  */
 export function commonEnd(ends: readonly Month[]): Month | undefined {
   return ends.toSorted().at(-Math.ceil(commonShare * ends.length))
 }
 
-/** The newest of some months for which nine of ten goods have something. */
+/** The newest of some months for which nine of ten goods, each given as a function, find something. */
 export function newestOfMost(
   months: readonly Month[],
   goods: readonly ((month: Month) => unknown)[],

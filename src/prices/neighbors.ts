@@ -1,10 +1,10 @@
-// The goods that a chart page leads to.
+// The goods that a chart page links to.
 
 import type { CatalogEntry } from './schemas'
 
 const mostNeighbors = 4
 
-/** The goods after one in its group, then those before it, then others. */
+/** At most four goods: those after an asset in its group, those before it, then other groups. */
 export function neighborsOf<One extends Pick<CatalogEntry, 'key' | 'group'>>(
   assets: readonly One[],
   key: string,

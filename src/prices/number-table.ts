@@ -1,4 +1,4 @@
-// Tables of numbers, and the columns that they share. Each format has one writer of them.
+// Tables of numbers, and the columns that they share. Each file format has one writer for tables.
 
 import { wordAverage } from './averages'
 import { averages } from './catalog'
@@ -11,14 +11,14 @@ import { type Unit, unitOf } from './units'
 
 export type Cell = string | number | null
 
-/** What a column is, for readers of files. */
+/** The description of a column, for readers of files. */
 export type ColumnHead = {
   name: string
-  /** As Table Schema names it; by default, numbers. */
+  /** The type of its values, as Table Schema names it; by default, numbers. */
   type?: 'string' | 'yearmonth'
   /** What its values are, with their unit; absent where the name says it. */
   meaning?: string | undefined
-  /** Whether no two rows have the same values in all such columns, and every row has one. */
+  /** Whether it is part of the key: every row has a value, and no two rows share the whole key. */
   isKey?: boolean
 }
 
@@ -28,12 +28,12 @@ export type Column<Row> = ColumnHead & { valueIn: (row: Row) => Cell }
 /** The cells of each row are in the order of the columns. */
 export type Table = { columns: readonly ColumnHead[]; rows: readonly (readonly Cell[])[] }
 
-/** A table with what JSON says of it, in this order. */
+/** A table with its metadata, in the order of the JSON files. */
 export type DescribedTable = Table & {
   title: string
-  /** What else must be known of the numbers. */
+  /** What readers must know about the numbers. */
   notes?: Readonly<Record<string, unknown>>
-  /** What one of each good is, by their keys. */
+  /** The unit of each good that a price buys, by key. */
   units?: Readonly<Record<string, string>>
   sources: Readonly<Record<string, Asset['source']>> | readonly Asset['source'][]
   /** How new its series are, and what is missing. */
@@ -60,7 +60,7 @@ export const goodColumn: Column<{ good: string }> = {
   valueIn: ({ good }) => good,
 }
 
-/** A month of an asset, and what a bitcoin costs in dollars. */
+/** A month of an asset, and the price of a bitcoin in dollars. */
 export type FileRow = { month: Month; prices: PriceRow; btcUsd: number | null }
 
 /** The prices of an asset in a unit. */
@@ -68,7 +68,7 @@ export function priceColumn(unit: Unit, meaning: string, name: string = unit): C
   return { name, meaning, valueIn: ({ prices }) => prices[unit] ?? null }
 }
 
-/** The columns of every file of prices, given what the numbers of the asset are in each currency. */
+/** The columns of every file of prices, given the meaning of the asset's numbers in each currency. */
 export function listPriceColumns(meanings: { usd: string; btc: string }): Column<FileRow>[] {
   return [
     priceColumn('usd', meanings.usd),
@@ -87,7 +87,7 @@ export const priceColumns = listPriceColumns({
   btc: 'bitcoins for one unit of the item: usd divided by btc_usd; for an index, not an amount',
 })
 
-/** A price as a share of that in a month, or in the first that has every price. */
+/** A column with a price in percent of the price in a month, or in the first that has every price. */
 export function shareHead(column: string, base?: Month): ColumnHead {
   const meaning = `percent of its value in ${base ?? 'the first month that has every price'}`
   return { name: `${column}_index`, meaning }

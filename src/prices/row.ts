@@ -1,4 +1,4 @@
-// The prices of an asset in one month, in each unit, and what rows of months tell.
+// Rows: the prices of an asset in one month, in each unit; and functions that search them.
 
 import { type Month, type MonthRange, rangeOfMonths } from './month.ts'
 import type { Currency, Unit } from './units'
@@ -32,7 +32,7 @@ export function hasAnyPrice(row: PriceRow): boolean {
   return Object.values(row).some((value) => typeof value === 'number')
 }
 
-/** The newest month with every price, or else with any; of rows with the oldest first. */
+/** The newest row with every price, or else with any; the oldest row must come first. */
 export function newestOf<Row extends PriceRow>(rows: readonly Row[]): Row | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }

@@ -32,12 +32,12 @@ const publisherNames = [
 
 export type PublisherName = (typeof publisherNames)[number]
 
-/** How often a publisher has values; `weekdays` lists holidays without one. */
+/** How often a publisher has values; in `weekdays`, holidays are listed without a value. */
 const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 
 /**
- * How far apart the months of two publishers of one price may be; since 2019 those of Bitcoin have
- * differed by at most 0.15%.
+ * The largest difference between two publishers' values of a month, as a share; since 2019, those of
+ * Bitcoin have differed by at most 0.15%.
  */
 const defaultWithin = 0.005
 
@@ -66,7 +66,7 @@ function countSchema(most: number, least = 0) {
   )
 }
 
-/** A year, after which nobody waits for a month any more. */
+/** At most a year, as nobody waits longer for a month. */
 const delaySchema = countSchema(366)
 const decimalsSchema = countSchema(10)
 
@@ -153,16 +153,16 @@ const sourceSchema = v.strictObject(
 const yardstick = v.union(
   [
     v.strictObject({
-      /** As a choice and at the end of its line, e.g. "Hours of Work". */
+      /** The name as a choice and at the end of its line, e.g. "Hours of Work". */
       name: text,
       /** Within a sentence, e.g. "hours of work". */
       currency: text,
-      /** In full, where that does not say what is counted, e.g. "troy ounces of gold". */
+      /** In full, where `currency` does not say what is counted, e.g. "troy ounces of gold". */
       noun: v.optional(text),
       sign: text,
       /** "less" gold, or "fewer" hours. */
       less: v.picklist(['less', 'fewer'], 'less or fewer'),
-      /** What prices that are counted in it cannot say, for the method page. */
+      /** What prices in this yardstick cannot show, for the method page. */
       limits: text,
     }),
     // Prices in an index of prices are prices in dollars of its newest month.
@@ -201,11 +201,11 @@ export const frontMatterSchema = v.strictObject(
     unit: text,
     /** How a sentence about its price begins, in the past tense, e.g. "an ounce of gold cost". */
     sentence: text,
-    /** What is counted where money buys it, as a plural ("dozens of eggs"); an index has none. */
+    /** The plural for what an amount of money buys, e.g. "dozens of eggs"; an index has none. */
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
-    /** What each price is the average of, if not of its month. */
+    /** The period that each price is an average of, if not its month. */
     average: v.optional(v.picklist(longAverages, `one of ${longAverages.join(', ')}`)),
     /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
     featured: v.optional(v.literal(true, 'true')),
@@ -266,7 +266,7 @@ const areaSchema = v.strictObject(
     decimals: v.optional(decimalsSchema),
     /** The key of the publisher of its exchange rate, among `rates.sources`. */
     rate: text,
-    /** What must be said of its series. */
+    /** A note on its series. */
     note: v.optional(text),
     /** The publisher's key of the area, e.g. "XM". */
     bis: bisSchema,
@@ -313,7 +313,7 @@ export const notCoveredSchema = v.strictObject(
       { reason: text, areas: v.record(codeSchema, text, 'an object of areas') },
       'reason and areas',
     ),
-    /** Others that readers look for, with the article that they have in a sentence. */
+    /** Other areas that readers look for, with the article that they have in a sentence. */
     areas: v.record(codeSchema, text, 'an object of areas'),
     /** Items that readers look for, as a path may name them. */
     items: v.array(text, 'a list of items'),
@@ -341,11 +341,11 @@ export const changesSchema = v.array(
           {
             added: v.array(addedSchema, 'a list of months'),
             revised: monthsSchema,
-            /** Months that the table had wrong, which is not the publisher's doing. */
+            /** Months that were wrong in the table, but not at the publisher. */
             corrected: v.optional(monthsSchema),
-            /** The publisher of each new month that is not from the first of its series. */
+            /** The publisher of each new month that is not from the series' first publisher. */
             takenFrom: v.optional(byMonth('an object of months')),
-            /** The publisher of all months from now on, if it is another than before. */
+            /** The publisher of all months from now on, if it has changed. */
             source: v.optional(text),
             /** The largest revision or correction, as a share of the old value, if it is known. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),

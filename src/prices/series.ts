@@ -1,5 +1,5 @@
-// The series of the data folder, and what is known of each: what front matter says of it, or what
-// holds for all areas.
+// The series of the data folder, each with its description: from front matter, or from the rules for
+// all areas.
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
@@ -27,7 +27,7 @@ import { bitcoinSeries, type PriceFile } from './table.ts'
 
 /**
  * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
- * key, `changes.json`, of areas `areas.json` and `world.json`, and `not-covered.json`.
+ * key, `changes.json`, `areas.json` and `world.json` for areas, and `not-covered.json`.
  */
 export type DataFiles = {
   table: unknown
@@ -39,7 +39,7 @@ export type DataFiles = {
   notCovered?: unknown
 }
 
-/** The tables of months, which are files of one form. */
+/** The tables of months, which are files of the same shape. */
 export const tableFiles = ['prices.json', 'world.json'] as const
 
 export type TableFile = (typeof tableFiles)[number]
@@ -50,17 +50,17 @@ export type SeriesEntry = {
   file: TableFile
   series: Series
   base?: Base | undefined
-  /** Why months between others have no value; without it, any month may have none. */
+  /** Why months within the series have no value; without `gaps`, any month may have none. */
   gaps?: Record<Month, string>
-  /** Of the series of an area. */
+  /** Only for the series of an area. */
   area?: {
     kind: AreaSeriesKind
     code: string
-    /** In how many months one value is published, if not in one. */
+    /** The number of months that each value covers, if not one. */
     everyMonths?: number | undefined
-    /** Whether its values are still from another publisher than new ones. */
+    /** Whether its present values are from another publisher than its new ones. */
     isMoving: boolean
-    /** How many times as much or as little a month may be as the one before. */
+    /** The largest factor by which a value may differ from the one before. */
     mostMove: number
   }
 }
@@ -109,20 +109,20 @@ export function listSeries({
   return [...goods, ...(areas === undefined ? [] : listAreaSeries(areas as AreasFile))]
 }
 
-/** The first month of an area that the table does not have yet. */
+/** The first month to fetch of a new area. */
 const firstMonth: Month = '2010-01'
 
 /** The key of the publisher of new months among `rates.sources`. */
 export const newRates = 'bis'
 
-/** The part of an area's row that its series need; of the United States only some are asked for. */
+/** The part of an area's row that its series need; the United States have no exchange rate. */
 type PublishedArea = Pick<AreasFile['areas'][string], 'bis' | 'isQuarterly'> & { rate?: string }
 
 /**
- * Of exchange rates the publisher has the mean of the month (A) and its end (E), and the euro's under
- * the euro area and again under each of its members. Those of different sources are up to 0.6% apart. A
- * rate has as many digits as exchange rates are quoted with, and one more. In December 2021, the dollar
- * rose by 27% in Türkiye.
+ * The publisher has each exchange rate as the mean of the month (A) and at its end (E), and the euro's
+ * under the euro area and again under each member. Rates of different sources differ by up to 0.6%. A
+ * rate has one digit more than exchange rates are quoted with. In December 2021, the dollar rose by 27%
+ * in Türkiye.
  */
 const rateDetails = {
   id: (bis: string, code: string) => `WS_XRU/M.${bis}.${code.toUpperCase()}.A`,
@@ -130,7 +130,7 @@ const rateDetails = {
   mostMove: 1.4,
 }
 
-/** The series of all areas: their indexes, as far as they are known, then exchange rates. */
+/** The series of all areas: the indexes that the file describes, then exchange rates. */
 function listAreaSeries({ indexes, rates, areas }: AreasFile): SeriesEntry[] {
   return areaSeriesKinds.flatMap((kind) => {
     const isRate = kind === 'rate'
@@ -184,8 +184,8 @@ export function checkAreas(given: unknown): string[] {
 }
 
 /**
- * The publishers of a series' months that are not from its first one. A month that has changed
- * since is from that, unless the change says otherwise.
+ * The publishers of the months that are not from a series' first publisher. A month that was revised or
+ * corrected later is from the first publisher, unless that change says otherwise.
  */
 export function monthsFromOthers(changes: readonly Change[], key: string): Record<Month, string> {
   const others = new Map<Month, string>()

@@ -1,5 +1,5 @@
-// The tables of months: how one is read from its file, its series of Bitcoin, of assets, and of
-// areas, and how new they are.
+// The tables of months: how their files are read, the series of Bitcoin, assets, and areas in them,
+// and how new these are.
 
 // With the extension, because Node runs this file without a bundler.
 import {
@@ -72,7 +72,7 @@ export type PriceSeries = {
   prices: (number | null)[]
   /** The publishers of months that are not from the first of the series. */
   takenFrom?: Record<Month, string>
-  /** The newest month of the series that these are averages of, which goes on after their last. */
+  /** The newest month of the series behind these averages, which continues after the last average. */
   newest?: Month | null
 }
 
@@ -80,13 +80,13 @@ export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
 /** A unit that dollars are converted into by a series of its own: other money, or a yardstick. */
 export type UnitRecord = {
-  /** The name in queries: that of a currency, or the key of an asset. */
+  /** The name in queries: the code of a currency, or the key of an asset. */
   key: string
   label: string
   source: Asset['source']
-  /** Of a yardstick what it costs in dollars, of money how much of it a dollar buys. */
+  /** The dollars that a yardstick costs, or the amount of other money that a dollar buys. */
   prices: PriceSeries
-  /** How a price in it is made, for the readers of data files. */
+  /** How prices in it are calculated, for the readers of data files. */
   how: string
 }
 
@@ -137,7 +137,7 @@ export function newestMonth(series: PriceSeries): Month | null {
 export type Freshness = {
   /** The newest month with a value, if any. */
   last: Month | null
-  /** The month after that, and the day by which it is usually published. */
+  /** The next month to have a value, and the day by which it is usually published. */
   next: { month: Month; due: Day } | null
   /** Whether that day has passed. This copy cannot tell whether the month was published. */
   isMissing: boolean

@@ -1,4 +1,4 @@
-// What the terms of publishers mean.
+// The meanings of publishers' terms.
 
 type Terms = {
   meaning: string

@@ -23,16 +23,16 @@ type UnitDefinition = CurrencyWords & {
   /** The label of a line where the asset is known. */
   short: string
   sign: string
-  /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
+  /** For dollars of one month: the sign with that month, e.g. "Jul 2026 $". */
   dated?: string
-  /** Of money: what stands before an amount, and how many decimals a small one has. */
+  /** For money: the text before an amount, and the decimals of a small amount. */
   before?: string
   decimals?: number
-  /** The format everywhere but on axes, whose is in `src/chart/ticks.ts`. */
+  /** The format of prices, except on axes, whose format is in `src/chart/ticks.ts`. */
   format: (price: number) => string
   /**
-   * The price in this unit, given dollars and the value of the unit's series, which dollars do not
-   * have: what a bitcoin costs, or as in `UnitRecord`. `null` if unknown.
+   * Converts dollars to this unit, given the value of the unit's series: the price of a bitcoin, or as
+   * in `UnitRecord`; dollars have no series. `null` if unknown.
    */
   convert: (usd: number, rate: number | null) => number | null
 }
@@ -60,19 +60,19 @@ const table = {
   },
 } as const satisfies Record<string, UnitDefinition>
 
-/** What every price is given in. */
+/** The currencies that every price is given in. */
 export type Currency = keyof typeof table
 
 /**
- * What the lines of a chart may be counted in: Bitcoin, dollars, or the money of an area or a
- * yardstick, whose units have the names of their columns in CSV.
+ * The units of a chart's lines: Bitcoin, dollars, the money of an area, or a yardstick; the last two
+ * are named like their columns in CSV.
  */
 export type Unit = Currency | `in_${string}`
 
 /** In the order of lists and of drawing, the first on top. */
 export const currencies = Object.keys(table) as readonly Currency[]
 
-/** What is counted in where a query names no money. */
+/** The money that prices are counted in where a query names none. */
 export const defaultMoney: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
@@ -80,7 +80,7 @@ export const yardstickKeys = yardsticks.map(({ key }) => key)
 /** The keys of yardsticks whose unit is the dollars of one month, such as "July 2026 dollars". */
 export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
 
-/** The codes of other money than dollars: those that queries use, and the paths of areas. */
+/** The codes of money other than dollars, as in queries and in the paths of areas. */
 export const moneyKeys = areas.map(({ money }) => money)
 
 const units: ReadonlyMap<string, UnitDefinition> = new Map<string, UnitDefinition>([
@@ -96,7 +96,7 @@ export function unitOf(unit: Unit): UnitDefinition {
   return definition
 }
 
-/** The sign of a unit where no line or title says of which month its dollars are. */
+/** The sign of a unit, with the month of its dollars, for where no line or title names the month. */
 export function signOf(unit: Unit): string {
   const { sign, dated = sign } = unitOf(unit)
   return dated
@@ -106,21 +106,22 @@ export function isCurrency(name: string): name is Currency {
   return Object.hasOwn(table, name)
 }
 
-/** Whether a name in queries is that of money other than dollars. */
+/** Whether a name in queries means money other than dollars. */
 export function isMoney(name: string): boolean {
   return moneyKeys.includes(name)
 }
 
-/** The unit of a currency, a money, or a yardstick by the name that queries use; by default dollars. */
+/** The unit of a currency, other money, or a yardstick by its name in queries; by default dollars. */
 export function unitNamed(name: string = defaultMoney): Unit {
   return isCurrency(name) ? name : `in_${name}`
 }
 
 /**
- * A price of a month in a unit: as published in the money of its series, by default dollars, and else
- * converted by way of dollars; `null` if unknown.
+ * Converts the price of a month to a unit by way of dollars; in the money of its series, the price is
+ * as published. `null` if unknown.
  *
- * @param rateIn the value of a unit's series in the month: what a bitcoin costs, or as in `UnitRecord`
+ * @param rateIn the value of a unit's series in the month: the price of a bitcoin, or as in `UnitRecord`
+ * @param money the money of the price's series, by default dollars
  */
 export function convertPrice(
   price: number | null,
@@ -138,9 +139,10 @@ export function convertPrice(
 export type UnitGroup = { heading: string; names: Record<string, string> }
 
 /**
- * What an asset's chart may be counted in, apart from Bitcoin: money, and yardsticks but itself.
+ * The units besides Bitcoin for the chart of an asset: money, and all yardsticks but the asset itself.
  *
- * @param moneys the codes of the money other than dollars, by default of all
+ * @param own the key of the asset
+ * @param moneys the codes of money other than dollars, by default all
  */
 export function unitGroups(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
   const others = yardsticks.filter(({ key }) => key !== own)
@@ -153,7 +155,7 @@ export function unitGroups(own: string, moneys: readonly string[] = moneyKeys): 
   ]
 }
 
-/** The names in queries of what an asset's chart may be counted in, apart from Bitcoin. */
+/** The names in queries of the units besides Bitcoin for the chart of an asset. */
 export function unitKeys(own: string): string[] {
   return unitGroups(own).flatMap(({ names }) => Object.keys(names))
 }
@@ -168,9 +170,9 @@ export function nameUnits(keys: readonly string[]): Record<string, string> {
   )
 }
 
-/** The money of an area, which takes the place of dollars in a chart. */
+/** The unit of an area's money, which takes the place of dollars in a chart. */
 function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefinition {
-  // A sign of letters stands apart.
+  // A space follows a sign that ends with a letter.
   const before = /[a-z]$/i.test(sign) ? `${sign}\u00A0` : sign
   return {
     ...table.usd,
@@ -182,7 +184,7 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     before,
     decimals,
     format: (price) => before + formatMoney(price, decimals),
-    // Without the last digits of a double, which no price or rate has.
+    // Without the last digits of a double, which are noise.
     convert: (usd, perDollar) =>
       perDollar === null ? null : Number((usd * perDollar).toPrecision(exactDigits)),
   }
@@ -190,7 +192,7 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
 
 const exactDigits = 14
 
-/** A yardstick, which takes the place of dollars in a chart. */
+/** The unit of a yardstick, which takes the place of dollars in a chart. */
 function measureBy(yardstick: YardstickEntry): UnitDefinition {
   // Dollars of the newest month: the index says how many of them a dollar was worth.
   if ('newest' in yardstick) {
@@ -224,7 +226,7 @@ function divide(price: number, cost: number | null): number | null {
   return cost === null ? null : price / cost
 }
 
-/** In the order of files and of sentences: Bitcoin last. */
+/** Sorts for files and sentences, where Bitcoin comes last. */
 export function bitcoinLast<One extends { unit: Unit }>(all: readonly One[]): One[] {
   return all.toSorted((a, b) => Number(a.unit === 'btc') - Number(b.unit === 'btc'))
 }

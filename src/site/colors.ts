@@ -7,15 +7,15 @@ const colors = {
   ground: ['#ffffff', '#0f1722'],
   text: ['#1d2733', '#e6ebf1'],
   muted: ['#5a6572', '#a4afbc'],
-  /** In light, as light as a contrast of 4.5:1 with the background allows. */
+  /** In the light theme, as light as a contrast of 4.5:1 with the background allows. */
   lightGray: ['#6f7780', '#9aa4b0'],
   rule: ['#e3e6ea', '#2a3543'],
   panel: ['#f6f4ee', '#182230'],
-  /** In dark, much brighter than the blue, so that the lines differ without their colors, too. */
+  /** In the dark theme, much brighter than the blue, so that the lines differ even without color. */
   bitcoin: ['#c08400', '#ffd166'],
-  /** In light, as light as a contrast of 4.5:1 with the background and with panels allows. */
+  /** In the light theme, as light as a contrast of 4.5:1 with the background and panels allows. */
   'bitcoin-text': ['#8a5f00', '#ffd166'],
-  /** In dark, the same hue as in light, bright enough for the background. */
+  /** In the dark theme, the hue of the light theme, bright enough for the background. */
   dollars: ['#14386b', '#548ae0'],
   'good-1': ['#0072b2', '#5cc0f5'],
   'good-2': ['#00795a', '#1fbf8a'],

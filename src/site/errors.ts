@@ -2,12 +2,12 @@
 // and the limit that one of them names.
 
 /**
- * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares
- * it with wrangler.toml, which sets it.
+ * The rate limit of drawings per client; an asset's chart at 1200×630 pixels counts as one drawing.
+ * wrangler.toml sets the limit, and a test compares the two.
  */
 export const drawingLimit = { drawings: 600, seconds: 60 }
 
-/** What a client beyond the limit is told. */
+/** The message for a client beyond the limit. */
 export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Pages without parameters in their URL are not limited.`
 
 type Traits = {
@@ -19,7 +19,7 @@ type Traits = {
 }
 
 const traits = {
-  /** The page does not exist: the status is 404, or the code in the page data is. */
+  /** The page does not exist: the status is 404, or the code in the page data is 404. */
   PageNotFoundError: { code: 404, shows: 'not-found' },
   /** This build has no module for the page. */
   MissingModuleError: { code: 'MODULE_NOT_FOUND', shows: 'not-found' },
@@ -47,12 +47,12 @@ export class PageError extends Error {
   }
 }
 
-/** The traits of an error; none of one that no load of a page has thrown. */
+/** The traits of an error; empty unless it is a `PageError`. */
 export function traitsOf(error: unknown): Partial<Traits> {
   return error instanceof PageError ? traits[error.name] : {}
 }
 
-/** The message for visitors: that of the error catalog, or a general one. */
+/** The message for visitors: the error's own if its traits say so, or a general one. */
 export function describeFailure(error: unknown): string {
   return error instanceof PageError && traitsOf(error).shows === 'message'
     ? error.message

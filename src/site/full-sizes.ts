@@ -1,12 +1,12 @@
-// The measures of cards and of charts that stand alone, which no other page needs.
+// The measures of cards and full charts, which no other page needs.
 
-/** What every card, and every chart that stands alone, has at its top, in CSS pixels. */
+/** The height of the rule at the top of every card and full chart, in CSS pixels. */
 export const ruleHeight = 6
 
 /**
- * The space around what a card shows, as shares of its shorter side: at its sides, at its top and
- * bottom, below the finding (and the least there), and above and below the line over its foot. None of
- * these is a whole number of pixels in any size, which style sheets might round the other way.
+ * The spaces of a card, as shares of its shorter side: at the sides, the top, and the bottom, below the
+ * finding (and the minimum there), and above and below the line over the foot. At no size is any of
+ * them a whole number of pixels, which style sheets might round the other way.
  */
 export const cardSpaces = {
   side: 40.09 / 630,
@@ -19,11 +19,11 @@ export const cardSpaces = {
 } as const
 
 /**
- * Of the text of a card, in ems: line heights, the gap between key entries, and their lines; and the logo
- * with what is between it and the name of the site.
+ * The measures of a card's text, in ems: line heights, the gap between key entries, the length of their
+ * lines, the logo, and the gap between the logo and the name of the site.
  */
 export const fullMetrics = {
-  // In no size a whole number, which browsers might round up to the next.
+  // At no size a whole number of pixels, which browsers might round up to the next.
   lineHeight: 1.195,
   titleLine: 1.145,
   smallLine: 1.16,
@@ -49,14 +49,13 @@ export const fullTextShare = {
 } as const
 
 /**
- * The other sizes of text, as multiples of the text of a large card: that of the title, of the
- * finding and the year that contradicts it, of the sources, and of the name of the site. In small
- * cards, whose text is larger than its share, all but the title have the size of the text; so has the
- * finding where there is little room.
+ * The other text sizes, as multiples of the text of a large card: the title, the finding and the year
+ * that contradicts it, the sources, and the name of the site. In small cards, whose text is larger than
+ * its share, all but the title are as large as the text; so is the finding where there is little room.
  */
 export const fullTextScale = { title: 2, lead: 1.2, small: 0.9, brand: 1.1 } as const
 
-/** The most that the title is larger than the text where there is little room, in ems. */
+/** The largest title where there is little room, in ems of the text. */
 export const compactTitle = 1.6
 
 /** The smallest text of a `full` chart, in CSS pixels. */

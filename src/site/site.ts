@@ -8,7 +8,7 @@ export type BuildHash = string & { [brand]: 'BuildHash' }
 /** The build hash in development, where nothing is built. */
 export const developmentHash = 'development' as BuildHash
 
-/** A setting that is not allowed; the message says what is. */
+/** An invalid setting; the message says what is allowed. */
 export class SettingError extends Error {}
 
 /**
@@ -24,7 +24,7 @@ function originOf(configuredUrl: string): string {
   )
 }
 
-/** Who publishes the site, and who counts its visits; what is not set is absent. */
+/** Who publishes the site, and who counts its visits; a setting without a value is absent. */
 export type Publication = {
   publisher?: string
   contact?: string
@@ -33,20 +33,20 @@ export type Publication = {
   twitterHandle?: string
   /** The URL of the script that counts visits. */
   analyticsScript?: string
-  /** The name that it counts under. */
+  /** The name under which the script counts visits. */
   analyticsDomain?: string
 }
 
-/** What XML forbids even when escaped (XML 1.0, section 2.2), and all other control characters. */
+/** Characters that XML forbids even when escaped (XML 1.0, section 2.2), and all control characters. */
 const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
 
-/** A URL is parsed without its tabs and line breaks, but shown with them. */
+/** Refuses tabs and line breaks, which URL parsers drop, but pages would show. */
 const isHttps = (text: string) => !forbidden.test(text) && parseUrl(text)?.protocol === 'https:'
 
-/** No character of it needs escaping in a URL. */
+/** Matches only addresses that need no escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
-/** Goes into a Content-Security-Policy, where other characters would end a source or directive. */
+/** For a URL in a Content-Security-Policy, where other characters would end a source or directive. */
 const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w./~-]*$/.test(text)
 
 const settingRules = {
@@ -85,13 +85,13 @@ type PublicationSetting = keyof typeof settingRules
 
 export const publicationSettings = Object.keys(settingRules) as PublicationSetting[]
 
-/** Texts; empty means not set, like absent. */
+/** Texts; an empty setting counts as absent. */
 export type PublicationSettings = { readonly [name in PublicationSetting]?: unknown }
 
-/** Those that pages and data name. */
+/** The settings whose values pages and data name. */
 const siteSettings = ['PUBLISHER', 'CONTACT', 'SOURCE_CODE', 'TWITTER_HANDLE'] as const
 
-/** What the valid settings say, and for each invalid one a sentence that says what is allowed. */
+/** The values of the valid settings, and for each invalid one a sentence that says what is allowed. */
 export function readPublication(
   settings: PublicationSettings,
   names: readonly PublicationSetting[] = publicationSettings,
@@ -128,14 +128,14 @@ export type SiteMetadata = Omit<Publication, 'analyticsScript' | 'analyticsDomai
   siteDescription: string
   /** The site's public origin, without a trailing slash. */
   siteUrl: string
-  /** The title of a document, with `%s` for that of the page. */
+  /** The title of a document, with `%s` for the title of the page. */
   titleTemplate: string
 }
 
 /**
- * The site's metadata; if the `SITE_URL` setting is empty, the origin of the request counts.
+ * The site's metadata; if the `SITE_URL` setting is empty, its URL is the origin of the request.
  *
- * @param settings those that are not allowed are ignored
+ * @param settings invalid ones are ignored
  * @throws SettingError for a `SITE_URL` that is not allowed
  */
 export function siteMetadata(
@@ -158,7 +158,7 @@ export function siteHost(site: Pick<SiteMetadata, 'siteUrl'>): string {
   return new URL(site.siteUrl).host
 }
 
-/** The URL that a text is, or `null`; `URL.parse` is newer than some browsers that we support. */
+/** Parses a URL, or returns `null`; `URL.parse` is newer than some browsers that we support. */
 export function parseUrl(text: string, base?: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null
 }

@@ -1,4 +1,4 @@
-// What of style sheets follows from the theme: custom properties, and the colors of drawn charts,
+// The style rules that follow from the theme: custom properties, and the colors of drawn charts,
 // which are always drawn in the light theme.
 
 import { type Theme, themes } from './colors.ts'
@@ -31,7 +31,7 @@ const paintedBy: Record<'stroke' | 'fill', readonly (keyof Theme)[]> = {
   fill: ['ground', 'rule', 'text', ...inks, ...painted],
 }
 
-/** Replaces the colors of the light theme, within whatever rule it stands in. */
+/** Rules that replace the colors of the light theme in a drawing, to nest in another rule. */
 export function recolor(colorOf: (name: keyof Theme) => string): string {
   return Object.entries(paintedBy)
     .flatMap(([property, names]) =>
@@ -40,7 +40,7 @@ export function recolor(colorOf: (name: keyof Theme) => string): string {
     .join('')
 }
 
-/** Rules to add to `client/style.css`: the theme's colors and measures, and those of drawings. */
+/** Rules to add to `client/style.css`: the theme's colors and measures, and the colors of drawings. */
 export function themeStyle(): string {
   const { light, dark } = themes
   const colors = Object.entries(light).map(([name, color]) => {
@@ -59,7 +59,7 @@ export function themeStyle(): string {
     declare(fullMeasures(), 'full-'),
   ]
   const marks = goodColors.map((color) => `.is-${color}{background:var(--${color})}`)
-  // The lines of a chart, wherever they are seen, and figures and words that are of one of them.
+  // The color of each line of a chart, and of the figures and words about that line.
   const lines = Object.entries(inkOf).map(([line, ink]) => {
     return `.is-${line}{--line:var(--${line})}.in-${line},.readout .is-${line} b{color:var(--${ink})}`
   })
@@ -98,7 +98,7 @@ function fullMeasures(): Record<string, string> {
   }
 }
 
-/** Custom properties. */
+/** Declares custom properties, whose names begin with `group`. */
 function declare(values: Record<string, string | number>, group = ''): string {
   return Object.entries(values)
     .map(([name, value]) => `--${group}${name}:${value}`)

@@ -8,17 +8,17 @@ export const themeNames = ['light', 'dark'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 /**
- * The colors of goods in charts of them, of which each good has one: neither the gold of Bitcoin nor
- * the blue of dollars. They were searched for as those that differ most, also for color-blind readers;
- * a test holds the differences.
+ * The colors of goods in charts of several, one for each, and none like the gold of Bitcoin or the blue
+ * of dollars. A search found the colors that differ most, also for color-blind readers; a test keeps
+ * them apart.
  */
 export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
   (color) => `good-${color}` as const,
 )
 
 /**
- * The colors of the lines of one asset, in their order, and of text that names them: the gold of
- * lines is too light for text.
+ * The line colors of an asset's chart, in their order, and the text color for each line: the gold of
+ * the line is too light for text.
  */
 export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
 

@@ -1,15 +1,15 @@
 // Amounts of money as people type them, which queries and fields accept.
 
-/** The amounts that may be typed: more than a trillion is nobody's. */
+/** The amounts that may be typed; nobody has more than a trillion. */
 const typedAmounts = { from: 0.01, to: 1e12 } as const
 
 /** The end of the sentence "an amount must be …". */
 export const allowedAmounts = 'from 0.01 to 1 trillion, such as 20,000, or 12.50 with cents'
 
 /**
- * How people write amounts: the whole part, and maybe cents. One mark before three digits, as in
- * "1.000", is of thousands. "1,00" has none of these forms: in a field that writes thousands with
- * commas, it is more likely a part of "1,000" than 1 with cents.
+ * How people write amounts: the whole part, and maybe cents. A single mark before three digits, as in
+ * "1.000", separates thousands. "1,00" matches none of these forms: in a field that writes thousands
+ * with commas, it is more likely the beginning of "1,000" than 1 with cents.
  */
 const writtenForms = [
   // 1250, 12.5
@@ -23,8 +23,8 @@ const writtenForms = [
 ]
 
 /**
- * The amount as people type it in any country, with or without a sign; `undefined` for what is
- * none, and for what could be read in two ways.
+ * Parses an amount as people type it in any country, with or without a sign; `undefined` for a text
+ * that is not an amount, or that could be read in two ways.
  */
 export function parseAmount(text: string): number | undefined {
   const written = text
@@ -42,7 +42,7 @@ export function parseAmount(text: string): number | undefined {
   return amount >= typedAmounts.from && amount <= typedAmounts.to ? amount : undefined
 }
 
-/** A digit of any script in ASCII. Unicode has those of each script in a row, from zero to nine. */
+/** A digit of any script in ASCII. In Unicode, the digits of a script run from zero to nine. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let first = code

@@ -21,7 +21,7 @@ const unitedStates: AreaPage[] = datedKeys.map((key) => ({
   path: `/${key}/`,
 }))
 
-/** By their names; a collator would load its tables first. */
+/** Sorted by name, without a collator, which would load its tables first. */
 export const areaPages: readonly AreaPage[] = [
   ...unitedStates,
   ...areas.map(({ money: code, area, inSentence, isCountry = true, path }) => {
@@ -39,7 +39,7 @@ export function areaPage(code: string): AreaPage {
 /** The countries whose money is the euro. */
 const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** The code of the area in which the reader of a language may be, e.g. of "de-AT" or "tr". */
+/** The code of the area where the reader of a language, e.g. "de-AT" or "tr", may be. */
 export function areaOfReader(language: string): string | undefined {
   const region = regionOf(language)
   // The code of a money begins with that of its country (ISO 4217).
@@ -47,7 +47,7 @@ export function areaOfReader(language: string): string | undefined {
   return areaPages.find(({ code }) => country !== '' && code.startsWith(country))?.code
 }
 
-/** "" for what is no language, which settings may have. */
+/** The region of a language; "" if the tag is invalid, which settings may have. */
 function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? ''

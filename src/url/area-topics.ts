@@ -1,4 +1,4 @@
-// What the page of all areas may be about, as its query names it, and the page of each area on that.
+// The topics of the page of all areas, as its query names them, and the page of each area on a topic.
 
 import { type AreaIndex, areaIndexes, indexKeys, mainIndex } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
@@ -13,7 +13,7 @@ export function indexOfTopic(of: AreaTopic): AreaIndex {
 /** The path of an index of an area. */
 export function areaIndexPath(code: string, index: AreaIndex): string {
   if (code !== defaultMoney) return areaPath(index, code)
-  // That of the United States has the page of a good.
+  // For the United States, it is the page of a good.
   const basket = index === mainIndex && datedKeys[0]
   return `/${basket || areaIndexes[index].folder}/`
 }

@@ -1,5 +1,5 @@
-// What a URL asks for, and what its query says of it: every request is read here, and so is the URL
-// that an oEmbed request names (contract, section 2).
+// Reads a URL: the resource that it asks for, and the values of its query. Every request is read here,
+// and so is the URL in an oEmbed request (contract, section 2).
 
 import { indexKeys } from '../prices/area-indexes'
 import { areaPath } from '../prices/areas'
@@ -20,23 +20,23 @@ import { notHereId } from './section-ids'
 import { chosenThenMonth, thenPath } from './then-months'
 import { writeQuery } from './write'
 
-/** A resource that is asked for, with the values of its query by its rules. */
+/** The requested resource, with the values of its query. */
 export type Asked = FoundResource & {
   values: QueryValues
   /** The canonical query, as in `URL`. */
   search: string
-  /** Where a redirect leads within the page; by default, browsers keep the reader's fragment. */
+  /** The fragment of a redirect; if it is "", browsers keep the reader's fragment. */
   fragment: string
 }
 
-/** What a URL asks for; its path is the canonical one. */
+/** Finds the resource that a URL asks for, with its canonical path. */
 export function findAsked({ pathname, searchParams }: URL): FoundResource | undefined {
   const query = withoutEntities(searchParams)
   const path = replacePagePath(pathname, (page) => movedPath(page, query) ?? page)
   return findResource(path) ?? findResource(`${path}/`)
 }
 
-/** @throws QueryError for an invalid query where it is read strictly */
+/** @throws QueryError for an invalid query of a resource that reads queries strictly */
 export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
   const { resource, name, path } = found
   if (resource.query === 'ignored') {
@@ -51,8 +51,8 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
 }
 
 /**
- * Whether a URL is in canonical form. Percent-encoding makes no other query (RFC 3986, section 6.2.2.2):
- * some programs encode the commas of lists, and do not follow redirects.
+ * Whether a URL is in canonical form. Percent-encoding does not matter (RFC 3986, section 6.2.2.2): some
+ * programs encode the commas of lists, and do not follow redirects.
  */
 export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
   const isSame = search === asked.search || decode(search) === decode(asked.search)
@@ -60,8 +60,8 @@ export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
 }
 
 /**
- * The path that shows what is asked for: the forms of areas and of months lead to the page of one,
- * US prices have a page as a good, and the chart of goods was on the home page once.
+ * The path to redirect a page to: the forms for areas and months lead to the page of the chosen one, US
+ * prices have a page as a good, and the home page once had the chart of goods.
  */
 function movedPath(page: string, query: URLSearchParams): string | undefined {
   const path = withTrailingSlash(page)
@@ -76,7 +76,7 @@ function movedPath(page: string, query: URLSearchParams): string | undefined {
   return path === paths.home && asksForGoods ? paths.compare : undefined
 }
 
-/** Where a page says that an area is not there that is asked for. */
+/** The fragment of the note on missing areas, if the query asks for one on a page that has the note. */
 function fragmentOf(path: string, query: URLSearchParams): string {
   const asksForArea = ['area', 'in'].some((name) =>
     Object.hasOwn(missingAreas, query.get(name) ?? ''),

@@ -6,7 +6,7 @@ import { type Unit, unitNamed, unitOf } from '../prices/units'
 import { defaults, type FileKind } from './parameter-values'
 import { fileNames, paths } from './paths'
 
-/** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
+/** `name` is the name in `/charts/{name}.png`, and `path` is the path of the page with the chart. */
 export type ListedChart = {
   name: string
   title: string
@@ -33,7 +33,7 @@ export function chartNames(kind: FileKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
 }
 
-/** The chart of goods as links name it. */
+/** The name, path, and title of the chart of goods, for links. */
 export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
   return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
 }

@@ -36,13 +36,13 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
     })
 }
 
-/** The name that stands for those in braces in the example. */
+/** The name that replaces the braces in the path of the example. */
 export function exampleOf({ name, choices, example = choices[0] }: NonNullable<Resource['names']>) {
   if (!example) throw new Error(`there is no ${name} to choose`)
   return example
 }
 
-/** The default of a parameter; files of data have all months. */
+/** The default of a parameter, if any; data files have no default window, as they have all months. */
 function defaultValueOf(name: string, { defaults, months }: Resource, reach: Reach) {
   const { from, to } = formatRange(reach.defaultWindow)
   const window = months === 'shown' ? { from: String(from), to: String(to) } : {}

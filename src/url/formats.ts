@@ -3,10 +3,10 @@
 import type { Asset } from '../prices/schemas'
 
 /**
- * A table has rows alone, and of all areas every month of all topics; a document has rows with what is
- * said of them, and of all areas the rates of one topic, which an image shows, too. `months` are those
- * without `from` and `to`: images show a window, data has all. `parameters` are those of the format
- * itself: an SVG has no device pixels, and data no looks.
+ * A table has only rows, and a document has rows and metadata. For all areas, a table has every month of
+ * all topics; a document has the rates of one topic, like an image. `months` tells the months without
+ * `from` and `to`: a window in images, all months in data. `parameters` are the format's own: an SVG has
+ * no device pixels, and data has no appearance.
  */
 export const formats = {
   png: {
@@ -71,7 +71,7 @@ export function chartFileAddress(name: Asset['key'], format: Format, query = '')
   return `/charts/${name}.${format}${query && `?${query}`}`
 }
 
-/** What `/api/` says of the files of charts; the query is an example's. */
+/** The words of `/api/` on the files of charts, with the query of an example. */
 export const formatWords = {
   png: {
     title: 'A chart as PNG',
@@ -98,7 +98,7 @@ export const formatWords = {
   },
 } as const satisfies Record<Format, object>
 
-/** The media type of what is served, without its parameters. */
+/** A media type without its parameters. */
 export function mediaType({ type }: { type: string }): string {
   return type.replace(/;.*/, '')
 }

@@ -1,4 +1,4 @@
-// What a URL may ask for at most.
+// The limits of what a URL may ask for.
 
 import { cardSize } from '../site/theme.ts'
 

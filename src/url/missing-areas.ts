@@ -1,4 +1,4 @@
-// The areas that a reader may look for in vain. Apart from those that are there, which more pages need.
+// The areas that readers may look for in vain. More pages need the areas that the site has, not these.
 
 import { excluded } from '#data/not-covered.json'
 import { joinNames } from '../prices/averages'
@@ -7,7 +7,7 @@ import { capitalize } from '../prices/format'
 
 const included = areas.map(({ money }) => money)
 
-/** Countries that are not included for one reason, by the codes of their money. */
+/** Countries that are left out for the same reason, by the codes of their money. */
 export const missingAreas: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(excluded.areas).filter(([code]) => !included.includes(code)),
 )
@@ -15,5 +15,5 @@ export const missingAreas: Readonly<Record<string, string>> = Object.fromEntries
 /** Why they are missing, as a clause. */
 export const missingReason = excluded.reason
 
-/** What readers look for and do not find, and why. */
+/** The note on areas that readers look for and do not find, with the reason. */
 export const missingNote = `Not included: ${joinNames(Object.values(missingAreas))}. ${capitalize(missingReason)}.`

@@ -36,12 +36,12 @@ export function pathOfMarkdown(path: string): string | undefined {
   return path.endsWith(`/${markdownName}`) ? path.slice(0, -markdownName.length) : undefined
 }
 
-/** The path of the page that a path is of: of the page itself, of its data, or of its twin. */
+/** The path of a page, given the path of the page itself, its data, or its twin. */
 export function pagePathOf(path: string): string {
   return pathOfPageData(path) ?? pathOfMarkdown(path) ?? path
 }
 
-/** The path with that of its page replaced. */
+/** A path of a page, its data, or its twin, with the path of the page replaced. */
 export function replacePagePath(path: string, replace: (page: string) => string): string {
   const ofData = pathOfPageData(path)
   if (ofData !== undefined) return pageDataAddress({ pathname: replace(ofData), search: '' })

@@ -1,4 +1,4 @@
-// URLs that name a page of this site in full, and the kinds of links that pages have.
+// The URLs of chart pages, also within other URLs, and the kinds of links that pages have.
 
 import { parseUrl } from '../site/site.ts'
 
@@ -6,7 +6,7 @@ import { parseUrl } from '../site/site.ts'
 const fileAddress =
   /^\/(assets|charts)\/|\/index\.md$|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
-/** What begins with "//" names a host, and browsers read a backslash as a slash. */
+/** A URL that begins with "//" names a host, and browsers read a backslash as a slash. */
 const sitePath = /^\/(?![/\\\s])/
 
 /** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */

@@ -14,14 +14,14 @@ export type PageDefinition = {
   chart?: ChartSubject
   /** Whether it has files in every format, its card among them. */
   hasFiles?: boolean
-  /** What header and footer call it, in their order, which is that of this list. */
+  /** Its labels in header and footer, which list pages in the order of this file. */
   header?: string
   footer?: string
-  /** Absent where each of its paths has its own, or it is the site's name. */
+  /** Absent where each of its paths has its own title, or where its title is the site's name. */
   title?: string
-  /** What it says of itself where it has no finding. */
+  /** Its description where it has no finding. */
   description?: string
-  /** The alternative text of its card; by default what it shows, or else its title. */
+  /** The alternative text of its card; by default its finding, or else its title. */
   alt?: (words: { title: string; finding: string; site: SiteWords }) => string
 }
 
@@ -77,7 +77,7 @@ export const pages = {
   },
 } satisfies Record<string, PageDefinition>
 
-/** The name of a page: of its screen, and of its card without a chart. */
+/** The name of a page, which is also the name of its screen, and of its card if that has no chart. */
 export type PageName = keyof typeof pages
 
 /** The pages with data; the others are "custom" pages (contract, section 12). */
@@ -89,7 +89,7 @@ export function pageNamed(name: PageName): PageDefinition {
   return pages[name]
 }
 
-/** What is said of a page; `own` is what one of its paths, or what it shows, has in place of it. */
+/** The words on a page; `own` replaces them for one of its paths, or for the chart that it shows. */
 export function describePage(
   name: PageName,
   site: SiteWords,

@@ -1,5 +1,5 @@
-// The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
-// reads it (contract, sections 2 and 4). Only the server needs them.
+// The rules of all query parameters: each in words, as JSON Schema, and as a function that reads its
+// values (contract, sections 2 and 4). Only the server needs them.
 
 import { areaIndexes, indexKeys } from '../prices/area-indexes'
 import { isIndex } from '../prices/catalog'
@@ -44,15 +44,15 @@ export type Rule<Value = unknown> = {
   schema: { type: 'integer' | 'string'; [keyword: string]: unknown }
   /** The value that a text stands for; `undefined` if it is not allowed. */
   read: (text: string) => Value | undefined
-  /** What a page makes of a text that is not allowed, if not nothing. */
+  /** Repairs a text that is not allowed, for pages; without it, they drop the parameter. */
   mend?: (text: string) => Value | undefined
-  /** For its description; what answers refuses a query without it. */
+  /** Only for its description; the handler refuses a query without the parameter. */
   isRequired?: boolean
   /** All allowed texts, if they are few. */
   choices?: readonly string[]
-  /** What may be in a comma-separated list. */
+  /** The allowed members of a comma-separated list. */
   members?: readonly string[]
-  /** Whether it is read only so that old URLs lead to their new ones, and is not described. */
+  /** Whether it is only read to redirect old URLs, and not described. */
   isOld?: boolean
 }
 
@@ -112,7 +112,7 @@ function listAlternatives(values: readonly string[]): string {
     : values.join(' or ')
 }
 
-/** Some keys of assets, joined by commas: read in the order of the navigation, each once. */
+/** Keys of assets, joined by commas; they are read in the order of the navigation, each once. */
 function listOfGoods(most = goodsKeys.length): Rule<string> {
   const key = `(${goodsKeys.join('|')})`
   const read = (text: string) => {
@@ -125,7 +125,7 @@ function listOfGoods(most = goodsKeys.length): Rule<string> {
     allowed: `1 to ${most} different keys, separated by commas: ${goodsKeys.join(', ')}`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
     read,
-    // A good too many does not replace all of them.
+    // One good too many must not drop the whole list.
     mend: (text) => read(uniqueKeys(text).slice(0, most).join()),
     members: goodsKeys,
   }
@@ -203,7 +203,7 @@ const parameterRules = {
     meaning: 'The page',
     allowed: `the URL of a chart page, of ${paths.compare}, or of a page in ${thenFormPath}`,
     schema: { type: 'string', format: 'uri' },
-    // Any other page is not found.
+    // URLs of other pages are answered with a 404.
     read: (text) => text,
     isRequired: true,
   }),
@@ -216,7 +216,7 @@ export type ParameterName = keyof typeof parameterRules
 
 type ValueOf<Of> = Of extends RuleOf<infer Value> ? Value : never
 
-/** What a query says: months for the ends of a range, numbers for numbers. */
+/** The values of a query: months for the ends of a range, numbers for numbers. */
 export type QueryValues = { [Name in ParameterName]?: ValueOf<(typeof parameterRules)[Name]> }
 
 /** The rules of the parameters that a URL takes. */
@@ -227,7 +227,7 @@ function takes(names: readonly ParameterName[], special: ParameterRules = {}): P
   return Object.fromEntries(names.map((name) => [name, special[name] ?? parameterRules[name]]))
 }
 
-/** An index is drawn in one way, whose URL names no axis (contract, section 4). */
+/** The rule of `axis`; an index is drawn in one way, so its URLs name no axis (contract, section 4). */
 function axisOf(asset: string, meaning: string): Rule<Axis> {
   const rule = oneOf(meaning, axisNames)
   return isIndex(asset) ? { ...rule, read: (text) => rule.read(text) && defaults.axis } : rule
@@ -255,7 +255,7 @@ function rulesOfFormat(format: Format): ParameterRules {
   return { theme }
 }
 
-/** The numbers of a linear axis are those of a logarithmic one; an index has its own, and those drawn. */
+/** The rule of `axis` in data: log and linear have the same numbers, and index adds its own. */
 function axisOfData(): Rule<Axis> {
   const meaning =
     'index adds a column for each line, with its change from ×1; log and linear change nothing'
@@ -270,7 +270,7 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   return { ...parameters, ...(isImage(format) ? noAxis : { axis: axisOfData }) }
 }
 
-/** The currency of a month's amount: money alone, no yardstick. */
+/** The currency of a month's amount: only money, not a yardstick. */
 function moneyOfAmount(): Rule<string> {
   return oneOf(besideBitcoin, [defaultMoney, ...moneyKeys])
 }
@@ -288,7 +288,7 @@ export function monthFileParameters(format: Format): ParameterRules {
   return takes([...names, 'usd', 'in', 'v'], special)
 }
 
-/** The parameters of the page of all areas; area leads to another page. */
+/** The parameters of the page of all areas; `area` redirects to the page of that area. */
 export const areasPageParameters = takes(['area', 'of', 'years', 'sort'])
 
 /** The parameters of the files of all areas. */
@@ -299,10 +299,10 @@ export function areasFileParameters(format: Format): ParameterRules {
   return takes(names, rulesOfFormat(format))
 }
 
-/** Of files that take nothing else. */
+/** The parameter of files that take no other. */
 export const versionParameter = takes(['v'])
 
-/** Of files that take nothing but what their format takes. */
+/** The parameters of files that take only the parameters of their format. */
 export function formatParameters(format: Format): ParameterRules {
   return takes([...formats[format].parameters, 'v'], rulesOfFormat(format))
 }

@@ -1,5 +1,5 @@
-// What queries may say, and what they mean by default: values that pages and files share (contract,
-// sections 2 and 4). The rules are in parameter-rules.ts.
+// The values of query parameters and their defaults, which pages and files share (contract, sections
+// 2 and 4). The rules are in parameter-rules.ts.
 
 import { areaIndexes, mainIndex } from '../prices/area-indexes'
 import { assets, featuredGoods } from '../prices/catalog'
@@ -7,7 +7,7 @@ import { comparedYears, type MonthRange, monthsPerYear } from '../prices/month'
 import { datedKeys, defaultMoney } from '../prices/units'
 import { cardSize } from '../site/theme'
 
-/** The months of the price table, which may be asked for, and those that are shown by default. */
+/** The months of the price table, which may be asked for, and the months that are shown by default. */
 export type Reach = { table: MonthRange; defaultWindow: MonthRange }
 
 /** The members of a list, each once. */
@@ -22,7 +22,7 @@ export function inOrder(keys: readonly string[]): string {
   return goodsKeys.filter((key) => keys.includes(key)).join()
 }
 
-/** The ranges back from the newest month. */
+/** The lengths of ranges that end with the newest month. */
 export const spansInYears = [1, 3, 5, 10] as const
 
 /** The values of `last`, in months. */
@@ -41,7 +41,7 @@ export const displays = ['full', 'table'] as const
 
 export type Display = (typeof displays)[number]
 
-/** The amount of the page of a month by default, of whatever money. */
+/** The default amount of the page of a month, in any money. */
 export const defaultAmount = 100
 
 /** The whole amounts that the query of a page may have. */
@@ -52,7 +52,7 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
   .filter((amount) => amount <= queryAmounts.to)
 
-/** What the page of all areas shows by default: the most years of consumer prices, by their own. */
+/** The defaults of the page of all areas: consumer prices, the most years, sorted by local currency. */
 export const areasDefaults = {
   of: areaIndexes[mainIndex].of,
   years: comparedYears[comparedYears.length - 1] ?? 10,
@@ -64,20 +64,20 @@ export const areaOrders = ['own', 'btc', 'name'] as const
 
 export type AreaOrder = (typeof areaOrders)[number]
 
-/** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
+/** The months of a range in a form, whose ends are then years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
-/** What charts show by default, apart from their months. */
+/** The defaults of charts, apart from their months. */
 export const chartDefaults = {
   axis: 'log',
   /**
-   * What a chart of goods is counted in: a currency, or the key of a yardstick. In dollars of one
-   * month, each line has a course of its own.
+   * The unit of a chart of goods: a currency, or the key of a yardstick. In dollars of one month, each
+   * line takes its own course.
    */
   currency: datedKeys[0] ?? 'btc',
-  /** What the chart of one asset is counted in next to Bitcoin. */
+  /** The unit of an asset's chart besides Bitcoin. */
   in: defaultMoney,
-  /** Keys, by commas, each once, in the order of the navigation. */
+  /** Keys, joined by commas, each once, in the order of the navigation. */
   goods: featuredGoods.join(),
 } as const
 
@@ -90,10 +90,10 @@ export const defaults = {
   theme: 'light',
 } as const
 
-/** What the page of a month and its files show by default. */
+/** The defaults of the page of a month and its files. */
 export const thenDefaults = { ...defaults, usd: defaultAmount } as const
 
-/** The parameters that change what a chart shows, by what it is of. */
+/** The parameters that change what a chart shows, by its subject. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],
   area: ['from', 'to', 'last'],
@@ -101,10 +101,10 @@ export const chartChoices = {
   home: ['from', 'to', 'last'],
 } as const
 
-/** What a chart is of: an asset, an index of an area, chosen goods, or what the home page is about. */
+/** The subject of a chart: an asset, an index of an area, chosen goods, or the home page's subject. */
 export type ChartSubject = keyof typeof chartChoices
 
-/** The charts with files in every format; home's is that of an asset, and has a card. */
+/** The charts with files in every format; the home page has only a card, as its chart is an asset's. */
 export const fileKinds = ['asset', 'area', 'goods'] as const satisfies readonly ChartSubject[]
 
 export type FileKind = (typeof fileKinds)[number]

@@ -1,4 +1,4 @@
-// The paths of pages, and of files that are no charts.
+// The paths of pages, and of files that are not charts.
 
 import { type PageName, pages } from './pages.ts'
 
@@ -7,7 +7,7 @@ export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as Readonly<Record<PageName, string>>
 
-/** The address to which the form for a month is sent. */
+/** The path to which the form for a month is submitted. */
 export const thenFormPath = '/then/'
 
 /**

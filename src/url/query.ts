@@ -1,8 +1,8 @@
-// What is read of URLs without the rules of parameters, also by the browser's code.
+// Reads parts of URLs without the rules of parameters, also in the browser.
 
 /**
- * A query without what is left of `&amp;` in names: so HTML joins parameters, and so it is copied
- * from sources and feeds.
+ * A query without the "amp;" of `&amp;` in names: HTML joins parameters with it, and people copy URLs
+ * from the source of pages and feeds.
  */
 export function withoutEntities(query: URLSearchParams): URLSearchParams {
   const rest = /^(amp;)+/

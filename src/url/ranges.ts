@@ -13,8 +13,8 @@ import {
 import { type Reach, spansInYears } from './parameter-values'
 
 /**
- * The months that controls show for a window, which end with the newest price, and those that they
- * offer, with their years: those with prices, and those of the window.
+ * The months of the controls for a window: `shown` is the window up to the newest price, and `offered`
+ * joins the window and the months with prices; `years` are the years of `offered`.
  */
 export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const { from, to } = window
@@ -38,9 +38,8 @@ export function describeMissingStart(
 }
 
 /**
- * The ranges by label, with the beginning of it that small screens show. Some years back from the
- * last month with both prices (`known`), so that changes cover whole years; the default window; and
- * all months.
+ * The ranges with their labels, and `short` labels for small screens: some years up to the last month
+ * with both prices (`known`), so that changes cover whole years; the default window; and all months.
  */
 export function chartRanges(
   { defaultWindow, table }: Reach,

@@ -1,6 +1,6 @@
-// Reads queries (contract, sections 2, 4, 5, and 8): files read them strictly, and refuse what is not
-// allowed in a sentence; pages drop it, and redirect to the canonical URL. What a chart's query leaves
-// out has a default.
+// Reads queries (contract, sections 2, 4, 5, and 8): files refuse invalid values with a sentence; pages
+// drop them, and redirect to the canonical URL. Values that the query of a chart leaves out have
+// defaults.
 
 import { distance } from 'fastest-levenshtein'
 import { formatDecimals } from '../prices/format'
@@ -16,7 +16,7 @@ export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): 
   return months === 'all' ? { ...reach, defaultWindow: reach.table } : reach
 }
 
-/** What else the rules of a query depend on: `asset` is the key of the one whose chart it is. */
+/** The context of the rules of a query; `asset` is the key of the chart's asset. */
 export type ReadContext = { reach: Reach; asset?: string | undefined }
 
 /** An invalid query; the message names the parameter, its value, and what is allowed. */
@@ -85,8 +85,8 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
 }
 
 /**
- * The values that are given once, and are allowed or can be mended, without those that do not go
- * together.
+ * Reads the values that are given once, and are allowed or can be repaired, and resolves conflicts
+ * between them.
  */
 export function readLeniently(
   query: URLSearchParams,
@@ -110,8 +110,8 @@ export function readLeniently(
 }
 
 /**
- * Without `last` where an end of the range is given, with the ends of a range in their order,
- * without an end that is before the default start, and without a theme unless `display=full`.
+ * Drops `last` if an end of the range is given, swaps ends in the wrong order, drops an end that lies
+ * beyond the other end's default, and drops a theme unless `display=full`.
  */
 function mendTogether(
   { theme, ...values }: QueryValues,
@@ -122,7 +122,7 @@ function mendTogether(
   const { from, to, last, ...others } = themed
   if (!from && !to) return themed
   if (from && to && from > to) {
-    // A year means its January as the one end, and its December as the other.
+    // A year means its January as one end, and its December as the other.
     const ends = { from: parseEnd('from', texts.to), to: parseEnd('to', texts.from) }
     return { ...others, ...(ends.from && ends.to && { from: ends.from, to: ends.to }) }
   }
@@ -131,7 +131,7 @@ function mendTogether(
   return window.from <= window.to ? { ...others, ...ends } : others
 }
 
-/** What values choose of a chart apart from its months, with defaults filled in. */
+/** The choice of a chart apart from its months, with defaults filled in. */
 export function fillDefaults(values: QueryValues): Omit<Choice, 'window' | 'reach' | 'compared'> {
   const names = Object.keys(defaults) as (keyof typeof defaults)[]
   const chosen = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
@@ -158,7 +158,7 @@ export function resolveWindow(
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
-  // Of a list, what is wrong; a list that has too many, or nothing, is named as it is.
+  // Names the wrong member of a list, or the whole list if it has too many members, or none.
   const given = members && wrong ? `has "${shorten(wrong)}"` : `is "${shorten(value)}"`
   return `${name} ${given}; it must be ${allowed}.${suggestion}`
 }
@@ -168,21 +168,21 @@ function unknownParameter(name: string, names: readonly string[]): string {
   return `The parameter "${shorten(name)}" is unknown here.${suggestName(name, names)} ${known}`
 }
 
-/** How many characters a refusal repeats of what it was sent. */
+/** The most characters of a sent text that a refusal repeats. */
 const mostRepeated = 80
 
 export function shorten(text: string): string {
   return text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1)}…` : text
 }
 
-/** How many letters may differ; for short names, as a share of those typed. */
+/** The most letters that may differ; for short names, as a share of the typed letters. */
 const maxDistance = 2
 const maxShare = 0.5
 
 /** " Did you mean …?" with the nearest of the known names; "" if none is near. */
 export function suggestName(typed: string, known: readonly string[]): string {
   const limit = Math.min(maxDistance, maxShare * typed.length)
-  // The distance takes time with each letter; to a name that is much shorter it is too far anyway.
+  // Skips names that are much shorter, and so too far anyway: the distance takes time for each letter.
   const near = known.filter(({ length }) => typed.length <= length + limit)
   const far = (name: string) => distance(name, typed.toLowerCase())
   const [first] = near.toSorted((a, b) => far(a) - far(b))

@@ -1,5 +1,5 @@
-// What a resource is: all that is known of a URL that the site serves, with the defaults of pages and
-// of files. Which there are is in resources.ts.
+// The type of resources, which describe the URLs that the site serves, and the defaults of pages and
+// files. The resources themselves are in resources.ts.
 
 import type { Caching } from './caching'
 import { formatOf, formats } from './formats'
@@ -8,7 +8,7 @@ import { type ParameterRules, pageParameters, type QueryValues } from './paramet
 import { defaults, type FileKind } from './parameter-values'
 import type { ProblemType } from './problems'
 
-/** What answers a request: the Worker has a handler for each. */
+/** What a resource serves; the Worker has a handler for each. */
 export type Serves =
   | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
   | { is: 'chart'; kind: FileKind }
@@ -24,8 +24,8 @@ export type PathParameter = {
   /** By default, the first choice. */
   example?: string
   /**
-   * For too many choices to list: in words, as a regular expression, which may match others, too,
-   * and as the name in a list.
+   * For too many choices to list: their words, a regular expression, which may also match others, and
+   * a short name for lists.
    */
   range?: { allowed: string; pattern: string; short: string }
 }
@@ -42,17 +42,17 @@ export type Resource = {
   /** Whether an invalid query is refused, fixed by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
   parameters: ParameterRules
-  /** What its query leaves out. */
+  /** The values of parameters that its query leaves out. */
   defaults: QueryValues
   /** Which months a response has when its query names none. */
   months: 'shown' | 'all'
   type: string
   /** The component of `/openapi.json` with the schema of a JSON response. */
   component?: string
-  /** What `/api/` and OpenAPI say of it; what answers sends the headers. */
+  /** For `/api/` and OpenAPI only; the handler sends the headers. */
   caching: Caching
   problems: readonly ProblemType[]
-  /** The statuses of refusals as a page, or as its data: not found, or beyond the drawing limit. */
+  /** The statuses of refusals that are a page, or its data: not found, or beyond the drawing limit. */
   refusals: readonly (404 | 429)[]
   /** Whether scripts of any origin may read it. */
   isShared: boolean
@@ -65,8 +65,8 @@ export type Resource = {
 type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
 
 /**
- * A file, by default JSON without parameters. Its type follows from its ending. With `v`, it may be
- * kept for a year, and is made for one client where that is of another build.
+ * Defines a file, by default JSON without parameters. Its type follows from its extension. With `v`, it
+ * may be cached for a year; with the `v` of another build, it counts toward the client's limit.
  */
 export function defineFile({ component, ...parts }: ResourceParts): Resource {
   const { path, names, parameters = {} } = parts

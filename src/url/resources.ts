@@ -1,6 +1,6 @@
-// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and
-// words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in
-// a 404 are made from it (contract, sections 2 to 6 and 10).
+// The registry of the resources that the site serves: paths, parameters, formats, caching, refusals,
+// and words. Requests are routed by it, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404
+// are made from it (contract, sections 2 to 6 and 10).
 
 import {
   type AreaIndex,
@@ -58,7 +58,7 @@ function areaCodes(index: AreaIndex): PathParameter {
 
 const indexNames = indexKeys.map((index) => ({ ...areaIndexes[index], ...indexDetails[index] }))
 
-/** What queries name; the first is the default. */
+/** The indexes that queries name: all but the first, which is the default. */
 const [, ...otherIndexes] = indexNames
 
 const thenRange = rangeOfMonths(thenMonths)
@@ -127,7 +127,7 @@ const pageResources: readonly Resource[] = [
   }),
 ]
 
-/** The page of an index of each area. */
+/** The pages of an index, one for each area. */
 function defineIndexPage(index: AreaIndex): Resource {
   const { page, unit } = areaIndexes[index]
   const { ofDollars, everyMonths } = indexDetails[index]
@@ -142,7 +142,7 @@ function defineIndexPage(index: AreaIndex): Resource {
   })
 }
 
-/** What programs get of each page, with its parameters. */
+/** Makes a resource for programs from each page, with the parameters of the page. */
 function ofEachPage(
   describe: (page: DataPageName, of: Resource) => Partial<Resource> & Pick<Resource, 'problems'>,
 ): Resource[] {
@@ -159,7 +159,7 @@ function ofEachPage(
 const dataWords =
   'What the page’s own scripts load. The format may change without notice; programs should use the CSV or JSON files.'
 
-/** What the charts are of that the data of pages have for scripts (contract, section 3). */
+/** The subjects of the charts that page data has for scripts (contract, section 3). */
 const chartsInData = ['asset', 'area']
 
 const pageData = ofEachPage((page, { path, refusals }) => ({
@@ -190,7 +190,7 @@ const pageTwins = ofEachPage((page, { path }) => ({
 
 type FileWords = {
   kind: FileKind
-  /** Of the names of the files. */
+  /** The beginning of the ids of the files. */
   idPrefix: string
   /** The schema of their JSON. */
   component: string
@@ -199,7 +199,7 @@ type FileWords = {
   names?: PathParameter
 }
 
-/** The files of charts: of areas those of each index. */
+/** The files of charts; areas have files for each index. */
 const fileWords: readonly FileWords[] = [
   {
     kind: 'asset',
@@ -274,7 +274,7 @@ const otherFiles: readonly Resource[] = [
       serves: { is: 'latest' },
       parameters: formatParameters(format),
       component: 'LatestData',
-      // It says what is missing today, so that it changes with the day, whatever the build.
+      // It lists the months missing today, so it changes with the day, whatever the build.
       ...(!isTable(format) && { caching: 'tagged' }),
     }),
   ),
@@ -443,17 +443,17 @@ const all: readonly Resource[] = [
 /** Leaves out families without members: a site may have no areas, and no month for `/then/`. */
 export const resources = all.filter(({ names }) => names?.choices.length !== 0)
 
-/** What is there only with areas. */
+/** Leaves out resources that need areas, on a site without areas. */
 function ofAreas<Described>(...described: Described[]): Described[] {
   return moneyKeys.length > 0 ? described : []
 }
 
-/** The id of the files of a kind of chart. */
+/** The id of the files of a kind of chart, in a format. */
 export function fileId(kind: FileKind, format: Format): string {
   return (fileWords.find((one) => one.kind === kind)?.idPrefix ?? '') + format
 }
 
-/** A resource at a path, and the name that stands there for the one in braces. */
+/** A resource at a path, and the name that the path has in place of the braces. */
 export type FoundResource = { resource: Resource; name: string; path: string }
 
 const patterns = resources.map((resource) => {
@@ -461,7 +461,7 @@ const patterns = resources.map((resource) => {
   return { resource, before, after, names: new Set(resource.names?.choices) }
 })
 
-/** What the site serves at a path; `undefined` for a path without anything. */
+/** Finds the resource at a path; `undefined` if there is none. */
 export function findResource(path: string): FoundResource | undefined {
   for (const { resource, before, after, names } of patterns) {
     if (after === undefined) {

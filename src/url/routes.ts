@@ -16,7 +16,7 @@ import { defaultThenMonth, thenMonths, thenPath } from './then-months'
 type RoutePath = {
   path: string
   title?: string
-  /** What the page's chart is of: a good, or an index of an area. */
+  /** The subject of the page's chart: a good, or an index of an area. */
   asset?: Omit<CatalogEntry, 'group'>
   month?: Month
 }
@@ -24,7 +24,7 @@ type RoutePath = {
 /** A path that has a page, and that page; unknown paths have no route. */
 export type Route<Name extends PageName = PageName> = PageDefinition & RoutePath & { name: Name }
 
-/** The paths of pages of which there are several. */
+/** The paths of pages that have several, or that a site may lack. */
 const severalPaths: { readonly [Name in PageName]?: readonly RoutePath[] } = {
   asset: assets.map((asset) => ({ path: asset.path, title: asset.title, asset })),
   ...byIndexPage((index) => areasWith(index).map(ofArea)),
@@ -66,7 +66,7 @@ export function siteLinks(place: 'header' | 'footer'): { label: string; path: st
   })
 }
 
-/** The names of cards that are of a page alone, as in `/charts/{name}.png`. */
+/** The names of cards that belong to a single page, as in `/charts/{name}.png`. */
 export const pageCardNames: readonly PageName[] = /* @__PURE__ */ pageNames.filter((name) => {
   const { path, chart, hasFiles } = pageNamed(name)
   return chart !== 'goods' && !hasFiles && !path.includes('{')

@@ -1,9 +1,9 @@
 // The HTML ids of headings and sections, to which other pages, files, and the feed link.
 
-/** The HTML id of what the page of all areas says of those that are not there. */
+/** The HTML id of the note on missing areas, on the page of all areas and on the pages of assets. */
 export const notHereId = 'not-here'
 
-/** The id of the heading of a page, by which its figure is named. */
+/** The HTML id of the heading of a page, which labels its figure. */
 export const headingId = 'heading'
 
 /** The HTML id of a chart page's section on its publishers and their terms. */
@@ -15,7 +15,7 @@ export const columnsId = 'columns'
 /** The HTML id of the section of the about page with the terms of the numbers. */
 export const termsId = 'terms'
 
-/** The HTML id of the section of the method page on other money than dollars. */
+/** The HTML id of the section of the method page on money other than dollars. */
 export const moneyId = 'money'
 
 /** The HTML id of the section of the method page with the newest updates. */

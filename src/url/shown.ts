@@ -1,4 +1,4 @@
-// What a chart shows, once that is resolved, and the queries that name it (contract, sections 2 and 4).
+// The resolved choice of what a chart shows, and its queries (contract, sections 2 and 4).
 
 import { type formatRange, isSameRange, type MonthRange, spanBefore } from '../prices/month'
 import { type Unit, unitNamed } from '../prices/units'
@@ -11,8 +11,8 @@ import { writeQuery } from './write'
 export type Window = MonthRange & { last?: number | undefined }
 
 /**
- * What is shown where a chart is asked for: its months, and a value for each choice. Sizes are in
- * CSS pixels, the scale in device pixels per CSS pixel.
+ * The choice of what a chart shows: its months, and a value for each parameter. Sizes are in CSS
+ * pixels, the scale in device pixels per CSS pixel.
  */
 export type Choice = Required<Pick<QueryValues, keyof typeof defaults>> & {
   window: Window
@@ -23,7 +23,7 @@ export type Choice = Required<Pick<QueryValues, keyof typeof defaults>> & {
   display?: QueryValues['display'] | undefined
 }
 
-/** What a page says of its chart: its months as queries name them, and all that is chosen. */
+/** The choice of a page's chart, and its months as queries name them. */
 export type ChosenPage = { window: ReturnType<typeof formatRange>; choice: Choice }
 
 /**
@@ -49,7 +49,7 @@ export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 
-/** A choice without what only another form of its page has: a display, and a theme. */
+/** A choice without display and theme, which only the other forms of its page have. */
 export function asPage(choice: Choice): Choice {
   return { ...choice, display: undefined, theme: defaults.theme }
 }
@@ -57,9 +57,9 @@ export function asPage(choice: Choice): Choice {
 /**
  * The canonical queries of a choice.
  *
- * @returns `page` without the default window and with `last`; `fixed` with both ends, which shows
- *   the same months next year; and `live` as it follows the data, `undefined` where its end is not
- *   the newest month
+ * @returns `page`, without the default window and with `last`; `fixed`, with both ends, which shows
+ *   the same months next year; and `live`, which follows the data, or is `undefined` if the range does
+ *   not end with the newest month
  */
 export function writeChoice({ window, reach, compared, ...others }: Choice) {
   const { from, to, last } = window
@@ -73,7 +73,7 @@ export function writeChoice({ window, reach, compared, ...others }: Choice) {
   }
 }
 
-/** The months up to the newest one: a range without its end reaches to it. */
+/** A range up to the newest month, as `last` if that fits, or else without its end. */
 function openRange(window: MonthRange, { to: newest }: MonthRange): QueryValues {
   const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
   return last ? { last } : { from: window.from }

@@ -6,13 +6,13 @@ import { addYears, listMonths, type Month } from '../prices/month'
 import { isMoney } from '../prices/units'
 import { paths } from './paths'
 
-/** Every month in which a bitcoin has a price, up to a year before the one that it is compared with. */
+/** Every month in which a bitcoin has a price, up to a year before the compared month. */
 export const thenMonths: readonly Month[] = listMonths(
   bitcoinMonths.from,
   addYears(comparedMonth, -1),
 ).filter((month) => !bitcoinMonths.gaps.includes(month))
 
-/** How far back the month lies that is shown where none is chosen. */
+/** How many years back the default month is. */
 const defaultYears = 10
 
 const tenYearsAgo = addYears(bitcoinMonths.to, -defaultYears)
@@ -32,12 +32,12 @@ export function thenPath(month: Month): string {
   return paths.month.replace('{month}', month)
 }
 
-/** The address of a month's page, in the money of another page if there amounts may be in it. */
+/** The relative URL of a month's page, in the money of another page unless that is a yardstick. */
 export function thenAddress(month: Month, money = ''): string {
   return thenPath(month) + (isMoney(money) ? `?in=${money}` : '')
 }
 
-/** What the page of a month is called, e.g. "What $100 bought in June 2016". */
+/** The title of a month's page, e.g. "What $100 bought in June 2016". */
 export function thenTitle(month: Month, what: string): string {
   return `What ${what} bought in ${formatMonth(month)}`
 }

@@ -3,7 +3,7 @@
 import { formatEnd, isMonth } from '../prices/month'
 import { defaults } from './parameter-values'
 
-/** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */
+/** A canonical query: sorted by name, without `undefined` and defaults, with years where possible. */
 export function writeQuery(
   values: Readonly<Record<string, unknown>>,
   defaultValues: Readonly<Record<string, unknown>> = defaults,
@@ -20,7 +20,7 @@ export function writeQuery(
   return String(query).replaceAll('%2C', ',')
 }
 
-/** The query that keeps the unit for another good; none if that good is the unit. */
+/** The query that keeps a unit for another good; "" for Bitcoin, or if that good is the unit. */
 export function unitQuery(key: string, name?: string): string {
   return key === name || name === 'btc' ? '' : writeQuery({ in: name })
 }

@@ -1,5 +1,5 @@
-// How changes of prices are written in words, wherever the site tells one: like its figures, as
-// percentages or as factors (`isFactor`).
+// Changes of prices in words, everywhere on the site: as percentages or factors, like the figures
+// (`isFactor`).
 
 import type { PriceChange } from '../prices/change.ts'
 import type { CurrencyWords } from '../prices/currency-words.ts'
@@ -27,8 +27,8 @@ export function plainText(words: Words): string {
 const leastParts = 10
 
 /**
- * What a price has become, in words before "as in …" or "than in …": "1/50 as much Bitcoin", "3.9
- * times as many dollars", "36% less Bitcoin", or "the same number of dollars".
+ * A change in words, to be followed by "as in …" or "than in …": "1/50 as much Bitcoin", "3.9 times as
+ * many dollars", "36% less Bitcoin", or "the same number of dollars".
  */
 export function wordFactor({ currency, less }: CurrencyWords, factor: number): string {
   const as = less === 'fewer' ? 'as many' : 'as much'
@@ -40,19 +40,19 @@ export function wordFactor({ currency, less }: CurrencyWords, factor: number): s
   return `${percent.slice(1)} ${factor < 1 ? less : 'more'} ${currency}`
 }
 
-/** What joins the words of a change to the month that it counts from. */
+/** The conjunction between the words of a change and its first month. */
 function conjunctionOf(factor: number): string {
   const isEqual = formatPercent(factor) === noChange
   return isEqual || wordTimes(factor) ? 'as' : 'than'
 }
 
-/** What sentences call the currency of a unit. */
+/** Returns the words for the currency of a unit. */
 export type WordsOf<In extends Unit> = (unit: In) => CurrencyWords
 
 /**
  * Changes in Bitcoin and in other units as a sentence on a price: "In September 2026, an ounce of gold
  * cost 1/50 as much Bitcoin as in January 2016, and 3.9 times as many dollars", without a period; empty
- * without two.
+ * without two changes.
  */
 export function wordAmounts<In extends Unit>(
   sentence: string,
@@ -92,7 +92,7 @@ export function wordPeriod<In extends Unit>(
  * that readers know: "rose 41% in dollars and fell in Bitcoin to 1/120 of what they were", or, where
  * it went the same way in all, "rose 3.4% in dollars and 71% in Bitcoin".
  *
- * @param subject what has moved, which is one thing only if it is "its price" or "pay"
+ * @param subject the noun that has moved; only "its price" and "pay" are singular
  */
 export function wordMoves<In extends Unit>(
   changes: readonly PriceChange<In>[],
@@ -127,7 +127,7 @@ export function listWords(words: Words): Words {
 /** A rise that rounds to 3.0 or more is written "to 3.0 times …", and a smaller one "more than doubled". */
 const leastMultiple = 2.95
 
-/** What is told of a move before and after its unit: "rose 41% in dollars", "fell in Bitcoin to …". */
+/** The words of a move before and after its unit: "rose 41% in dollars", "fell in Bitcoin to …". */
 type Move = { verb: string; how?: string; to?: string }
 
 /**
@@ -146,16 +146,16 @@ function wordMove(factor: number, before: string): Move {
   return { verb: `${Number(exact) > 2 ? 'more than doubled' : 'doubled'} (×${exact})` }
 }
 
-/** A factor in words: "3.9 times", or "1/50" of a small part; "" for what is told in percent. */
+/** A factor in words: "3.9 times", or "1/50" for a large fall; "" for a change told in percent. */
 function wordTimes(factor: number): string {
   if (factor > 1) return isFactor(factor) ? `${formatTimes(factor)} times` : ''
   return factor > 0 && 1 / factor >= leastParts ? `1/${formatTimes(1 / factor)}` : ''
 }
 
-/** How a change is written that is said to be none. */
+/** The figure of a change that sentences call none. */
 export const noChange = formatPercent(1)
 
-/** The number of an index, named as one: "index of US consumer prices 331 (1982–84 = 100)". */
+/** An index with its value and base: "index of US consumer prices 331.0 (1982–84 = 100)". */
 export function nameIndexValue(subject: string, base: string, value: number): string {
   return `index of ${subject} ${formatIndex(value)} (${base})`
 }

@@ -11,14 +11,14 @@ export type CitedWork = {
   days: { published: Day | null; read: Day }
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
-  /** The month that is cited, if it is one alone, and what is said of it. */
+  /** For a citation of one month: the month, and its prices or changes in brief. */
   said?: { month: Month; inBrief: string } | undefined
   publishers: readonly string[]
   /** The absolute URL of exactly what is cited. */
   address: string
 }
 
-/** A citation, whose year is that of publication, not of the months shown. */
+/** A citation; its year is the year of publication, not of the months shown. */
 export function cite({ siteName, title, days, months, said, publishers, address }: CitedWork) {
   const { to } = months
   const published = monthOfDay(days.published ?? days.read)
@@ -46,7 +46,7 @@ function formatDataRange({ from, to }: CitedWork['months']): string {
   return from ? formatMonths(from, to) : `data through ${formatMonth(to)}`
 }
 
-/** A statement with where it is from, to paste into a text. */
+/** A statement with its source, to paste into a text. */
 export function quote(
   statement: string,
   { publishers, siteName, address }: Pick<CitedWork, 'publishers' | 'siteName' | 'address'>,

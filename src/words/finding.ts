@@ -1,6 +1,6 @@
-// What the prices of an asset have done, in sentences made by rule, so that they hold for all months
-// that can be chosen: how far a price has moved, and whether the last year contradicts that. Of an
-// index, which has no price, they tell changes alone.
+// Findings: sentences on how far a price has moved, and whether the last year contradicts that. Rules
+// make them, so that they hold for all months that can be chosen. For an index, which has no price,
+// they tell only changes.
 
 import { changesBetween, changesOver, type PriceChange } from '../prices/change'
 import { capitalize, formatFactor, formatMonth, formatPercent } from '../prices/format'
@@ -13,8 +13,8 @@ import { measureWords, type Said } from './measure'
 import { describeMonth } from './price'
 
 /**
- * The year to the last of some months where it contradicts all of them, without a period: "But in
- * the 12 months through August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; or else `null`.
+ * The last 12 of some months, if they contradict the whole, without a period: "But in the 12 months
+ * through August 2026, they rose 3.4% in dollars and 71% in Bitcoin"; otherwise `null`.
  *
  * @param subject what has risen or fallen, before a verb
  */
@@ -32,7 +32,7 @@ export function describeLastYear(all: readonly PriceRow[], subject: string): Wor
   return [`But in the 12 months through ${formatMonth(last.month)}, ${subject} `, ...moves]
 }
 
-/** 1 up, −1 down, 0 for what a sentence calls unchanged. */
+/** 1 up, −1 down, 0 if a sentence would call it unchanged. */
 function directionOf(factor: number): number {
   return formatPercent(factor) === noChange ? 0 : Math.sign(factor - 1)
 }
@@ -45,19 +45,19 @@ export function listChanges(
   return changes.map((change) => `${format(change)} in ${unitOf(change.unit).currency}`).join(', ')
 }
 
-/** What a chart shows, as a sentence; empty without two months with every price. */
+/** The finding of a chart, as a sentence; empty without two months with every price. */
 export function describeFinding(asset: Said, rows: readonly PriceRow[]): Words {
   const words = measureWords(asset).wordChanges(asset.sentence, changesOver(rows), unitOf)
   return words.length > 0 ? [...words, '.'] : []
 }
 
-/** The year that contradicts the finding, as a sentence, where the last one does. */
+/** The last year as a sentence, if it contradicts the finding; otherwise empty. */
 export function describeCaution(asset: Said, rows: readonly PriceRow[]): Words {
   const year = describeLastYear(rows, measureWords(asset).pronoun)
   return year ? [...year, '.'] : []
 }
 
-/** What a chart of an asset says to those who see only its address: its finding, if it has one. */
+/** A chart's text for readers who see only a link to it: its finding, if it has one. */
 export function summarize(asset: Said, rows: readonly PriceRow[], units: readonly Unit[]): string {
   const finding = plainText(describeFinding(asset, rows))
   if (finding) return finding

@@ -6,8 +6,8 @@ import { compareDates, type Day, type Month, yearOf } from '../prices/month'
 import type { Freshness } from '../prices/table'
 
 /**
- * E.g. "Data through September 2026. October is usually published by December 11."; "" for a series without
- * prices. After that day, the month is missing here: whose fault that is, this copy does not know.
+ * E.g. "Data through September 2026. October is usually published by December 11."; "" for a series
+ * without prices. After that day, the month "is missing here": the cause may be us or the publisher.
  */
 export function describeFreshness(freshness: Freshness): string {
   const { last, isMissing } = freshness
@@ -20,16 +20,16 @@ export function describeFreshness(freshness: Freshness): string {
     : `${reach} ${month} is usually published by ${due}.`
 }
 
-/** The next month alone, in few words, e.g. "October, by December 11"; with a mark where it is missing. */
+/** Only the next month, in few words, e.g. "October, by December 11"; with a mark if it is missing. */
 export function describeNext(freshness: Freshness): string {
   const next = wordNext(freshness)
   return next ? `${next.month}, by ${next.due}${freshness.isMissing ? missingMark : ''}` : ''
 }
 
-/** What stands behind months that are missing here, and is explained once. */
+/** The mark after months that are missing here, which a page explains once. */
 export const missingMark = '*'
 
-/** The next month and its day, without the year where that is the newest month's. */
+/** The next month and its day, without the year if it is the same as the newest month's. */
 function wordNext({ last, next }: Freshness): { month: string; due: string } | undefined {
   if (!last || !next) return undefined
   const shorten = (words: string, date: Month | Day) =>
@@ -43,8 +43,8 @@ function wordNext({ last, next }: Freshness): { month: string; due: string } | u
 type Named = { label: string; freshness: Freshness }
 
 /**
- * What is missing here of some series, e.g. "Data missing here: Dozen Eggs and Gallon of Milk from
- * September 2026 on; Bitcoin from October 2026 on."; "" if nothing is.
+ * The months missing here from some series, e.g. "Data missing here: Dozen Eggs and Gallon of Milk from
+ * September 2026 on; Bitcoin from October 2026 on."; "" if none is.
  */
 export function describeMissingSeries(all: readonly Named[]): string {
   const missing = listByMonth(
@@ -55,8 +55,8 @@ export function describeMissingSeries(all: readonly Named[]): string {
 }
 
 /**
- * What is due first of what is not missing, e.g. "Next: Gold and Silver for October 2026, usually
- * published by December 11, 2026."; "" if nothing is.
+ * The series that are due first and not missing, e.g. "Next: Gold and Silver for October 2026, usually
+ * published by December 11, 2026."; "" if there are none.
  */
 export function describeDue(all: readonly Named[]): string {
   const dueOf = ({ freshness }: Named) => (freshness.isMissing ? undefined : freshness.next?.due)
@@ -78,7 +78,7 @@ function listByMonth(all: readonly Named[], word: (names: string, month: string)
     .join('; ')
 }
 
-/** The freshness of what needs several series: of the one that ends first, or is due last. */
+/** The freshness of data made from several series: of the series that ends first, or is due last. */
 export function freshnessOfAll(all: readonly Freshness[]): Freshness | undefined {
   const rank = ({ last, next }: Freshness) => [last ?? '', next?.due ?? ''] as const
   return all.toSorted((one, other) => {

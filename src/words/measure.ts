@@ -1,19 +1,19 @@
-// What is said of an asset that has a price, and of an index, whose numbers are never said as amounts.
+// Words for assets with a price, and for indexes, whose numbers are never called amounts.
 
 // With the extension, because Node runs this file without a bundler.
 import { hasAmounts, type Measured } from '../prices/measure.ts'
 import type { Asset } from '../prices/schemas'
 import { wordAmounts, wordPeriod } from './change.ts'
 
-/** What sentences are about. */
+/** The parts of an asset that sentences need. */
 export type Said = Measured &
   Pick<Asset, 'sentence'> &
   Partial<Pick<Asset, 'label' | 'money'>> & {
-    /** What must be said with the number of an index. */
+    /** A note that the number of an index needs. */
     note?: string | undefined
   }
 
-/** What has risen or fallen, and what stands for it where it has been named; and its changes. */
+/** The noun for what has risen or fallen, its pronoun, and the function that words its changes. */
 export function measureWords(asset: Said) {
   const { label, sentence } = asset
   return hasAmounts(asset)

@@ -1,4 +1,4 @@
-// What the numbers of an asset are called in files, where those of an index are no amounts.
+// Words for the numbers of an asset in files, where the numbers of an index are not amounts.
 
 import { wordAverage } from '../prices/averages'
 import { capitalize } from '../prices/format'
@@ -9,7 +9,7 @@ import { describePrices } from './price'
 
 type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | 'average' | 'money'>>
 
-/** E.g. what `one` of a good is, and what its numbers are as published and as converted into a unit. */
+/** E.g. the words for `one` of a good, and for its numbers as published and as converted to a unit. */
 export function numberWords(asset: Numbered) {
   const { unit: one, title = '', indexBase, average, money } = asset
   const converted = (unit: Unit) => describePrices(unit, one)

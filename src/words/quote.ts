@@ -1,4 +1,4 @@
-// What is said of one month of a chart where it is cited.
+// The statement on one month of a chart, for citations.
 
 import { changesOver } from '../prices/change'
 import { capitalize, formatMonth } from '../prices/format'
@@ -11,9 +11,9 @@ import type { Said } from './measure'
 import { describeMonth, wordPrices } from './price'
 
 /**
- * What is said of a month, as a statement and in few words: what an asset cost, e.g. "In June 2021, a
- * typical house cost 7.41₿, or $265,432"; of an index, what has become of it since the first of some rows,
- * e.g. "June 2021: +14% in dollars, ÷77 in Bitcoin since January 2016".
+ * A month as a statement and in brief: the prices of an asset, e.g. "In June 2021, a typical house cost
+ * 7.41₿, or $265,432"; for an index, its changes since the first of some rows, e.g. "June 2021: +14% in
+ * dollars, ÷77 in Bitcoin since January 2016".
  */
 export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []) {
   const { sentence, indexBase = '', money, note } = asset

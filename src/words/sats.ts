@@ -1,10 +1,10 @@
-// What a sat is, which a page says once where it writes one.
+// The explanation of sats, which a page with amounts in sats gives once.
 
 import { isInSats } from '../prices/format'
 
 const meaning = 'One bitcoin is 100 million sats (satoshis).'
 
-/** What a sat is, where any of some amounts of Bitcoin is written in sats; "" elsewhere. */
+/** The explanation, if any of some amounts of Bitcoin is written in sats; otherwise "". */
 export function explainSats(amounts: readonly (number | null | undefined)[]): string {
   return amounts.some((amount) => amount != null && isInSats(amount)) ? meaning : ''
 }

@@ -1,5 +1,5 @@
-// What an update of the data has brought, in a sentence made by rule: for the site, and for the pull
-// request of the update.
+// The finding of a data update, a sentence made by rule for the site and for the pull request of the
+// update.
 
 import { changesBetween, type PriceChange } from '../prices/change.ts'
 import { currencyWords } from '../prices/currency-words.ts'
@@ -19,23 +19,23 @@ import type { Unit } from '../prices/units'
 import { plainText, type WordsOf } from './change.ts'
 import { measureWords, type Said } from './measure.ts'
 
-/** An added month that is older fills a gap, and is no news. */
+/** An added month that is older fills a gap, and is not news. */
 const newsMonths = 6
 
-/** What an update may have changed: a good, or an index of an area in its own money. */
+/** An asset that an update may have changed: a good, or an index of an area in its own money. */
 export type Updated = {
   asset: Pick<Asset, 'key' | 'path'> & Said
-  /** What changes.json calls the series that its prices are made of. */
+  /** The names in changes.json of the series that its prices are made from. */
   names: readonly string[]
-  /** Its price in Bitcoin, and in what it is published in. */
+  /** Its price in Bitcoin, and in the money of its series. */
   rowIn: (month: Month) => PriceRow
   wordsOf: WordsOf<Unit>
 }
 
-/** What an update has brought: a sentence, and the page that shows it. */
+/** The finding of an update: a sentence, and the page that shows it. */
 export type UpdateFinding = { path: string; sentence: string }
 
-/** A good by its price in dollars, given that of a bitcoin. */
+/** Makes a good's entry from its prices in dollars and the price of Bitcoin. */
 export function updatedGood(good: Good, bitcoin: PriceSeries): Updated {
   const { asset, prices } = good
   const rowIn = (month: Month) => {
@@ -51,16 +51,16 @@ type Good = { asset: Updated['asset']; prices: PriceSeries }
 
 /**
  * E.g. "In August 2026, a dozen large eggs cost 5% more Bitcoin than in August 2025, and 37% fewer
- * dollars." Among what has a new month and moved in opposite directions in Bitcoin and in money, takes
- * the one whose smaller move is largest; without any, the one whose changes differ most. `null` where
- * nothing has a new month with both prices, and the same a year before.
+ * dollars." Among the assets with a new month that moved in opposite directions in Bitcoin and in money,
+ * takes the one whose smaller move is largest; without any, the one whose changes differ most. `null` if
+ * no asset has both prices in a new month and a year before it.
  */
 export function findingOfUpdate(
   all: readonly Updated[],
   { date, series }: Change,
 ): UpdateFinding | null {
   const last = monthOfDay(date)
-  // The newest first: the first that has all prices is the finding of its asset.
+  // The newest first: the first month that has all prices counts for its asset.
   const recent = listMonths(addMonths(last, -newsMonths), last).toReversed()
   const isNew = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
   const years = all.flatMap((one) => {
@@ -83,7 +83,7 @@ function changesWithin(before: PriceRow, now: PriceRow): PriceChange[] | undefin
   return isKnown(before) && isKnown(now) ? changesBetween(before, now) : undefined
 }
 
-/** How much the two changes of an asset contrast; above zero only if they have opposite signs as they are shown. */
+/** How much an asset's two changes contrast; above zero only if their figures have opposite signs. */
 function contrastOf({ changes }: { changes: readonly PriceChange[] }): number {
   const [one = 1, other = 1] = changes.map(({ factor }) => factor)
   const [sign, otherSign] = [one, other].map((factor) => Math.sign(Math.round(100 * (factor - 1))))

@@ -63,7 +63,7 @@ export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
   ]
 }
 
-/** Saves a file under its name; the URL is quoted, as it cannot contain an apostrophe. */
+/** A command that saves a file under its name; the quotes are safe, as URLs have no apostrophes. */
 export function writeCurl(address: string): string {
   const [, file] = address.match(/\/([^/?]+\.\w+)(\?|$)/) ?? []
   return `curl --fail${file ? ` -o ${file}` : ''} '${address}'`
@@ -94,7 +94,7 @@ function imageSnippets({ chart, address, choice }: SnippetFile, site: SiteMetada
 /** What to write in a program or a page, by the name of its language or of its purpose. */
 export type Snippet = { name: string; text: string }
 
-/** Of the formats that have any besides that of a shell. */
+/** The snippets besides curl, by format. */
 export const dataSnippets: { [Name in DataFormat]?: (address: string) => Snippet[] } = {
   csv: (address: string) => [
     { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },

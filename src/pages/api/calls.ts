@@ -1,4 +1,4 @@
-// Calls to copy: of each URL of the API page, and what most readers come for.
+// Calls to copy: for each URL of the API page, and those that most readers come for.
 
 import { moneyKeys, unitNamed, unitOf } from '../../prices/units'
 import { escapeMarkup } from '../../site/escape'
@@ -56,7 +56,7 @@ function snippetOf(chosen: FileChoice, language: string, site: SiteMetadata, rea
   return snippets.find(({ name }) => name === language)?.text ?? ''
 }
 
-/** What the example of a URL is in a shell, and in the languages that its form is for. */
+/** The example of an endpoint as code, in a shell and in the languages that use its format. */
 export function snippetsOf(
   { path, example, serves }: Endpoint,
   { siteUrl, reach, alt, sample }: { siteUrl: string; reach: Reach; alt: string; sample?: Sample },

@@ -1,5 +1,4 @@
-// The data of the API page: its resources, with their parameters, calls, and what these are
-// answered.
+// The data of the API page: the resources, with their parameters, calls, and sample responses.
 
 import { samples } from 'virtual:samples'
 import { charts } from '../../url/charts'
@@ -59,7 +58,7 @@ function describeForm(
   const [first] = endpoints
   const { id, example, caching, names } = first
   const answer = sampleOf(id, siteUrl)
-  // Of a chart, its title.
+  // For a chart, its title.
   const alt = charts.find((chart) => names && chart.name === exampleOf(names))?.title ?? title
   return {
     name,

@@ -44,7 +44,7 @@ export function toMarkdown({ reach }: ApiPageData, { siteUrl }: SiteMetadata): M
   }
 }
 
-/** What names in braces in paths stand for, those that stand for the same together. */
+/** The meanings of names in braces in paths; names with the same meaning are in one text. */
 function describeNames(endpoints: readonly Endpoint[]): string[] {
   const all = endpoints.flatMap(({ names }) => names ?? [])
   const alike = Map.groupBy(all, ({ range, choices }) => {
@@ -55,7 +55,7 @@ function describeNames(endpoints: readonly Endpoint[]): string[] {
   })
 }
 
-/** The parameters of some URLs by name: for each meaning, and each default of it, its URLs. */
+/** The parameters of some URLs by name, then by meaning, then by default, each with its URLs. */
 function listParameterUses(endpoints: readonly Endpoint[]) {
   const uses = endpoints.flatMap((endpoint) =>
     endpoint.parameters.map((parameter) => ({ ...parameter, endpoint })),

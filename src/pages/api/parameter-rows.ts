@@ -1,4 +1,4 @@
-// What `/api/` says of the parameters of a resource: a row each, in groups, in the words of its rule.
+// The parameters of a resource on `/api/`: a row for each, in groups, in the words of its rule.
 
 import { yardstickKeys } from '../../prices/units'
 import type { Endpoint, EndpointParameter } from '../../url/endpoints'
@@ -8,12 +8,12 @@ import { isTwin, type Section } from './sections'
 
 export type ParameterRow = {
   name: string
-  /** Its values, or what kind they are of. */
+  /** Its values, or their kind. */
   type: string
   meaning: string
   /** Whether its values are keys, which are listed at the end of the page. */
   hasKeys: boolean
-  /** What is allowed, where the type does not say it, and in which form it is something else. */
+  /** The allowed values, if the type does not tell them, and the forms that differ. */
   allowed: string[]
   /** Which forms take it, and its default. */
   notes: string[]
@@ -21,12 +21,12 @@ export type ParameterRow = {
   isFirst?: true
 }
 
-/** What another section has said of some parameters, and where these differ from that. */
+/** Parameters that another section (`as`) explains, with notes on differences. */
 export type KnownRow = { names: string[]; as: string; notes: string[] }
 
 export type ParameterGroup = { title: string; rows: (ParameterRow | KnownRow)[] }
 
-/** The group of the names in paths, which are few and short: they are explained each time. */
+/** The group of names in paths, which are few and short, so they are explained each time. */
 const pathTitle = 'Path'
 
 const months: readonly string[] = chartChoices.home
@@ -34,7 +34,7 @@ const looks: readonly string[] = [
   ...new Set(formatNames.flatMap((name) => formats[name].parameters)),
 ]
 
-/** What names the build in queries: explained once, with caching. */
+/** The parameter that names the build; it is explained once, with caching. */
 const versionName = 'v'
 
 export function describeVersion(endpoints: readonly Endpoint[]): ParameterRow | undefined {
@@ -107,7 +107,7 @@ function describe(uses: readonly Use[], all: readonly string[]): ParameterRow {
   }
 }
 
-/** How many values a list may have, so that it stands below the name of its parameter. */
+/** The most values that a list below the name of a parameter may have. */
 const mostListed = 5
 
 function typeOf({ name, schema, choices, members }: EndpointParameter): string {
@@ -122,14 +122,14 @@ function typeOf({ name, schema, choices, members }: EndpointParameter): string {
   return schema.format === 'uri' ? 'URL' : 'text'
 }
 
-/** Nothing where its type says it, or a list of keys. */
+/** The allowed values, without a list of keys; empty if the type tells them. */
 function allowedOf({ allowed, schema, choices, members }: EndpointParameter): string[] {
   if (members) return [allowed.replace(/: .*/, '')]
   if (choices && (schema.type === 'string' || choices.length <= mostListed)) return []
   return !choices && schema.type === 'integer' ? [] : [allowed]
 }
 
-/** What is different in some forms. */
+/** What differs in some forms. */
 function describeVariant(uses: readonly Use[], meaning: string): string[] {
   const [first] = uses
   if (!first) return []
@@ -154,7 +154,7 @@ function defaultsOf(uses: readonly Use[]): string[] {
   return [[`default ${main[0]}`, ...rest].join('; ')]
 }
 
-/** Groups of sections in their order: what is explained once is only named in those that follow. */
+/** Takes the groups of sections in order: later sections only name parameters already explained. */
 export function tellOnce() {
   const told = new Map<string, { section: string; notes: string }>()
   const named = new Set<string>()

@@ -1,4 +1,4 @@
-// What to write in other programs to use the files of all goods: two lines each, without imports.
+// Code for other programs that use the files of all goods: two lines each, without imports.
 
 import { chartFileAddress } from '../../url/formats'
 import { fileNames } from '../../url/paths'

@@ -1,4 +1,4 @@
-// What the site has answered to the URLs that `/api/` shows, as the build has recorded it.
+// The responses to the URLs that `/api/` shows, as the build has recorded them.
 
 import { charts } from '../../url/charts'
 import { chartFileAddress, formatNames, formats, isTable } from '../../url/formats'
@@ -7,7 +7,7 @@ import { chartFileAddress, formatNames, formats, isTable } from '../../url/forma
 export type Sample = {
   status: number
   type: string
-  /** Of its body, in bytes. */
+  /** The length of its body, in bytes. */
   length: number
   text?: string
   picture?: { width: number; height: number }
@@ -27,13 +27,13 @@ const tableTypes: ReadonlySet<string> = new Set(
   formatNames.filter(isTable).map((format) => formats[format].type),
 )
 
-/** How many lines of a text are shown, and of a table. */
+/** The most lines that are shown of a text, and of a table. */
 const [mostLines, mostRows] = [12, 4]
 
-/** How many characters a value of JSON may have, and a line. */
+/** The most characters of a value of JSON, and of a line. */
 const [mostValue, mostLine] = [40, 80]
 
-/** The beginning of a body; of JSON, what a reader needs to see its form. */
+/** The beginning of a body; for JSON, enough of it to show its structure. */
 export function shorten(type: string, body: string): string {
   // A refusal is short, and read to its end.
   if (type.includes('problem')) return JSON.stringify(JSON.parse(body), null, 2)
@@ -47,14 +47,14 @@ function cut(lines: readonly string[], most: number): string {
   return [...shown, ...(lines.length > most ? ['…'] : [])].join('\n')
 }
 
-/** Not within what stands for the origin. */
+/** Cuts a text, but not within the placeholder for the origin. */
 function cutText(text: string, most: number): string {
   const origin = text.indexOf(sampleOrigin)
   const end = origin < 0 || origin > most ? most : Math.max(most, origin + sampleOrigin.length)
   return text.length > end ? `${text.slice(0, end)}…` : text
 }
 
-/** What a page says of itself. */
+/** The title, description, and canonical URL of a page. */
 function listHead(html: string): string[] {
   const tags = html.match(
     /<title>.*?<\/title>|<meta name="description"[^>]*>|<link rel="canonical"[^>]*>/g,
@@ -62,7 +62,7 @@ function listHead(html: string): string[] {
   return ['<!DOCTYPE html>', '…', ...(tags ?? []), '…']
 }
 
-/** Its fields, a line each: long ones in short, and of a list the first element. */
+/** The fields of a value, a line each: long texts are cut, and lists have only their first element. */
 function writeJson(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [writeValue(value)]
   const fields = Object.entries(value).map(([name, field]) => `  "${name}": ${writeField(field)}`)
@@ -83,7 +83,7 @@ function writeValue(value: unknown): string {
   return typeof value === 'object' && text.length > mostValue ? '{ … }' : text
 }
 
-/** On one line; what is in it is not opened. */
+/** A value on one line, with nested values left out. */
 function writeInline(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const fields = Object.entries(value).map(([name, field]) => {

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../url/endpoints'
 import { formatNames, formats, mediaType } from '../../url/formats'
 import { pageNamed } from '../../url/pages'
 
-/** What is read of each section before its parameters; a resource without one does not compile. */
+/** The heading and words of each section; a resource without a section does not compile. */
 const sections = {
   price: {
     group: 'Charts',
@@ -98,7 +98,7 @@ function sectionOf({ serves }: Endpoint): SectionName {
   }
 }
 
-/** A form of a resource: some of its URLs, which have one explanation. */
+/** A form of a resource: its URLs with the same media type, or a single URL. */
 export type Form = { name: string; endpoints: readonly [Endpoint, ...Endpoint[]] }
 
 export type Section = (typeof sections)[SectionName] & { id: SectionName; forms: readonly Form[] }
@@ -120,7 +120,7 @@ export function listSections(endpoints: readonly Endpoint[]): Section[] {
   })
 }
 
-/** The sections whose URLs are no forms of one another. */
+/** Whether the URLs of a section are resources of their own, not forms of one. */
 const isOfOthers = (id: SectionName) => id === 'programs' || id === 'crawlers'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -134,12 +134,12 @@ function nameForm(id: SectionName, endpoint: Endpoint): string {
   return isOfOthers(id) ? endpoint.path : (typeNames[mediaType(endpoint)] ?? endpoint.path)
 }
 
-/** Whether it is a page in another form, which takes what the page takes. */
+/** Whether it is a page in another form, which takes the parameters of the page. */
 export function isTwin({ serves }: Endpoint): boolean {
   return serves.is === 'page-data' || serves.is === 'page-markdown'
 }
 
-/** The paths of a section, those that differ in their format alone as one. */
+/** The paths of a section; paths that differ only in their format are one. */
 export function listPaths({ forms }: Section): string[] {
   const all = forms.flatMap(({ endpoints }) => endpoints.filter((one) => !isTwin(one)))
   const alike = Map.groupBy(all, ({ path }) => path.replace(/\.\w+$/, ''))
@@ -148,7 +148,7 @@ export function listPaths({ forms }: Section): string[] {
   )
 }
 
-/** What is said of some forms, or of some URLs of a form, which it then names. */
+/** A text on some forms, or on some URLs of a form, which are then in `paths`. */
 export type FormText = {
   names: string[]
   words: string
@@ -171,7 +171,7 @@ export function describeForms({ forms }: Section): FormText[] {
   return joinAlike(texts, ({ words }) => words)
 }
 
-/** Says words in the first of the sections alone; the others name it. */
+/** Takes the texts of sections in order: the first section has the words, and the others name it. */
 export function sayOnce() {
   const said = new Map<string, string>()
   return (texts: readonly FormText[], section: string): FormText[] => {

@@ -86,7 +86,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     prices: shownPrices,
     glance,
     ...(sats && { sats }),
-    // With other money, more would not fit into what a page may have.
+    // With other money, the starts would exceed the size limit of a page.
     ...((money || rates.length === 0) && { starts: startsOf(history) }),
     ...(isPage && { picture: drawPicture(history, 'btc') }),
     ...(neighbors && { neighbors }),
@@ -96,7 +96,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   }
 }
 
-/** None where the good has no two months with every price. */
+/** Compares the good with its neighbors; `undefined` unless it has two months with every price. */
 function compareNeighbors(
   { neighbors = [], ...data }: SiteData,
   record: AssetData,
@@ -141,18 +141,18 @@ function round(price: number | null, digits: number): number | null {
 /** Twice as many as any figure of a page has; some publishers give 14. */
 const documentDigits = 12
 
-/** What a document carries of the data: an area's prices are rounded. */
+/** The data as a document carries it: an area's prices are rounded. */
 export function forDocument(data: AssetPageData): AssetPageData {
   const own = data.prices.own?.map((price) => round(price, documentDigits))
   return { ...data, prices: { ...data.prices, own } }
 }
 
-/** More digits than decide how a price or its change is rounded where it is shown. */
+/** More digits than matter for the rounding of a price or its change. */
 const glanceDigits = 9
 
 /**
- * The newest month of an asset, those some years ago, and of the months shown those with the lowest
- * and the highest price in Bitcoin.
+ * The newest month of an asset, the months some years earlier, and the months shown with the lowest and
+ * the highest price in Bitcoin.
  */
 function glanceAt(
   rows: readonly PriceRow[],

@@ -1,12 +1,12 @@
-// How the month that a chart starts in decides what it shows: from which months on the price in
-// Bitcoin has fallen.
+// How the starting month of a chart decides what it shows: the months since which the price in Bitcoin
+// has fallen.
 
 import { type LongAverage, periodsOf } from '../../prices/averages'
 import { formatMonth } from '../../prices/format'
 import { addMonths, type Month, monthsBetween } from '../../prices/month'
 import { isKnown, type PriceRow } from '../../prices/row'
 
-/** What a page has of it. */
+/** The starting months in the data of a page. */
 export type Starts = {
   /** The last month with every price, in which all starts end. */
   to: Month
@@ -16,8 +16,8 @@ export type Starts = {
   first: number
   fellLater: number
   /**
-   * The start months in runs, from the first on: the lengths of a run of months from which the price
-   * has fallen, of one from which it has not, and so on.
+   * The lengths of runs of starting months, from the first month on: a run since which the price has
+   * fallen, then a run since which it has not, and so on.
    */
   runs: number[]
 }
@@ -41,20 +41,20 @@ export function startsOf(history: readonly PriceRow[]): Starts | undefined {
   }
 }
 
-/** A month that lacks a price counts to the run of the one before it. */
+/** A month that lacks a price belongs to the run of the month before it. */
 function listRuns(rows: readonly { month: Month; btc: number }[]): number[] {
   const last = rows.at(-1)
   const runs = [0]
   for (const [index, { month, btc }] of rows.slice(0, -1).entries()) {
     const hasFallen = btc > (last?.btc ?? 0)
-    // Every other run is of months from which the price has fallen.
+    // Every other run has months since which the price has fallen.
     if (hasFallen !== (runs.length % 2 === 1)) runs.push(0)
     runs.push((runs.pop() ?? 0) + monthsBetween(month, rows[index + 1]?.month ?? month))
   }
   return runs
 }
 
-/** The first month that a chart can start in, and how many there are, those without a price included. */
+/** The first starting month, and the number of all, including months without a price. */
 export function firstStart({ runs, to }: Starts): { first: Month; count: number } {
   const count = runs.reduce((sum, run) => sum + run, 0)
   return { first: addMonths(to, -count), count }
@@ -62,8 +62,8 @@ export function firstStart({ runs, to }: Starts): { first: Month; count: number 
 
 /**
  * E.g. "Measured from any month before February 2021, the price had fallen in Bitcoin by September 2026;
- * of the 67 months since, 26 show a fall and 41 do not." Months that overlap are no proofs of their own,
- * so those of one climb are not counted.
+ * of the 67 months since, 26 show a fall and 41 do not." Starts within one climb are not independent
+ * evidence, so the first run is not counted.
  */
 export function describeStarts(starts: Starts, what: string, average?: LongAverage): string {
   const { of, first, fellLater, runs, to } = starts

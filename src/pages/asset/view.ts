@@ -20,12 +20,12 @@ export type AssetPageData = ChosenPage & {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
   details: Measured &
     Pick<Asset, 'unit' | 'sentence' | 'caveat' | 'average' | 'gaps' | 'source' | 'money'> & {
-      /** What must be said with the price of an index. */
+      /** A note that the price of an index needs. */
       note?: string | undefined
     }
-  /** What a sat is, where the page writes a price in sats. */
+  /** The explanation of sats, if the page writes a price in sats. */
   sats?: string
-  /** Requested months without a price, and why, and which months are shown instead: all with a price. */
+  /** The requested months, if they have no price, and why all months with a price are shown instead. */
   asked?: { window: Window; absence: string }
   known: KnownMonths
   freshness: Record<'asset' | 'bitcoin', Freshness>
@@ -35,13 +35,13 @@ export type AssetPageData = ChosenPage & {
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
   /** The window's months; all known months if the window has none with a price. */
   prices: Prices
-  /** Of the page itself: its newest month, and earlier ones. */
+  /** The newest month, and earlier ones; empty in the page's other forms. */
   glance: GlanceRow[]
-  /** In dollars, and of areas: what the page would show from other months on. */
+  /** In dollars, and for areas: how other starting months would change what the page shows. */
   starts?: Starts | undefined
   /** The price in Bitcoin in all months (src/chart/picture.ts). */
   picture?: string
-  /** In dollars: what the prices of its neighbors have become in the months of the good. */
+  /** In dollars: the changes of its neighbors' prices over the months of the good. */
   neighbors?: {
     months: MonthRange
     goods: {

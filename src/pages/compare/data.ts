@@ -20,7 +20,7 @@ export function build({ data, values, reach, today }: PageRequest) {
     /** The items that are shown, and what must be said of them. */
     assets: table.assets.map(({ asset }) => {
       const { key, label, path, color, indexBase, average, caveat, source } = asset
-      // What is no index says on its own page what may be missed.
+      // Only an index in dollars needs its caveat here; other goods have theirs on their own pages.
       const isScaled = noteOf(asset) && hasAmounts(asset)
       return { key, label, path, color, indexBase, average, ...(isScaled && { caveat }), source }
     }),

@@ -1,4 +1,4 @@
-// What the chart of goods shows, in sentences.
+// The finding of the chart of goods, in sentences.
 
 import { listGoodsChanges } from '../../chart/goods'
 import { type ChartView, describeAbsence, kinds, viewChart } from '../../chart/kinds'
@@ -18,12 +18,12 @@ export function viewCompared({ assets, rates, prices, known, choice }: ComparePa
 
 export type CompareWords = {
   heading: string
-  /** What each item has become, with its months in a line of their own. */
+  /** The change of each item; `months` are in a line of their own. */
   finding: string
   months: string
 }
 
-/** What a chart of goods shows; without figures where it has no two months to compare. */
+/** The words on a chart of goods; without figures if it lacks two months to compare. */
 export function describeCompared(view: ChartView, choice: ComparePageData['choice']): CompareWords {
   const { series } = view.chart
   const { currency: name } = choice
@@ -53,7 +53,7 @@ export function describeCompared(view: ChartView, choice: ComparePageData['choic
   }
 }
 
-/** What dollars are converted by, within a sentence; the name is that of money or a yardstick. */
+/** The data that dollars are converted by, within a sentence, given the key of money or a yardstick. */
 function nameMeasure(name: string): string {
   const { dated, currency } = unitOf(unitNamed(name))
   if (dated) return 'US consumer prices'
@@ -65,7 +65,7 @@ function nameStart(month: Month): string {
   return numberInYear(month) === 1 ? String(yearOf(month)) : formatMonth(month)
 }
 
-/** What must be known of some items: that they are indexes, and whose prices these are. */
+/** The caveats of indexes among the items, and a note that converted prices are US prices. */
 export function describeCaveats({
   assets,
   choice: { currency },

@@ -76,7 +76,7 @@ function describeBitcoinAt({ bitcoin }: PriceTable, months: readonly Month[]): s
 /** As many significant digits as pages show. */
 const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
 
-/** More digits than decide how a factor is rounded. */
+/** More digits than matter for the rounding of a factor. */
 const factorDigits = 9
 
 /**

@@ -1,4 +1,4 @@
-// The chart of the home page. Apart from its words: other pages load those, and do without charts.
+// The chart of the home page, without its words, which other pages load without charts.
 
 import { type ChartView, viewChart } from '../../chart/kinds'
 import { currencies } from '../../prices/units'

@@ -1,4 +1,4 @@
-// The rows of the home page's table, what heads it, and its words on their months and units.
+// The rows of the home page's table, its headings, and its words on their months.
 
 import type { DotGroup } from '../../chart/marks'
 import { assets, groupAssets } from '../../prices/catalog'
@@ -10,7 +10,7 @@ import type { HomePageData } from './data'
 
 type Goods = Pick<HomePageData, 'goods' | 'since'>
 
-/** The goods with prices by group; what differs from most of them is said after their names. */
+/** The goods with prices by group; a remark after a name tells how the good differs from most. */
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
   const newest = commonMonth(goods)
   return groupAssets(assets).flatMap(({ name, members }) => {
@@ -33,14 +33,14 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
   })
 }
 
-/** The month of most prices: those that end earlier say their own. */
+/** The month of most prices; prices that end earlier name their own month. */
 function commonMonth(goods: Goods['goods']): Month | undefined {
   return commonEnd(listKnown(goods).map(({ month }) => month))
 }
 
 /**
- * What heads the table: how many goods it has, of all, and over which months their changes run, which
- * end where its prices do; while its range goes on with each new month, the first alone.
+ * The title of the table and the heading of its changes: the number of its goods, and the months of the
+ * changes, which end like its prices; only the first month, if the range follows the data.
  */
 export function titleGoods({ goods, since, choice }: Goods & Pick<HomePageData, 'choice'>) {
   const to = commonMonth(goods) ?? since
@@ -59,7 +59,7 @@ function listKnown(goods: Goods['goods']) {
   return Object.values(goods).filter((good) => good !== null)
 }
 
-/** Of which month the prices are. */
+/** A sentence on the month of the prices. */
 export function describeMonths({ goods }: Goods): string {
   const newest = commonMonth(goods)
   if (!newest) return ''

@@ -70,7 +70,7 @@ function roundRate(rate: number | null): number | null {
   return rate === null ? null : Number(rate.toFixed(rateDigits))
 }
 
-/** The sources of all areas, with that of Bitcoin last. */
+/** The sources of all areas, with the source of Bitcoin last. */
 export function inflationSources(data: SiteData, of: AreaTopic = areasDefaults.of): Source[] {
   const areas = ['usd', ...data.areas().map(({ rate }) => rate.key)]
   return [

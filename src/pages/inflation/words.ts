@@ -1,5 +1,5 @@
-// What the consumer or house prices of all areas show, in sentences that hold whatever the data
-// say, and the orders of their table.
+// The finding on the consumer or house prices of all areas, in sentences that hold for any data, and
+// the orders of their table.
 
 import { type MarkScale, scaleRates } from '../../chart/marks'
 import { areaIndexes } from '../../prices/area-indexes'
@@ -25,12 +25,12 @@ import { writeQuery } from '../../url/write'
 import { listWords, noChange, plainText, type Words } from '../../words/change'
 import type { AreaInflation, InflationPageData } from './data'
 
-/** What the rates are of, within a sentence. */
+/** The topic of the rates, within a sentence. */
 export function wordTopic(of: AreaTopic): string {
   return areaIndexes[indexOfTopic(of)].unit
 }
 
-/** The title of the page: that of its route, or of another topic. */
+/** The title of the page: the title of its route, or for another topic its own. */
 export function areasTitle(of: AreaTopic): string {
   return of === areasDefaults.of
     ? (pages.inflation.title ?? '')
@@ -45,7 +45,7 @@ export function pictureQuery(
   return writeQuery({ of, years, theme }, { ...defaults, ...areasDefaults })
 }
 
-/** The URL of a file of all areas with what is shown: data have all years, and a table all topics. */
+/** The URL of a file of all areas that matches the page; data has all years, and a table all topics. */
 export function areasFileAddress(
   format: Format,
   { of, years }: Pick<InflationPageData, 'of' | 'years'>,
@@ -63,7 +63,7 @@ export function isAreaNamed(code: string, text: string): boolean {
   return fold(areaPage(code).area).includes(fold(text.trim()))
 }
 
-/** Why no area has a name: it is left out, or not known here. */
+/** Why no area matches a text: the area is left out, or unknown here. */
 export function describeUnknown(text: string): string {
   const left = Object.values(missingAreas).find((name) => fold(name).includes(fold(text.trim())))
   return left ? `${left} is left out: ${missingReason}.` : 'No country or area matches.'
@@ -80,7 +80,7 @@ function fold(name: string): string {
 /** In an area's own money, or in Bitcoin. */
 export type RateUnit = 'own' | 'btc'
 
-/** The place of the most years in the rates of an area, which the finding is about by default. */
+/** The place of the most years in the rates of an area, which is the default. */
 const longest = comparedYears.length - 1
 
 /** The areas, by their codes, in which prices went one way, with the least and the greatest change. */
@@ -136,12 +136,12 @@ function rankedAreas(areas: readonly AreaInflation[]): AreaInflation[] {
   return areas.filter(({ month }) => month === compared)
 }
 
-/** Without their periods. */
+/** Sentences without their periods. */
 export type InflationFinding = {
   headline: Words
-  /** The same without its months, for a line above them. */
+  /** The headline without its months, which the page has in a line below. */
   brief: Words
-  /** Where the last year went another way. */
+  /** The last year, if it went another way. */
   caution: Words | null
   /** The headline, for local currency. */
   own: Words
@@ -149,7 +149,7 @@ export type InflationFinding = {
   reason: Words | null
 }
 
-/** What some years show, and the last of them; `null` while no area has a price so long ago. */
+/** The finding over some years, and over the last; `null` while no area has a price so long ago. */
 export function describeInflation(
   all: readonly AreaInflation[],
   years: number = Math.max(...comparedYears),
@@ -239,7 +239,7 @@ function wordOwn([first, ...others]: readonly Move[], years: number, each: strin
   ].filter((part) => part !== '')
 }
 
-/** There is one price of Bitcoin, whose change a year in dollars follows from what the US prices did. */
+/** All areas share the price of Bitcoin, whose annual change in dollars follows from the US rates. */
 function wordReason(areas: readonly AreaInflation[], place: number, each: string): Words | null {
   const factors = factorsOf(
     areas.find(({ code }) => code === defaultMoney),
@@ -255,7 +255,7 @@ function wordReason(areas: readonly AreaInflation[], place: number, each: string
   ]
 }
 
-/** What the numbers of the table are. */
+/** The caption of the table. */
 export function areasCaption(of: AreaTopic, years: number, to: Month | undefined): string {
   const range = to ? `, ${formatMonths(addYears(to, -years), to)}` : ''
   return years === 1
@@ -263,13 +263,13 @@ export function areasCaption(of: AreaTopic, years: number, to: Month | undefined
     : `Average annual change in ${wordTopic(of)}${range}`
 }
 
-/** The finding and what the last year says, in sentences. */
+/** The headline and the caution of a finding, in sentences. */
 export function wordFinding({ headline, caution }: InflationFinding): string {
   const sentences = caution ? [headline, caution] : [headline]
   return sentences.map((words) => `${plainText(words)}.`).join(' ')
 }
 
-/** The orders of the table; by rates, with the highest over the most years first. */
+/** The orders of the table, with their names as choices; rates are sorted from the highest. */
 export const inflationOrders: readonly { name: string; by?: RateUnit }[] = [
   { name: 'local currency', by: 'own' },
   { name: 'Bitcoin', by: 'btc' },
@@ -281,25 +281,25 @@ export function placeInRates(years: number): number {
   return (comparedYears as readonly number[]).indexOf(years)
 }
 
-/** The rate by which areas are sorted; none by their names. */
+/** The rate by which areas are sorted; `undefined` for the order by name. */
 export function rateUnitOf(order: AreaOrder): RateUnit | undefined {
   return order === 'name' ? undefined : order
 }
 
-/** What must be said of the numbers: why the United States differ from the page of their houses. */
+/** Remarks on the numbers of a topic: why the US differ from the page of Typical House. */
 const remarks: Partial<Record<AreaTopic, string>> = {
   housing:
     'These are the BIS’s quarterly indexes. Each quarter is labeled by its last month: December means October–December. Typical House uses a different, monthly index, so its changes differ from the US figures here.',
 }
 
-/** What is said below the table of a topic. */
+/** The notes below the table of a topic. */
 export function notesOf(of: AreaTopic): string[] {
   return [remarks[of] ?? [], missingNote].flat()
 }
 
 /**
- * By a rate over some years, by default the most, the highest first and unknown ones last; or else
- * by name. Those that are compared to a month of their own are last.
+ * Sorts areas by a rate over some years, by default the most, with the highest first and unknown ones
+ * last; without `by`, areas keep their order by name. Areas compared to another month come last.
  */
 export function sortAreas(
   areas: readonly AreaInflation[],
@@ -310,7 +310,7 @@ export function sortAreas(
   const isOther = ({ month }: AreaInflation) => Number(month !== compared)
   const rateOf = (area: AreaInflation) => (by && area[by][place]) ?? Number.NEGATIVE_INFINITY
   return areas.toSorted((one, other) => {
-    // Of two unknown rates the difference is no number.
+    // The difference of two unknown rates is NaN.
     return isOther(one) - isOther(other) || Math.sign(rateOf(other) - rateOf(one)) || 0
   })
 }
@@ -330,7 +330,7 @@ export function scaleAreas(areas: readonly AreaInflation[], places: readonly num
   )
 }
 
-/** What a source is of, e.g. "Consumer prices in 28 areas". */
+/** The subject of a source, e.g. "Consumer prices in 28 areas". */
 export function describeInflationSource({
   column,
   areas,
@@ -342,11 +342,11 @@ export function describeInflationSource({
   return `${capitalize(areaIndexes[column].unit)} in ${where}`
 }
 
-/** The areas that a picture without room for all shows first, by their economies. */
+/** The areas that a picture without room for all shows first, by the size of their economies. */
 const largestAreas = ['usd', 'eur', 'cny', 'jpy', 'inr', 'gbp', 'brl', 'cad', 'krw', 'mxn', 'aud']
 
 /**
- * Of areas in their order, so many: the first and the last of those that are ranked, the largest, and
+ * At most `count` areas, in their order: the first and the last of the ranked areas, the largest, and
  * then the first ones.
  */
 export function chooseAreas(areas: readonly AreaInflation[], count: number): AreaInflation[] {

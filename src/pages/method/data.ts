@@ -95,7 +95,7 @@ function exampleOf(data: SiteData) {
   return asset && row ? { label: nameNoted(asset), row } : null
 }
 
-/** A good's name with what must be said with its price, where that is the number of an index. */
+/** A good's label, with its note if its price is the number of an index. */
 function nameNoted(asset: Asset): string {
   const note = noteOf(asset)
   return note ? `${asset.label} (${note})` : asset.label
@@ -179,5 +179,5 @@ function listStarts(data: SiteData, asset: Asset, years: number[]) {
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }
 
-/** More digits than decide how a change is rounded where it is shown. */
+/** More digits than matter for the rounding of a change. */
 const changeDigits = 8

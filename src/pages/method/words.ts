@@ -1,4 +1,4 @@
-// How the method page and its twin write out a calculation, whose result is rounded to be shown.
+// Calculations in words, for the method page and its twin; their results are rounded.
 
 import { yardsticks } from '../../prices/catalog'
 import { formatMonth, formatSignificant } from '../../prices/format'
@@ -23,7 +23,7 @@ export function describeYardstick(
   const yardstick = yardsticks.find((known) => known.key === key)
   const counted = wordDollars(label, month, usd)
   const result = wordResult(unit, price)
-  // An index is no price: it says how much a dollar of one month is in another.
+  // An index is not a price: it tells how much a dollar of one month is in another.
   if (!yardstick || !('newest' in yardstick)) {
     return `${counted} divided by ${formatPrice('usd', yardstickUsd)} is ${result}.`
   }

@@ -1,4 +1,4 @@
-// Amounts of money on pages: how they are written, and where addresses have them.
+// Amounts of money on pages, as texts and in URLs.
 
 import { formatMoney, formatSignificant, groupThousands, roundDecimal } from '../../prices/format'
 import { defaultMoney, unitNamed, unitOf } from '../../prices/units'
@@ -13,8 +13,8 @@ import {
 import { writeQuery } from '../../url/write'
 
 /**
- * The amount of the picture that goes with an amount: the nearest that is not more, or the default where
- * no query can have the amount.
+ * The amount of the picture for an amount: the nearest that is not more, or the default if no query can
+ * have the amount.
  */
 export function pictureAmount(amount: number): number {
   const nearest = isInQuery(amount) && pictureAmounts.findLast((step) => step <= amount)
@@ -27,8 +27,8 @@ function isInQuery(amount: number): boolean {
 }
 
 /**
- * The query of an amount without defaults, and without an amount that no query can have; of its
- * picture, in a theme.
+ * The query of an amount, without defaults, and without an amount that no query can have; with a theme,
+ * the query of its picture.
  */
 export function amountQuery(
   amount = defaultAmount,
@@ -40,8 +40,8 @@ export function amountQuery(
 }
 
 /**
- * What an amount adds to the path of a page: a query, from which the server renders it, and for
- * what no query can have, a fragment, which scripts read; "" for the default.
+ * The suffix that an amount adds to the path of a page: a query, from which the server renders it, and
+ * for an amount that no query can have, a fragment, which scripts read; "" for the default.
  */
 export function amountSuffix(amount = defaultAmount, money?: string): string {
   const query = amountQuery(amount, money)
@@ -55,7 +55,7 @@ export function readAmountFragment(hash: string): number | undefined {
 
 /**
  * The amounts that a query can have, as people type them, for the `pattern` of a field: without
- * scripts, the browser refuses the others, of which the server would make the default.
+ * scripts, the browser refuses other amounts, for which the server would show the default.
  */
 export const queryAmountPattern = (() => {
   const [digit, mark] = ['\\p{Nd}', "[\\s'’\\u066C,\\u060C.\\uFF0E]"]
@@ -75,13 +75,13 @@ export function writeAmount(amount: number): string {
 }
 
 /**
- * An amount that comes of averages, e.g. "$346", "$10,800", or "€0.04": to three digits where it is
- * large, and unlike prices, without fractions of the smallest coin.
+ * An amount that is calculated from averages, e.g. "$346", "$10,800", or "€0.04": to three digits where
+ * it is large, and unlike prices, without fractions of the smallest coin.
  */
 export function formatAmount(amount: number, money: string = defaultMoney): string {
   const { before = '', decimals = 0 } = unitOf(unitNamed(money))
   const least = 10 ** -decimals
-  // It would be rounded to none.
+  // It would be rounded to zero.
   if (amount < least / 2) return `less than ${before}${least}`
   if (amount < 1) return before + roundDecimal(amount, decimals)
   return (
@@ -89,16 +89,16 @@ export function formatAmount(amount: number, money: string = defaultMoney): stri
   )
 }
 
-/** The same in a sentence, which says where it is rounded: "about $10,800". */
+/** The same in a sentence, which tells that it is rounded: "about $10,800". */
 export function formatAbout(amount: number, money: string = defaultMoney): string {
   const text = formatAmount(amount, money)
   return amount < leastRounded ? text : `about ${text}`
 }
 
-/** Below it, amounts have no more digits than are known. */
+/** From this amount on, amounts are rounded to three digits. */
 const leastRounded = 1000
 
-/** An amount that was chosen, as people write it, never rounded: "$50", "$12.50", "$1,000.50". */
+/** A chosen amount, as people write it, with its cents: "$50", "$12.50", "$1,000.50". */
 export function formatSum(amount: number, money: string = defaultMoney): string {
   const { before = '' } = unitOf(unitNamed(money))
   return before + groupThousands(roundDecimal(amount, 2).replace(/\.00$/, ''))

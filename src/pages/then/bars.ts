@@ -1,5 +1,5 @@
-// What an amount of money became, as bars on one linear scale from zero. The longest may go on in
-// further lines: in one, Bitcoin's would leave the others too short to compare.
+// The later worth of an amount of money, as bars on one linear scale from zero. The longest bar may wrap
+// onto further lines: on one line, Bitcoin's would leave the others too short to compare.
 
 import type { MarkScale } from '../../chart/marks'
 import { findAsset } from '../../prices/catalog'
@@ -19,15 +19,15 @@ import {
 /** The most lines of the longest bar; all others have one. */
 const mostLines = 13
 
-/** The most goods that have bars: the first ones of the navigation. */
+/** The most goods that have bars, from the first of the navigation. */
 const mostGoods = 6
 
-/** The first digits of what a full line stands for. */
+/** The first digits of the amount that a full line stands for. */
 const roundDigits = [1, 2, 5, 10]
 
 export type WorthBar = Pick<Holding, 'key'> & {
   name: string
-  /** How many bitcoins it is; or in which month it ends, where that is another. */
+  /** The number of bitcoins; or the month in which it ends, if that is another. */
   remark: string | undefined
   worth: string
   /** Its length, in lines. */
@@ -37,15 +37,15 @@ export type WorthBar = Pick<Holding, 'key'> & {
 }
 
 export type WorthBarList = {
-  /** From the largest to the smallest; those that end in another month come last. */
+  /** From the largest to the smallest; bars that end in another month come last. */
   bars: WorthBar[]
-  /** What a full line stands for. */
+  /** The amount that a full line stands for. */
   line: string
   /** The labels of a line. */
   scale: Pick<MarkScale, 'ticks'>
 }
 
-/** Bars of what people save in: Bitcoin, goods that are kept for their value, and money itself. */
+/** The bars of Bitcoin, of goods that people keep for their value, and of money itself. */
 export function listWorthBars(data: ThenFacts, amount: number): WorthBarList {
   const { goods, money } = data
   const saved = goods.filter(({ key }) => findAsset(key)?.group === 'value').slice(0, mostGoods)

@@ -6,7 +6,7 @@ import { defaultAmount } from '../../url/parameter-values'
 import { thenPath, thenTitle } from '../../url/then-months'
 import { amountQuery, amountSuffix, formatSum, pictureAmount } from './amount'
 
-/** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
+/** The title of a month's page in links, and the name of its files, as in `/charts/then-2016-06.png`. */
 export function thenChart(month: Month, amount = defaultAmount, money?: string) {
   const shown = pictureAmount(amount)
   return {

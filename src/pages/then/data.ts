@@ -46,15 +46,15 @@ export type ThenGood = {
   key: string
   before: PricePair
   now: PricePair
-  /** The month that all are compared with, or that of its newest prices where it has none then. */
+  /** The month that all are compared with, or the month of its newest prices if it has none then. */
   month: Month
-  /** What is counted; a good without it cannot be bought. */
+  /** The plural of its unit, to count; a good without it cannot be bought. */
   quantity?: string
-  /** What must be said with the number of an index, which is never counted. */
+  /** A note that the number of an index needs, which is never counted. */
   note?: string
 }
 
-/** What is known of a month, whatever the amount. */
+/** The facts on a month, whatever the amount. */
 export type ThenFacts = {
   month: Month
   /** The name in queries of the money that the page counts in. */
@@ -63,13 +63,13 @@ export type ThenFacts = {
   bitcoin: { month: Month; before: number; now: number }
   /** In the order of the navigation. */
   goods: ThenGood[]
-  /** What a bitcoin cost, what one month proves, and which goods are not everywhere. */
+  /** Sentences on the price of a bitcoin, on how little one month proves, and on goods left out. */
   words: Record<'prices' | 'caution' | 'unsold' | 'missing', string>
 }
 
 /**
- * The facts, the amount that is asked for, who publishes the prices, and when these last changed, if that
- * is known, and the day of the request.
+ * The facts, the requested amount, the publishers of the prices, the day on which these last changed, if
+ * known, and the day of the request.
  */
 export type ThenPageData = ThenFacts & {
   usd: number
@@ -95,8 +95,8 @@ export function build({ data, route, values, today }: PageRequest): ThenPageData
 }
 
 /**
- * What pages and cards show of a month, in the money of the data if it has a rate then and prices a
- * year later, and in dollars otherwise; throws where a bitcoin has no price in it.
+ * The facts on a month for pages and cards, in the money of the data if it has a rate then and prices a
+ * year later, and in dollars otherwise; throws if a bitcoin has no price in the month.
  */
 export function buildThen(data: SiteData, month: Month): ThenFacts {
   const [rate] = data.rates
@@ -165,13 +165,13 @@ function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
   return money === defaultMoney ? cost : `${cost} Other prices here are ${nameUsPrices(money)}.`
 }
 
-/** What Bitcoin is held against over all months. */
+/** The goods that Bitcoin is compared with over all months. */
 const rivals = { gold: 'gold', sp500: 'the S&P 500 (without dividends)' }
 
-/** The last months, which are counted by themselves: those before them are of one long climb. */
+/** The number of last months that are counted separately: earlier months belong to one long climb. */
 const lastCount = 10
 
-/** What all months show that have an exchange rate, from the first that can be chosen to the last but one. */
+/** The finding over all months with an exchange rate, from the first to choose to the last but one. */
 function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: BitcoinFacts) {
   const last = bitcoin.month
   const [first = last] = thenMonths
@@ -203,7 +203,7 @@ function describeGains(data: SiteData, series: PriceSeries, { money, bitcoin }: 
     .join(' ')
 }
 
-/** From how many of some months on Bitcoin did better than a good; `undefined` where one is unknown. */
+/** The number of months since which Bitcoin has beaten a good; `undefined` if a price is unknown. */
 function countWins(table: PriceTable, key: string, months: readonly Month[], last: Month) {
   const record = table.assets.find(({ asset }) => asset.key === key)
   if (!record) return
@@ -214,20 +214,20 @@ function countWins(table: PriceTable, key: string, months: readonly Month[], las
   return before.filter((price) => Number(price) > now).length
 }
 
-/** A sentence; "" for no goods. */
+/** A sentence that lists goods; "" for none. */
 function listLabels(why: string, keys: readonly string[]): string {
   const labels = keys.map((key) => findAsset(key)?.label ?? key)
   return labels.length > 0 ? `${why}: ${labels.join(', ')}.` : ''
 }
 
-/** Prices with all digits: what is shown of them is rounded once. */
+/** Prices with all digits, so that shown figures are rounded only once. */
 function pricesOf(row: KnownRow<Unit>, unit: Unit) {
   return { money: Number(row[unit]), btc: row.btc }
 }
 
 /**
- * The goods with every price in a month, in that month and in the newest that they have in common;
- * what has no price in it has its own newest. And the goods without a price.
+ * The goods with every price in a month, then and in the newest month that they have in common, or else
+ * in their own newest month; and the goods without a price.
  */
 export function compareGoods<Compared extends Unit = Currency>(
   table: PriceTable,
@@ -261,14 +261,14 @@ function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefine
   )
 }
 
-/** The price of a bitcoin in two months, by default to its newest. Throws where it has none. */
+/** The price of a bitcoin in a month and in the last, by default its newest. Throws if it has none. */
 function compareBitcoin(bitcoin: PriceSeries, month: Month, last = lastMonth(bitcoin)) {
   const [before, now] = [month, last].map((month) => month && priceInMonth(bitcoin, month))
   if (!last || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
   return { month: last, before, now }
 }
 
-/** In how many of some months a bitcoin cost less than in the last, by default its newest. */
+/** The number of months in which a bitcoin cost less than in the last, by default its newest. */
 export function countGains(bitcoin: PriceSeries, months: readonly Month[], last?: Month): number {
   const compared = months.map((month) => compareBitcoin(bitcoin, month, last))
   return compared.filter(({ before, now }) => before < now).length

@@ -36,7 +36,7 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
         columns: ['item', 'counted in', ...columns.map(({ name }) => name)],
         rows: [
           ['Bitcoin', 'bitcoins', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
-          // An index is no price, and the page has no row for it.
+          // An index is not a price, and the page has no row for it.
           ...priced.map(({ key, quantity, note = '', before, now, month }) => [
             assetNamed(key).label,
             quantity ?? note,

@@ -1,4 +1,4 @@
-// Sentences and figures on a month and the last, which the page shares with its card.
+// Sentences and figures on a month and the newest one, which the page shares with its card.
 
 import { factorBetween } from '../../prices/change'
 import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'
@@ -8,7 +8,7 @@ import type { ThenFacts, ThenGood } from './data'
 /** A good that can be bought. */
 type BoughtGood = ThenGood & { quantity: string }
 
-/** What the values of investments leave out. */
+/** The note on costs and income that the values of investments leave out. */
 export const leftOut = 'Dividends, rent, interest, and costs are not included.'
 
 /** Both months that a page compares, e.g. "$100 of Bitcoin: June 2016 vs. August 2026". */
@@ -27,7 +27,7 @@ export function listBought(data: Pick<ThenFacts, 'goods' | 'bitcoin'>) {
   return rank(goods, data)
 }
 
-/** By their factors, from the largest to the smallest; what ends in another month comes last. */
+/** Sorts rows from the largest factor to the smallest; rows that end in another month come last. */
 function rank<Row extends Pick<Holding, 'month'> & { factor: number }>(
   rows: readonly Row[],
   data: Pick<ThenFacts, 'bitcoin'>,
@@ -58,7 +58,7 @@ export function formatQuantity(amount: number): string {
 }
 
 /**
- * What money may have been put into: a good, bitcoins, or nothing. The key is that of the good, or
+ * A holding that money was put into: a good, bitcoins, or the money itself. The key is the good's, or
  * else the name of the currency in queries.
  */
 export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quantity'>
@@ -67,8 +67,8 @@ export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quant
 export const bitcoinHolding = 'btc'
 
 /**
- * What money may have been put into, from what has grown most in that money, with how many times as
- * much of it each was worth in the last month.
+ * All holdings, from the largest growth in money to the smallest, each with the factor by which its
+ * worth had grown by the last month.
  */
 export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>) {
   const { goods, money } = data
@@ -84,7 +84,7 @@ export function listHoldings(data: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'
   return rank(grown, data)
 }
 
-/** What an amount that was put into a holding was worth; what was kept is what it was. */
+/** The worth in the last month of an amount put into a holding; kept money stays the same. */
 export function formatWorth(amount: number, holding: Holding, money: string): string {
   if (holding.key === money) return formatSum(amount, money)
   const { before, now } = holding
@@ -100,7 +100,7 @@ export function formatCoins(quantity: number): string {
     : formatBitcoin(quantity)
 }
 
-/** What money that was put into Bitcoin was worth in the last month, as a sentence. */
+/** The worth in the last month of money put into Bitcoin, as a sentence. */
 export function describeThen(facts: ThenFacts, amount: number): string {
   return wordThen(facts, amount).sentence
 }
