@@ -1,4 +1,4 @@
-// The site in the browser: hydrates the server's page, and leaves it as it was where that fails.
+// The site in the browser: hydrates the server's page, and restores it if React fails.
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -27,7 +27,7 @@ import { Site, shownOf, standsAlone } from './site'
 
 const pageCode = { loadScreen, loadLatePart, loadChartCanvas }
 
-/** Hydrates the document's page, whose screen is loaded; resolves when that is done. */
+/** Hydrates the document's page, whose screen must be loaded. Rejects if the first render fails. */
 export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
@@ -42,7 +42,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     return createPageLoader(readBuildHash(document), page, pageCode)
   })
   const usePageLoader = () => useLateCode(pageLoader)
-  /** Loads a page; as a document where there is no other way. */
+  /** Loads a page with the page loader, or else as a document. */
   async function load(visit: Visit): Promise<LoadResult> {
     const loader = needsDocuments() ? undefined : await pageLoader.load().catch(console.error)
     if (loader) return loader.load(visit)
@@ -54,7 +54,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   const forgetChanges = watchChanges(root)
   const served = root.innerHTML
   let isHydrated = false
-  /** What React empties the root of when it fails: the nodes that the server sent, or their like. */
+  /** The root's nodes, the server's or React's own, to put back after React fails and removes them. */
   let nodes = [...root.childNodes]
   return new Promise((resolve, reject) => {
     const finish = () => {
@@ -73,7 +73,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
           <AfterEffects run={finish} />
         </StrictMode>,
         {
-          // A text was changed before hydration, as by an extension: React has rendered its own.
+          // An extension changed a text before hydration, so React has rendered new nodes.
           onRecoverableError: () => {
             nodes = [...root.childNodes]
           },
@@ -84,7 +84,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
             leaveAsServed()
             if (isHydrated) console.error(error)
             else reject(error)
-            // Another document of the same page would fail as well; one of the next may be on its way.
+            // A new document of the same page would fail, too, and one of the next may be loading.
             const target = destination ?? place
             if (target === first || (destination && needsDocuments())) return
             loadAnsweredDocument(location.origin + addressOf(target))

@@ -8,7 +8,7 @@ import { watchFragments } from './browser/fragments'
 import { loadCode } from './browser/load-code'
 import { loadScreen, screenOf } from './screens'
 
-/** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
+/** How long to wait for the document's first paint, which takes 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500
 
 /** The buttons that were pressed before hydration. The browser follows links by itself. */
@@ -32,7 +32,7 @@ async function hydrateApp() {
     // Hydration renders the screen that the server rendered.
     loadScreen(screenOf(preloaded.page)),
   ])
-  // What was chosen or typed, also before this script has run: hydration sets it back.
+  // The values chosen or typed so far, even before this script ran: hydration resets them.
   const fields = document.querySelectorAll<Field>('input, select')
   const changes = [...fields]
     .filter((field) => field.value !== valueAsServed(field))
@@ -92,11 +92,11 @@ function valueAsServed(field: Field): string | undefined {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Chooses or types what was chosen or typed before hydration. */
+/** Repeats a choice or an input that was made before hydration. */
 function replayChange(field: Field, value: string): void {
   if (field instanceof HTMLInputElement) {
     field.value = field.defaultValue
-    // React reports what was not set by the element's own property, which it watches.
+    // React ignores values set by the element's own property, which it watches, unlike the prototype's.
     setValue?.call(field, value)
   } else field.value = value
   const type = field instanceof HTMLInputElement ? 'input' : 'change'

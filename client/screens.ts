@@ -16,7 +16,7 @@ const importAssetScreen = () => import('./pages/asset/screen')
 const importers: { readonly [Name in PageName]: () => Promise<{ Screen: Screen<Name> }> } = {
   home: () => import('./pages/home/screen'),
   asset: importAssetScreen,
-  // Those of indexes of areas have the screen of an asset.
+  // The index pages of areas use the screen of an asset.
   ...byIndexPage(() => importAssetScreen),
   inflation: () => import('./pages/inflation/screen'),
   month: () => import('./pages/then/screen'),
@@ -36,8 +36,8 @@ export function screenOf(page: PageData): PageName {
 }
 
 /**
- * Loads the component of a page's screen, whose module exports it as `Screen`, whatever its own name is;
- * fails as `loadCode` does.
+ * Loads the component of a page's screen, which its module exports as `Screen`, into `loadedScreens`;
+ * throws like `loadCode`.
  */
 export async function loadScreen(name: PageName): Promise<void> {
   if (loadedScreens[name]) return

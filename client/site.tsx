@@ -38,7 +38,7 @@ type Props = {
   metadata: SiteMetadata
   /** Whether the document is a chart that stands alone, which leads to no other page. */
   isFull: boolean
-  /** What loads pages, once it is loaded itself. */
+  /** Returns the page loader, once it is loaded itself. */
   usePageLoader: () => PageLoader | undefined
 }
 
@@ -91,7 +91,7 @@ function usePrefetch(loader: PageLoader | undefined) {
   useEffect(() => loader?.watchLinks(pathname), [key, pathname, loader])
 }
 
-/** Where a printed page is from, and of which day; with scripts only, to keep documents small. */
+/** The URL and the day of a printed page; with scripts only, to keep documents small. */
 function Printed() {
   const { pathname, search, hash } = useRouter().place
   const { metadata } = useStore()
@@ -100,7 +100,7 @@ function Printed() {
   return <p className="printed">{`${metadata.siteUrl}${pathname}${search}${hash}, ${today}`}</p>
 }
 
-/** Says, on any page, that what was chosen last could not be loaded. */
+/** Says that the last choice could not be loaded. */
 function FailedChoice() {
   const { failure } = usePending()
   if (!failure) return null
@@ -119,7 +119,7 @@ function renderScreen(page: FoundPage | undefined): ReactNode {
   return Screen ? <Screen data={page.data} /> : <NotFound />
 }
 
-/** A heading alone, where the code of the screen could not be loaded. */
+/** The not-found screen, or only a heading if its code could not be loaded. */
 function NotFound() {
   const Screen = loadedScreens['not-found'] as ComponentType | undefined
   return Screen ? <Screen /> : <h1>{pages['not-found'].title}</h1>
@@ -163,7 +163,7 @@ export function standsAlone(page: PageData): boolean {
   return shown?.display === 'full'
 }
 
-/** Turns a document's data into what is shown; codes 404, of a known page, and 429 are errors. */
+/** Converts a document's data for the router; 429, and 404 of a known page, become errors. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
   if (page.code === 429) return { error: new PageError('LimitReachedError', limitReached) }
@@ -171,7 +171,7 @@ export function shownOf(page: PageData): Shown {
   return { error: new PageError('PageNotFoundError', 'Not Found') }
 }
 
-/** What is shown in place of a page that could not be loaded. */
+/** The content in place of a page that could not be loaded. */
 function LoadFailure({ error }: { error: unknown }) {
   const { place, navigate } = useRouter()
   const { pathname, search, hash } = place

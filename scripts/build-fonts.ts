@@ -1,4 +1,4 @@
-// `npm run fonts`: builds src/fonts from the font's package, which is committed. Each weight
+// `npm run fonts`: builds src/fonts, which is committed, from the font's package. Each weight
 // becomes a subset for the browser (WOFF2), the metrics by which browser and Worker measure text, and
 // the outlines that the Worker draws.
 

@@ -1,6 +1,6 @@
-// What a command finds around it: the Node that runs npm, the flags that npm has kept, the folder, and
-// the user's home. Plain JavaScript without packages, because it is read before anything is installed,
-// also by a Node that is too old.
+// Checks the environment of a command: the Node that runs npm, flags that npm has kept for itself, the
+// folder, and the user's home. Plain JavaScript without packages, because it is read before anything is
+// installed, also by a Node that is too old.
 
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -53,7 +53,7 @@ export const flags = {
 /** The commands that write the build, or records of a server. */
 const builders = ['start', 'dev', 'build', 'deploy', 'bench', 'load', 'pictures']
 
-/** A sentence on what keeps a command from doing what it is asked for; nothing if nothing does. */
+/** Returns a sentence on what keeps a command from working; `undefined` if nothing does. */
 export function findFault(command = '', environment = process.env) {
   return (
     findOldNode() ||
@@ -71,8 +71,8 @@ function findOldNode() {
 }
 
 /**
- * npm takes flags that stand before two dashes as its own settings, says nothing of that, and passes on
- * what stands behind them: a dry run would not be one. `--only` leaves no trace: npm had one of its own.
+ * npm silently takes flags before the two dashes as its own settings, and passes on only those after
+ * them: a dry run would not be one. `--only` leaves no trace, as npm had a flag of that name.
  */
 function findKeptFlags(command, environment) {
   // Also as people spell flags from memory: npm keeps `--dryrun`, too.
@@ -82,7 +82,7 @@ function findKeptFlags(command, environment) {
     const [, key] = /^--?([\w-]+)/.exec(flag)
     const value = settings.get(spell(`npm_config_${key}`))
     if (!value || value === 'false') return []
-    // A flag without a value is true, but may be followed by what was meant to be one.
+    // npm may take a flag for a switch, which is true, and its value for an argument.
     const isSwitch = !flag.includes(' ') || value === 'true'
     return [{ key, flag: isSwitch ? flag : flag.replace(/ .*/, ` ${value}`), value }]
   })
@@ -141,8 +141,8 @@ function firstUnwritable(folder, isDeep) {
 }
 
 /**
- * Where Wrangler keeps its records if it cannot in the user's home, as in a container that runs as
- * another user: it would print errors. What it has there, such as a login, is used wherever it can be.
+ * Where Wrangler keeps its records if it cannot write to the user's home, as in a container that runs as
+ * another user: it would print errors. A home that it can write to is used, as it may have a login.
  */
 export function findHome(environment = process.env) {
   const records = process.platform === 'darwin' ? 'Library/Preferences' : '.config'
@@ -156,7 +156,7 @@ export function findHome(environment = process.env) {
 }
 
 /**
- * Whether a folder can be written into, which is made if there is none. Step by step: below `/proc`,
+ * Whether a folder is writable; makes it if it is missing. Makes one level at a time: below `/proc`,
  * Node would try forever to make all at once.
  */
 export function canMake(folder) {

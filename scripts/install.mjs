@@ -1,6 +1,6 @@
-// What each command runs first: looks at what it finds around it, then installs the packages if some
-// are missing, outdated, or for another system; with --check, says so instead. Plain JavaScript without
-// packages, because it runs before anything is installed.
+// Runs before each command: checks its environment, then installs the packages if some are missing,
+// outdated, or for another system; with --check, only says so. Plain JavaScript without packages,
+// because it runs before anything is installed.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { canMake, findFault } from './environment.mjs'
 const nodeCommand = 'node_modules/.bin/node'
 
 /**
- * What the user's settings of npm must not change: the packages that the lock file pins, by their
- * hashes, are installed in its layout, whatever their age. None needs a script that it would run, nor
- * the Node that runs npm.
+ * Arguments that override the user's npm settings: the packages that the lock file pins by their hashes
+ * are installed in its layout, whatever their age. None of them needs its install script, nor the Node
+ * that runs npm.
  */
 const ciArguments = [
   'ci',
@@ -139,7 +139,7 @@ function runNpm(stderr, ...args) {
   const { npm_execpath: cli = '' } = process.env
   const [program, ...first] = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
   const stdio = ['ignore', stderr === 'pipe' ? 'ignore' : 'inherit', stderr]
-  // Errors are to be seen also where the command above was told to be silent.
+  // Errors must be visible even if the command above was told to be silent.
   const all = [...first, ...args, '--loglevel=error']
   return spawnSync(program, all, { stdio, encoding: 'utf8' })
 }

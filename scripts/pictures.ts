@@ -20,7 +20,7 @@ await page.screenshot({ path: 'docs/gold.png' })
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
 
 /**
- * In a page of its own, as those of the site refuse other styles.
+ * Renders the icon as PNG, in a page of its own, as the site's pages refuse other styles.
  *
  * @param share of the width that the drawing takes
  */
@@ -31,14 +31,14 @@ async function renderIcon(size: number, share: number): Promise<Buffer> {
   return page.screenshot()
 }
 
-/** Home screens show a circle of an icon, or another shape, of at least four fifths of its width. */
+/** Home screens cut an icon to a circle, or another shape, of at least four fifths of its width. */
 const maskedShare = 0.72
 
 const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
 for (const [name, size] of Object.entries(icons)) {
   writeFileSync(`client/public/${name}.png`, await renderIcon(size, maskedShare))
 }
-// For whatever asks for this name without having read a page.
+// For clients that request this name without having read a page.
 writeFileSync('client/public/favicon.ico', toIcon(await renderIcon(48, 1), 48))
 await browser.close()
 await stop()
@@ -51,7 +51,7 @@ function toIcon(png: Buffer, size: number): Buffer {
   head.writeUInt16LE(1, 4)
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)
-  // One plane of 32 bits a pixel.
+  // One plane of 32 bits per pixel.
   head.writeUInt16LE(1, 10)
   head.writeUInt16LE(32, 12)
   head.writeUInt32LE(png.length, 14)

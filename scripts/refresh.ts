@@ -3,7 +3,7 @@
 import { setGlobalProxyFromEnv } from 'node:http'
 import { exitCodes, runCommand } from './refresh/command.ts'
 
-// The disk may be full, or nobody may read on.
+// The disk may be full, or the program that reads the output may be gone.
 process.stdout.on('error', ({ message }) => {
   process.stderr.write(`the report cannot be printed: ${message}\n`)
   process.exit(exitCodes.failed)

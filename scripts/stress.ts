@@ -1,5 +1,5 @@
 // `npm run test:stress`: runs the tests of the built site again and again, each time in another order
-// and, if asked, beside busy processes; names each that did not just pass, and how to repeat that.
+// and, if asked, beside busy processes; names each test that did not just pass, and how to repeat it.
 
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -21,7 +21,7 @@ const { numbers, files, rate } = orRefuse(usage, () => ({
     {
       runs: { least: 1, most: 100, usual: 3 },
       busy: { least: 0, most: 64, usual: 0 },
-      // That of the first run; each other adds one.
+      // The seed of the first run; each further run adds one.
       seed: { least: 1, most: 999_999_999, usual: randomInt(1, 1_000_000) },
     },
     { takesFiles: true },
@@ -54,7 +54,7 @@ function runShuffled(seed: number) {
   return runTests([...projects, '--sequence.shuffle', `--sequence.seed=${seed}`, ...files])
 }
 
-/** The lines of each test: what happened in which run, and the command that repeats it. */
+/** The lines of each test: its verdict in each run, and the command that repeats the run. */
 function describeTroubles(): string[] {
   const byName = Object.entries(Object.groupBy(troubles, ({ name }) => name))
   return byName.flatMap(([name, events = []]) => [

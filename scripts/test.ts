@@ -44,7 +44,7 @@ function listSweeps(): string[] {
   return files.filter((file) => readFileSync(file, 'utf8').includes('/sweeps'))
 }
 
-/** Reads which walk is taken; ends the process with a sentence where that is none. */
+/** Reads the options of a walk; ends the process with an error message if they are invalid. */
 function readWalk(args: string[]): Record<string, string> {
   const most = 999_999_999
   const {

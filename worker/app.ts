@@ -1,4 +1,5 @@
-// The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
+// The Worker's app: the steps that all responses share, and the handlers that make them (contract,
+// sections 2 to 8).
 
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -86,7 +87,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.get('*', createHandlers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
-    // Where settings cannot be read, there is no context.
+    // If the settings cannot be read, there is no request context.
     const site = request?.site ?? siteMetadata('', req.url)
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
@@ -107,7 +108,7 @@ function isShared(path: string): boolean {
 
 type Handler = (context: Context<AppEnvironment>, asked: Asked) => Response | Promise<Response>
 
-/** Answers a request with what the registry of resources has at its path. */
+/** Returns the handler that answers a request with the resource at its path. */
 function createHandlers(toPng: CardToPng) {
   const sendFile = createFileSender(toPng)
   const answers: Record<Serves['is'], Handler> = {
@@ -142,8 +143,8 @@ function createHandlers(toPng: CardToPng) {
 }
 
 /**
- * Redirects to the canonical URL of what is asked for. The redirect is cached no longer than the response
- * there, because another URL may be canonical next year, or when the default goods change.
+ * Redirects to the canonical URL of a request. The redirect is cached no longer than the response there,
+ * because another URL may be canonical next year, or when the default goods change.
  */
 function redirect(target: string, { resource }: Asked, today: Day): Response {
   const lifetime = resource.query === 'lenient' ? revalidate(today) : cacheForAnHour
@@ -151,13 +152,13 @@ function redirect(target: string, { resource }: Asked, today: Day): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Whether people request a path, or else programs. */
+/** Whether a path is for people, and not for programs. */
 function isPage(path: string): boolean {
   const found = findResource(path)
   return found ? found.resource.serves.is === 'page' : isForReaders(path)
 }
 
-/** HEAD has the headers of GET, its length included, which some programs read before they ask for parts. */
+/** Gives HEAD the headers of GET and the length, which some programs read before they ask for ranges. */
 async function measureBody(context: Context<AppEnvironment>): Promise<void> {
   const { res } = context
   if (!res.body) return
@@ -177,7 +178,7 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
   return problem('method-not-allowed', sentence, request.site, { Allow: allow })
 }
 
-/** An unread body would break the connection for later requests; a large or slow one is cut off. */
+/** Reads a refused body, as an unread one would break the connection; cuts off a large or slow one. */
 async function discardBody({ body }: Request): Promise<void> {
   const reader = body?.getReader()
   if (!reader) return
@@ -195,9 +196,9 @@ async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Redirects to the configured host, if any, and to https where that has it: under another address
- * the page would be a duplicate, and the platform's cache, which ignores host and scheme, would mix
- * them up. Nor must it cache the redirect.
+ * Redirects to the configured host, if any, and to https if it uses that. At another address, a page
+ * would be a duplicate, and the platform's cache, which ignores host and scheme, would confuse the two.
+ * For the same reason, that cache must not keep the redirect.
  */
 const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   { env, var: { request } },

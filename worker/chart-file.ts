@@ -1,4 +1,4 @@
-// Files of charts and numbers: what a request names, how to make it (contract, sections 4 and 5).
+// The files of charts and numbers that requests name, and how to make them (contract, sections 4 and 5).
 
 import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src/data/resolve'
 import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/data/series'
@@ -38,7 +38,7 @@ import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
 import { readPrerendered } from './prerendered-files'
 
-/** What a request names, and how to make it. */
+/** A file that a request names, and how to make it. */
 export type ChartFile = {
   /**
    * The canonical query of what is shown: the same for `last=12` and its two ends; "" without
@@ -47,17 +47,17 @@ export type ChartFile = {
   query: string
   /** Whether it is one of too many variants to cache them all. */
   isOneOfMany?: boolean
-  /** Whether it says what is missing today. */
+  /** Whether it changes with the day, as it says what is missing today. */
   isOfDay?: boolean
-  /** What it is saved as, without its ending. */
+  /** The name that it is saved under, without the extension. */
   name: string
-  /** Of data: links to what the numbers are of. */
+  /** For data, links to its documentation and terms, and to the page to cite. */
   headers?: { Link: string } | undefined
   /** Whether it is an SVG whose colors change with the reader's color scheme. */
   followsScheme?: boolean
-  /** For the drawing limit, unless all clients request it. */
+  /** The work that counts toward the drawing limit, unless all clients request the file. */
   work: number
-  /** The text of data, or what an image shows. */
+  /** Makes the text of data, or the card of an image. */
   make: () => string | Promise<string | Card>
 }
 
@@ -71,7 +71,7 @@ const layoutWork = 6
 
 const ofAsset = { name: nameAssetFile, build: buildAssetTable }
 
-/** A chart's numbers: what the file is saved as, and what is in it. */
+/** The data files of charts: their names, and their tables. */
 const numbers = {
   asset: ofAsset,
   area: ofAsset,
@@ -93,7 +93,7 @@ function inFormat(
       }
 }
 
-/** Draws a chart, or finishes what is prerendered of its default form. */
+/** Draws a chart, from its prerendered parts if it is the default one. */
 async function drawResolved(
   { drawChartCard }: Cards,
   resolved: ResolvedChart,
@@ -104,7 +104,7 @@ async function drawResolved(
   return drawChartCard(viewTable(resolved), site, resolved.choice, prerendered)
 }
 
-/** The file that a resource names; `stem` is its name without the ending. */
+/** The file that a resource names; `stem` is its name without the extension. */
 export function describeFile(
   { resource: { serves }, path, name, values }: Asked,
   { stem, format }: { stem: string; format: Format },
@@ -136,13 +136,13 @@ function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
   return { query: '', name, make, work: layoutWork }
 }
 
-/** One file, whether its months are asked for by `last` or by their ends. */
+/** The canonical query of a file, the same whether `last` or both ends choose its months. */
 function queryOfFile({ choice }: ResolvedChart): string {
   const { from, to } = choice.window
   return writeChoice({ ...choice, window: { from, to } }).page
 }
 
-/** The card of the home page: its chart, under the sentence that it shows. */
+/** The card of the home page: its chart, below its headline. */
 function describeHomeCard(values: QueryValues, request: RequestContext): ChartFile {
   const resolved = resolveChart(siteData, 'home', values, request.reach)
   const query = queryOfFile(resolved)
@@ -186,7 +186,7 @@ function describeChart(
 
 const allGoods = goodsKeys.join()
 
-/** A line with the newest price of a good, or with what an index has become. */
+/** A line with the newest price of a good, or with the change of an index. */
 function describeBadge(name: string, { reach }: RequestContext): ChartFile {
   const { kind } = chartNamed(name)
   const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
@@ -252,7 +252,7 @@ function describeMonthFile(
   }
 }
 
-/** The consumer prices of all areas, as a picture or as numbers. */
+/** An index of all areas, as a picture or as numbers. */
 function describeInflationFile(
   format: Format,
   values: QueryValues,
@@ -285,7 +285,7 @@ function describeInflationFile(
   }
 }
 
-/** Links to what the numbers are of, and to the page to cite. */
+/** Links to the documentation and the terms of numbers, and to the page to cite. */
 function linkAssets({ assets, rates }: SiteData, citedPath: string) {
   const sources = assets.map(({ asset }) => asset)
   // The units are described on the page of the first asset.

@@ -19,15 +19,15 @@ type Encoder = (card: Card, file: ChartFile, values: QueryValues) => ReturnType<
 export type CardToPng = (card: Card) => ReturnType<Make>
 
 /**
- * The policy of images that are opened by themselves: browsers show them with a style sheet of their
- * own, and an SVG may have one, too.
+ * The policy of images that are opened by themselves: browsers add a style sheet to them, and an SVG
+ * may have its own.
  */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** Answers with a file. */
+/** Returns a handler that answers with a file. */
 export function createFileSender(toPng: CardToPng) {
   const encoders: Record<ImageFormat, Encoder> = {
-    // A smaller copy has the layout of the whole.
+    // A thumbnail has the layout of the full size.
     png: (card, _, { thumbnail }) =>
       toPng(thumbnail ? { ...card, scale: thumbnail / defaults.thumbnail } : card),
     svg: (card, { followsScheme }) => svgFile(card, followsScheme),
@@ -42,9 +42,9 @@ export function createFileSender(toPng: CardToPng) {
     const file = describeFile(asked, { stem, format }, request)
     const { v: version } = values
     const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
-    // Any other version is a request of its own, which the platform's cache does not know.
+    // Any other version is a URL of its own, which the platform's cache does not know.
     const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
-    // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
+    // Whether this request draws, so that clients can see that a burst costs one drawing.
     let isDrawn = false
     const make = async () => {
       isDrawn = true

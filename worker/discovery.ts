@@ -1,5 +1,6 @@
-// Answers what tells others about the site: the list of charts, the OpenAPI document, the site map,
-// the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
+// Answers requests for descriptions of the site: the list of charts, the OpenAPI document, the Data
+// Package, the site map, the feed, and the files for crawlers and browsers (contract, sections 4, 6 and
+// 10).
 
 import type { Context } from 'hono'
 import { lastChanged, lastUpdated } from '../src/data/changes'
@@ -19,7 +20,7 @@ import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { send } from './http/send'
 
-/** Where all URLs are explained, for people and for programs (RFC 8631). */
+/** Links to the documentation of all URLs, for people and for programs (RFC 8631). */
 const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
 
 export function sendList(context: Context<AppEnvironment>): Promise<Response> {
@@ -32,12 +33,12 @@ export async function sendOpenApi(context: Context<AppEnvironment>): Promise<Res
   return sendDescription(context, (endpoints, site) => openApi(endpoints(), site))
 }
 
-/** What the files of all goods hold. */
+/** Describes the files of all goods. */
 export function sendDataPackage(context: Context<AppEnvironment>): Promise<Response> {
   return sendDescription(context, (_, site) => dataPackage(siteData, site))
 }
 
-/** Sends what is made of the site, or of the list of all its URLs. */
+/** Sends a description, made from the site or from the list of all its URLs. */
 function sendDescription(
   context: Context<AppEnvironment>,
   describe: (endpoints: () => Endpoint[], site: SiteMetadata) => unknown,
@@ -62,7 +63,7 @@ export function sendFeed(context: Context<AppEnvironment>): Promise<Response> {
   })
 }
 
-/** For responses that name the site's host. */
+/** The cache headers of responses that name the site's host. */
 function hourForHost({ environment }: RequestContext) {
   return cacheForHost(cacheForAnHour, environment)
 }

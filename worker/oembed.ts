@@ -73,11 +73,11 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
 
 type Embedded = Pick<EmbedSubject, 'choice' | 'months'> & {
   chart: EmbedSubject['asset']
-  /** No other page may be framed. */
+  /** Whether it is embedded as a frame, which only asset pages allow. */
   isFrame: boolean
-  /** Of the picture of a month. */
+  /** The amount in the picture of a month. */
   amount?: Pick<QueryValues, 'usd' | 'in'>
-  /** Of a full chart. */
+  /** The theme of a full chart. */
   theme?: ThemeName | undefined
 }
 
@@ -102,7 +102,7 @@ function frameOf(
   }
 }
 
-/** The picture: of a month, which has one layout, a smaller copy. */
+/** The picture; for a month, whose picture has only one layout, a smaller copy. */
 function pictureOf(
   { chart, amount, ...embedded }: Embedded,
   site: SiteMetadata,
@@ -117,7 +117,7 @@ function pictureOf(
   return { type: 'photo' as const, url: site.siteUrl + address, ...size }
 }
 
-/** What is embedded of a page; `undefined` where there is no chart. */
+/** The part of a page that is embedded; `undefined` if it has no chart. */
 function findEmbedded(url: URL, reach: Reach): Embedded | undefined {
   const found = findAsked(url)
   const route = found && findRoute(found.path)
@@ -141,7 +141,7 @@ function findEmbedded(url: URL, reach: Reach): Embedded | undefined {
     chart: { ...(asset ?? goodsChart(choice.currency)), alt },
     isFrame: asset !== undefined,
     choice,
-    // With one end of a range, both are named.
+    // A URL with one end of a range fixes both.
     months: values.from || values.to ? 'fixed' : 'page',
     theme: choice.display === 'full' ? drawnTheme(choice) : undefined,
   }

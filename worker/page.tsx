@@ -110,7 +110,7 @@ export function pageHeaders(
 function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext): string {
   const { script, fullScript } = inlineHashes
   const scripts = isEmbeddable ? `${script} ${fullScript}` : script
-  // In development styles are inserted by script, and changes announced by a socket.
+  // In development, a script inserts styles, and a socket announces changes.
   const isDevelopment = hash === developmentHash
   const sockets = isDevelopment ? ' ws:' : ''
   // The only script of another origin; it reports to its own.
@@ -146,8 +146,8 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
   const { script, style, fonts } = clientFiles
   const scripts = (
     <>
-      {/* Without `async`, it would delay the first paint. With a listener, React leaves it here: after
-          the inline script, which takes its mark back where this one fails. */}
+      {/* Without `async`, it would delay the first paint. With a listener, React leaves it here, after
+          the inline script, which removes its mark if this one fails. */}
       <script type="module" src={script} async={!hasLateScripts} onError={noListener} />
       <Analytics state={state} environment={environment} />
     </>
@@ -166,7 +166,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
           href={feedPath}
           title={`${state.site.siteName}: updates`}
         />
-        {/* Relative, so that it holds after a navigation, too. */}
+        {/* Relative, so that it is right after a navigation, too. */}
         {state.page.code === 200 && (
           <link rel="alternate" type="text/markdown" href={markdownPath('') + state.page.search} />
         )}

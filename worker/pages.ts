@@ -18,7 +18,7 @@ import type { AppEnvironment } from './http/request-context'
 import { retryAfter, send } from './http/send'
 import { readPrerendered } from './prerendered-files'
 
-/** What is shown where a page cannot be made: it needs nothing that may have failed. */
+/** The page in place of one that cannot be made; it needs nothing that may have failed. */
 const failedPage = `<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>This page could not be made</title>
@@ -30,7 +30,7 @@ export function sendFailedPage(): Response {
   return new Response(failedPage, { status: 500, headers })
 }
 
-/** A Worker that starts for an image need not load what renders pages. */
+/** A Worker that starts for an image need not load the code that renders pages. */
 const loadPages = () => import('./page')
 
 export async function sendPage(context: Context<AppEnvironment>, asked: Asked): Promise<Response> {
@@ -107,7 +107,7 @@ function sendForm(
   if (!hasData(route)) throw new Error(`there is no page for ${path}`)
   return send(context, {
     address: path + search,
-    // It says whether months are missing.
+    // A page says whether months are missing today.
     isOfDay: true,
     headers: { ...headers, ...cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(route, asked),

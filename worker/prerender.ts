@@ -20,10 +20,10 @@ import { type Prerendered, pageChartKey, rangesName } from './drawing/prerendere
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
 
-/** With a host of typical length, which matters only if a layout's sources reach it. */
+/** A site whose host has a typical length, which matters only if a layout's sources reach it. */
 const site = siteMetadata('https://a-host-of-many-letters.example', 'http://localhost')
 
-/** How the default page shows its chart. */
+/** The appearance of a page's chart by default. */
 const pageAppearance = {
   variant: 'page',
   theme: defaults.theme,
@@ -32,8 +32,8 @@ const pageAppearance = {
 } as const
 
 /**
- * What is prerendered of each asset, by its key, and of all goods, by the name of their files; and of
- * each the ranges that its page offers.
+ * Prerenders each asset and area, by its key, and all goods, by the name of their files; and for each,
+ * under another name, the ranges that its page offers.
  */
 export async function prerender(data = siteData): Promise<Record<string, Prerendered>> {
   const entries = data.assets.map(async (record) => {
@@ -51,10 +51,10 @@ export async function prerender(data = siteData): Promise<Record<string, Prerend
   return Object.fromEntries([...(await Promise.all([...entries, ...ofAreas])).flat(), ...all])
 }
 
-/** What is prerendered of a chart. */
+/** The prerendered parts of a chart. */
 type PrerenderedChart = Prerendered & { ranges: Prerendered['pageCharts'] }
 
-/** The files of some charts, by their names. */
+/** The files of some charts, by name: one of the default charts, and one of the ranges. */
 function entriesOf(name: string, charts: PrerenderedChart[]): [string, Prerendered][] {
   const merge = <One>(records: Record<string, One>[]) => Object.assign({}, ...records)
   const pageCharts = merge(charts.map((chart) => chart.pageCharts))
@@ -66,7 +66,7 @@ function entriesOf(name: string, charts: PrerenderedChart[]): [string, Prerender
   ]
 }
 
-/** The charts of the page, and the card, in their default appearance. */
+/** Prerenders the charts of a page, and its card, in their default appearance. */
 async function prerenderChart(data: SiteData, subject: ChartSubject): Promise<PrerenderedChart> {
   const { pageCharts, layouts, ranges }: PrerenderedChart = {
     pageCharts: {},

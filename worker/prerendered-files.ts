@@ -1,17 +1,17 @@
-// Reads what the build has prerendered: for each asset and area a static file of its default chart and
-// one of its ranges, and the same for all goods.
+// Reads the prerendered static files: for each asset and area, and for all goods, one of the default
+// chart, and one of the ranges.
 
 import { prerenderedFolder } from 'virtual:prerendered'
 import { nothingPrerendered, type Prerendered } from './drawing/prerendered'
 import type { Environment } from './http/request-context'
 import { late, waitAtMost } from './http/wait-at-most'
 
-/** How long reading may take: it takes milliseconds. */
+/** How long reading may take; usually, it takes milliseconds. */
 const readLimitMs = 1000
 
 /**
- * What is prerendered under a name (see `prerenderedName`); nothing without one, and where it cannot
- * be read, so that it is drawn.
+ * Reads the prerendered parts with a name (see `prerenderedName`). Returns none without a name, or if
+ * they cannot be read, so that they are drawn.
  */
 export async function readPrerendered(
   { ASSETS }: Environment,
@@ -19,7 +19,7 @@ export async function readPrerendered(
 ): Promise<Prerendered> {
   if (!name) return nothingPrerendered
   try {
-    // The binding looks at the path alone; the server for development refuses unknown hosts.
+    // The binding reads only the path, but the development server refuses unknown hosts.
     const file = ASSETS.fetch(`http://localhost${prerenderedFolder}/${name}.json`)
     const read = async (response: Response) => (response.ok ? response.json() : nothingPrerendered)
     const prerendered = await waitAtMost(readLimitMs, file.then(read))

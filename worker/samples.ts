@@ -1,5 +1,5 @@
-// Records what the Worker answers to the URLs that `/api/` shows. The build runs this in Node; no
-// Worker loads it.
+// Records the Worker's responses to the example URLs of `/api/`. The build runs this in Node; no Worker
+// loads it.
 
 import { chartReach } from '../src/data/resolve'
 import {
@@ -18,7 +18,7 @@ import { listEndpoints } from '../src/url/endpoints'
 import { createApp } from './app'
 import { cardToPng } from './raster/draw'
 
-/** The last day of the newest prices: a build of the same data has the same samples. */
+/** A day in the month of the newest prices: builds of the same data have the same samples. */
 const day = `${tableSpan.to}-28T00:00:00Z`
 
 const app = createApp({
@@ -32,7 +32,7 @@ const environment = {
   ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
 }
 
-/** @throws Error if a URL of the page is not answered as the page says */
+/** @throws Error if a response does not have the status that the page shows */
 export async function takeSamples(): Promise<Samples> {
   const endpoints = listEndpoints(chartReach(yearOf(tableSpan.to)), sampleOrigin)
   const shown = listSections(endpoints).flatMap(({ forms }) =>
@@ -60,7 +60,7 @@ async function describe(response: Response): Promise<Sample> {
     : { ...sample, text: shorten(type, text) }
 }
 
-/** In its first chunk (PNG, section 11.2.1). */
+/** The first chunk has the size (PNG, section 11.2.1). */
 function sizeOfPng({ buffer }: Uint8Array<ArrayBuffer>) {
   const view = new DataView(buffer)
   return { width: view.getUint32(16), height: view.getUint32(20) }

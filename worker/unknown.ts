@@ -22,7 +22,7 @@ export function answerUnknown(context: Context<AppEnvironment>): Response | Prom
     : problem('not-found', explainUnknown(url.pathname), site)
 }
 
-/** Whether people request a path where nothing is, or else programs. */
+/** Whether an unknown path is for people, and not for programs. */
 export function isForReaders(path: string): boolean {
   return !/^\/(charts|assets)\//.test(path) && pathOfMarkdown(path) === undefined
 }

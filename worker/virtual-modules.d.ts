@@ -1,4 +1,5 @@
-// What the build and the platform make for the Worker alone: see scripts/build/vite-data.ts.
+// The modules that the build and the platform provide to the Worker alone: see vite-data.ts and
+// vite-site.ts in scripts/build.
 
 declare module 'cloudflare:workers' {
   /** Lets work settle after the response to its request is sent, or its client has left. */

@@ -1,5 +1,5 @@
-// The page as the server sent it: complete without scripts, and what is left where they fail; with the
-// state for the first render, which needs no request.
+// The page as the server sent it: its state for the first render, the check of its address, and the way
+// back to the page without scripts if they fail.
 
 import type { BuildHash, SiteMetadata } from '../../src/site/site'
 import type { PageData } from '../../src/url/page-address'
@@ -15,7 +15,7 @@ export function readPreloadedState(document: Pick<Document, 'getElementById'>): 
   return JSON.parse(text)
 }
 
-/** The hash of the build that the document is of (contract, section 13). */
+/** The hash of the document's build (contract, section 13). */
 export function readBuildHash(document: Pick<Document, 'querySelector'>): BuildHash {
   const hash = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content
   if (!hash) throw new Error('the document has no build hash')
@@ -23,15 +23,15 @@ export function readBuildHash(document: Pick<Document, 'querySelector'>): BuildH
 }
 
 /**
- * Runs before the first paint. Marks the document as one that scripts take over, for which style
- * sheets hide what only readers without scripts need. Takes that back if the scripts do not arrive,
- * or are written in a language that the browser does not know.
+ * Runs before the first paint. Marks the document as one with scripts, so that style sheets hide parts
+ * that only readers without scripts need. Removes the mark if a script fails to load, or has syntax
+ * that the browser does not know.
  */
 export const scriptsMark = `{const{dataset}=document.documentElement;dataset.scripts='';addEventListener('error',({target,error})=>{if(target.type==='module'||error instanceof SyntaxError){delete dataset.scripts}},true)}`
 
 /**
- * Leaves the page as the one without scripts: links and forms load documents, and a canvas gives way
- * to the server's drawing.
+ * Turns the page back into the one without scripts: links and forms load documents, and the server's
+ * drawing replaces the canvas.
  */
 export function leaveAsServed(): void {
   delete document.documentElement.dataset.scripts
@@ -39,8 +39,8 @@ export function leaveAsServed(): void {
 }
 
 /**
- * Whether the document is where it was made for. In archives and behind translating proxies, or a
- * network that normalizes paths, it is elsewhere: what scripts would load may not exist there.
+ * Whether the document is at the address that it was made for. In archives, behind translating proxies,
+ * and in networks that normalize paths, it is not: scripts may find no data and no code there.
  */
 export function isAtItsAddress(
   { page, site }: PreloadedState,
@@ -52,16 +52,16 @@ export function isAtItsAddress(
 }
 
 /**
- * The URL that the document was loaded from. The reader may have gone back or forward since, to an
- * entry of the history that the router of another document has written. Anywhere else it is where the
- * reader is: WebKit names documents by URLs that it has normalized.
+ * The URL that the document was loaded from. If the current history entry has a router's state, the
+ * reader may have moved to it since, so the browser's record of the navigation counts. Otherwise, the
+ * current URL does, as WebKit normalizes the one in its record.
  */
 export function documentUrl(): URL {
   const { name } = performance.getEntriesByType('navigation')[0] ?? {}
   return new URL((history.state && name) || location.href)
 }
 
-/** A site with an address of its own may be tried on the same machine, too. */
+/** A site with a public address may also be tried on a local machine. */
 function isAtItsHost({ siteUrl }: PreloadedState['site']): boolean {
   const site = new URL(siteUrl)
   return location.host === site.host || (isLocal(location) && !isLocal(site))

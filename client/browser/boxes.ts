@@ -1,12 +1,12 @@
-// The boxes that open over a page, and how they close. The browser opens them by itself, so the first
-// script of the page closes them: a key that is pressed before hydration counts.
+// Closes the boxes that open over a page. They open without scripts, so the page's first script closes
+// them, even before hydration.
 
-/** What opens over a page: the boxes of a chart’s actions, and of its exact months. */
+/** Selects the boxes that open over a page: a chart’s actions, and its exact months. */
 export const boxes = '.share-box:not(.is-written), .months'
 
 /**
- * Closes a box on Escape, which gives the focus back to its word, and on a click outside. This holds
- * for all boxes of all pages, until the document goes.
+ * Closes boxes on Escape, which returns the focus to the box's summary, and on clicks outside. One call
+ * serves all pages that the document shows.
  */
 export function watchBoxes(): void {
   document.addEventListener('click', closeBoxes)

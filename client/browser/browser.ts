@@ -1,10 +1,10 @@
-// What only the reader's browser knows, for React: its window, whether the page is hydrated, and
-// the color theme (the visitor's choice or the system's).
+// React hooks for facts that only the browser knows: the text size, whether the page is hydrated,
+// whether charts may move, and the color theme (the visitor's choice or the system's).
 
 import { useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize, type ThemeName } from '../../src/site/theme'
 
-/** Subscribes to changes of the window's size, and so of the text's, for `useSyncExternalStore`. */
+/** Subscribes to changes in window size, which also change the text size, for `useSyncExternalStore`. */
 function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
@@ -21,7 +21,7 @@ export function useTextSize(): number {
 
 const neverChanges = () => () => {}
 
-/** Whether the page is hydrated: to keep pages small, the server omits what needs scripts. */
+/** Whether the page is hydrated. To keep pages small, the server omits parts that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -33,7 +33,7 @@ export function useHydrated(): boolean {
 const themeStorageKey = 'theme'
 const changed = 'themechange'
 const darkSchemeQuery = '(prefers-color-scheme: dark)'
-/** The system's own colors, which no choice of a site changes. */
+/** The system's own colors, which sites cannot change. */
 const forcedColorsQuery = '(forced-colors: active)'
 /** Printed pages are light. */
 const paper = 'print'
@@ -46,7 +46,7 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
-/** Whether charts may move; not on paper, which is printed before they come to rest. */
+/** Whether charts may move; not in print, which would show them in motion. */
 export function useMotion(): boolean {
   return useSyncExternalStore(subscribe, mayMove, () => false)
 }
@@ -56,7 +56,7 @@ const mayMove = () => !matchMedia(`(prefers-reduced-motion: reduce), ${paper}`).
 /** The theme that the visitor has chosen; "" for the system's. */
 export type ThemeChoiceName = ThemeName | ''
 
-/** What the visitor has chosen; the system's on the server and during hydration. */
+/** The theme that the visitor has chosen; "" on the server and during hydration. */
 export function useThemeChoice(): ThemeChoiceName {
   return useSyncExternalStore(subscribe, chosenTheme, () => '')
 }

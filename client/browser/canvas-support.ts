@@ -1,4 +1,4 @@
-// What a canvas needs before charts are drawn on it.
+// Checks for a canvas, and loads the fonts that charts are drawn with.
 
 import { fontFamily } from '../../src/site/theme'
 

@@ -1,16 +1,16 @@
-// Where the focus is, so that it can go to what took its place when a choice replaces it.
+// Keeps the focus in place: when a choice replaces the focused element, its successor gets the focus.
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Where the focus is in a document: the id of its section, and its place among what can have it. */
+/** The focused element: the id of its section, and its index among the focusable elements there. */
 export type FocusPlace = { id: string; order: number }
 
-/** The elements around the one with the focus, from the inside, and its place in each. */
+/** The ancestors of the focused element, innermost first, with its index in each. */
 type Surroundings = { element: Element; order: number }[]
 
 let remembered: Surroundings = []
 
-/** Remembers where a choice is made; not where a failed one is tried again. */
+/** Remembers the element that makes a choice, but not the link that tries a failed one again. */
 export function rememberFocus(): void {
   const { activeElement } = document
   if (activeElement?.closest('[role=alert]')) return
@@ -27,8 +27,8 @@ export function rememberFocus(): void {
 }
 
 /**
- * If what had the focus has gone, focuses what took its place: in the nearest element around it that
- * is still there and has something to focus.
+ * If the focused element is gone, focuses the one in its place, in the nearest ancestor that is left
+ * and has something to focus.
  */
 export function restoreFocus(): void {
   for (const { element, order } of remembered) {
@@ -38,7 +38,7 @@ export function restoreFocus(): void {
 }
 
 function focusNear(element: Element, order: number): void {
-  // Where all of a page is new, the reader begins at its beginning.
+  // If the whole page is new, the reader starts at its beginning.
   const all = element.matches('main') ? [] : listFocusable(element)
   const next = all[Math.min(Math.max(order, 0), all.length - 1)] ?? element
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
@@ -48,7 +48,7 @@ function listFocusable(element: Element): Element[] {
   return [...element.querySelectorAll(focusable)].filter((one) => one.checkVisibility())
 }
 
-/** Where the focus is, in words that hold in another document of the same page. */
+/** Describes the focused element so that another document of the same page can find it. */
 export function describeFocus(): FocusPlace | undefined {
   const { activeElement } = document
   const section = activeElement?.closest('[id]:not(a, button, input, select, textarea)')
@@ -56,7 +56,7 @@ export function describeFocus(): FocusPlace | undefined {
   return { id: section.id, order: listFocusable(section).indexOf(activeElement) }
 }
 
-/** Focuses what stands at a place, unless the reader has focused something already. */
+/** Focuses the element at a place, unless the reader has already focused something. */
 export function focusPlace({ id, order }: FocusPlace): void {
   const section = document.getElementById(id)
   if (section && document.activeElement === document.body) focusNear(section, order)

@@ -1,5 +1,5 @@
-// Follows links within a page without changing the fragment of the URL where that names a month or an
-// amount. The first script of the page listens, as a link may be followed before hydration.
+// Follows links within a page, and keeps the URL's fragment if it names a month or an amount. The
+// page's first script listens, as a link may be followed before hydration.
 
 export function watchFragments(): void {
   document.addEventListener('click', follow)
@@ -18,7 +18,7 @@ function partNamed(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1))
 }
 
-/** Scrolls to a part of the page, which gets the focus if it can have it, like that of the skip link. */
+/** Scrolls to a part of the page, and focuses it if it is focusable, like the skip link's target. */
 export function showPart(part: HTMLElement): void {
   part.scrollIntoView()
   part.focus({ preventScroll: true })

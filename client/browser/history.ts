@@ -1,8 +1,8 @@
-// The entries of the browser's history.
+// Replaces the current entry of the browser's history.
 
 /**
  * Replaces the state of the history's current entry, and maybe its address. Returns whether the
- * browser allows it: some refuse after a hundred times in half a minute.
+ * browser allows it: some allow only a hundred calls in half a minute.
  */
 export function replaceEntry(entry: unknown, address?: string): boolean {
   try {

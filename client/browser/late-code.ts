@@ -1,8 +1,8 @@
-// Code that a page can do without at first.
+// Loads code late: when the browser is idle, or when it is asked for.
 
 import { loadCode } from './load-code'
 
-/** How long the browser may have better things to do. */
+/** The longest wait for an idle browser. */
 const idleTimeoutMs = 5000
 
 /** Resolves when the browser is idle. Safari has no idle callbacks. */
@@ -15,7 +15,7 @@ const whenIdle = () =>
 
 export type LateCode<Code extends object> = ReturnType<typeof lateCode<Code>>
 
-/** Code that is loaded once, for all that use it. */
+/** Returns a loader that loads code once, for all its users. */
 export function lateCode<Code extends object>(name: string, importCode: () => Promise<Code>) {
   const { promise: isLoaded, resolve } = Promise.withResolvers<void>()
   let loading: Promise<Code> | undefined

@@ -1,4 +1,4 @@
-// Loads code when it is needed.
+// Loads code by dynamic imports, with a timeout and named errors.
 
 import { PageError } from '../../src/site/errors'
 
@@ -9,8 +9,10 @@ const chunkTimeoutMs = 120_000
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
 
 /**
- * Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long, and a
- * `MissingModuleError` if there is nothing in it.
+ * Loads code by a dynamic import. Throws a `ChunkLoadError` if the code cannot be fetched or takes too
+ * long, a `MissingModuleError` if it exports nothing, and any error that the code itself throws.
+ *
+ * @param name what the messages call the code
  */
 export async function loadCode<Code extends object>(
   name: string,

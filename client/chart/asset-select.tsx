@@ -1,4 +1,4 @@
-// The asset dropdown in the heading of a chart page.
+// The dropdowns in the heading of a chart page: assets or areas, and the indexes of an area.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { areaIndexes } from '../../src/prices/area-indexes'
@@ -10,7 +10,7 @@ import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Entry = { key: string; label: string; path: string }
 
-/** The areas as the heading names them, which says what their charts are of, by their names. */
+/** The areas with the index of a chart, sorted by name; before hydration, the chart's own area alone. */
 function areasLike(own: string, isHydrated: boolean) {
   const index = areaNamed(own)?.index
   const shown = areaCharts.filter((one) => (isHydrated ? one.index === index : one.key === own))
@@ -20,12 +20,12 @@ function areasLike(own: string, isHydrated: boolean) {
 }
 
 type Props = Pick<ShownChart, 'asset'> & {
-  /** What was asked for: the next asset may have prices in months in which this one has none. */
+  /** The choice as requested: the next asset may have prices in months where this one has none. */
   paged: PagedChart
 }
 
 export function AssetSelect({ asset: { key, money }, paged }: Props) {
-  // Only scripts navigate by it, so documents need no more than the one shown.
+  // The dropdown needs scripts, so documents list only the current area.
   const isHydrated = useHydrated()
   const groups = money ? areasLike(key, isHydrated) : assetGroups
   const entries = groups.flatMap(({ members }): readonly Entry[] => members)
@@ -62,7 +62,7 @@ function areaNamed(key: string) {
   return areaCharts.find((area) => area.key === key)
 }
 
-/** Of the chart of an area, what it is of: a choice, if that is not one alone. */
+/** The index that an area's chart shows, as a dropdown if the area has several. */
 export function IndexSelect({ asset: { key, money }, paged }: Props) {
   const isHydrated = useHydrated()
   const { navigate } = useRouter()

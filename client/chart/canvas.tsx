@@ -22,7 +22,7 @@ import type { PageReadout } from './use-readout'
 
 export { MonthSlider } from './month-slider'
 
-/** Months have addresses on the page of an asset. */
+/** Whether months have addresses, which they have only on the page of an asset. */
 function canPin({ kind, hasHeadline }: ChartView): boolean {
   return kind === 'pair' && !hasHeadline
 }
@@ -40,7 +40,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
   const drawn = useRef<ChartJs | null>(null)
   const { index, pinned, read } = readout
   const start = readout.start?.index
-  // Unlike what the page keeps, the sentence and the months that were selected outlast a new chart.
+  // Unlike the page's part of the readout, the sentence and the selected months outlast a new chart.
   const [last, setLast] = useState<ReadoutState>({})
   const { place, readdress } = useRouter()
   const lastMonth = view.chart.months.length - 1
@@ -69,7 +69,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
     markPlot(chart)
     if (index !== undefined) placeReadout(chart, index)
   })
-  // Also when it has another size.
+  // Runs after every update, resizing included.
   const plugins = useMemo(() => [{ id: 'around-plot', afterUpdate: placeAround }], [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
@@ -79,7 +79,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
     placeAround(chart)
   }, [index, start, config])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves on the way to paper arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an animation must end before printing
   useEffect(() => {
     if (!matchMedia('print').matches) return
     drawn.current?.stop()
@@ -96,7 +96,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         data={config.data}
         options={config.options}
         plugins={plugins}
-        // A screen reader leaves the arrow keys to a slider, and says its value.
+        // Screen readers pass the arrow keys on to a slider, and say its value.
         role="slider"
         aria-valuemax={lastMonth}
         aria-valuenow={index ?? lastMonth}
@@ -111,10 +111,10 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
   )
 }
 
-/** Between the box and the guide, and the edges of the plot, in CSS pixels. */
+/** The gap between the readout and the guide, or the plot's top and bottom, in CSS pixels. */
 const gapPx = 12
 
-/** Moves the readout next to a month, to where it hides the least of the lines. */
+/** Moves the readout next to a month, where it hides the fewest points. */
 function placeReadout(chart: ChartJs, index: number) {
   const { canvas, chartArea, scales } = chart
   const box = canvas.closest('figure')?.querySelector<HTMLElement>('.readout')
@@ -132,7 +132,7 @@ function placeReadout(chart: ChartJs, index: number) {
     .flatMap((left) => heights.map((top) => ({ left, top, hidden: countHidden(left, top) })))
     .toSorted((one, other) => one.hidden - other.hidden)
   if (!place) return
-  // Only the style sheet knows whether there is a box.
+  // The style sheet decides whether the readout is a box.
   style.setProperty('--left', `${place.left}px`)
   style.setProperty('--top', `${place.top}px`)
 
@@ -144,7 +144,7 @@ function placeReadout(chart: ChartJs, index: number) {
   }
 }
 
-/** Tells the style sheet where the plot is between the edges of the figure, for what is below it. */
+/** Tells the style sheet how far the plot is from the figure's edges, to align the parts below it. */
 function markPlot({ canvas, chartArea, width }: ChartJs): void {
   const figure = canvas.closest('figure')
   if (!figure) return

@@ -1,5 +1,5 @@
-// Controls for a chart: its ranges, and what else can be chosen of it; below it, its months, as a
-// slider and exactly. All but the slider are links and forms, which need no scripts.
+// The controls of a chart: ranges, views, and dropdowns above it; below it, its months, as a slider and
+// as exact months. All but the slider are links and forms, which need no scripts.
 
 import { Fragment, useState } from 'react'
 import { formatMonth, shortMonthNames } from '../../src/prices/format'
@@ -32,11 +32,11 @@ type Choosable = {
 }
 
 type Props = PagedChart & {
-  /** What can be chosen, apart from the months. */
+  /** The choices other than the months. */
   choices: readonly Choosable[]
 }
 
-/** @param hasViews whether its prices can be shown as changes */
+/** @param hasViews whether the chart can show its prices as changes */
 export function ChartControls({ choices, hasViews, ...chart }: Props & { hasViews?: boolean }) {
   return (
     <div className="chart-controls">
@@ -47,7 +47,7 @@ export function ChartControls({ choices, hasViews, ...chart }: Props & { hasView
   )
 }
 
-/** Prices, each line on a scale of its own, or their changes on one. */
+/** The choice of a view: prices, each line on its own scale, or changes on one scale. */
 function Views(chart: PagedChart) {
   const isChange = chart.choice.axis === 'index'
   return (
@@ -65,7 +65,7 @@ function Views(chart: PagedChart) {
 }
 
 /**
- * Other months: by a slider, once the code that draws charts is loaded, by dragging, and exactly.
+ * The choice of months: by a slider, once the drawing code is loaded, by dragging, or exactly.
  */
 export function ChartMonths(props: MonthSliderProps) {
   const MonthSlider = useDrawingCode()?.MonthSlider
@@ -79,7 +79,7 @@ export function ChartMonths(props: MonthSliderProps) {
   )
 }
 
-/** What is chosen by selects. */
+/** The choices that are dropdowns. */
 function ChoiceForm({ choices, ...chart }: Props) {
   const { path, choice } = chart
   const { navigate } = useRouter()
@@ -125,18 +125,18 @@ export function HiddenInputs({ query }: { query: string }) {
   ))
 }
 
-/** What was chosen last in a form of months. */
+/** The last choice in the form of exact months. */
 type Chosen = {
   range: MonthRange
-  /** The months of the ends whose month was chosen: of the others, a year means all of it. */
+  /** The months of the ends whose month was chosen; at the others, a year means the whole year. */
   months: Partial<Record<keyof MonthRange, string>>
-  /** Where it was chosen: until it is requested, it is that page's. */
+  /** The place where it was chosen, and where the form shows it until it is requested. */
   place: Place
 }
 
 /**
- * The first and the last month of a chart as selects. Without scripts, the server redirects; there
- * a year without a month is all of it.
+ * The first and the last month of a chart as dropdowns. Without scripts, the server redirects the form,
+ * in which a year without a month means the whole year.
  */
 function ExactMonths(chart: PagedChart) {
   const { path, choice } = chart
@@ -170,7 +170,7 @@ function ExactMonths(chart: PagedChart) {
                 aria-label={`Month ${end}`}
                 value={isWhole ? '' : number}
                 onChange={({ target }) => {
-                  // Chosen before hydration, it may be the whole year.
+                  // A choice from before hydration may be the whole year.
                   const chosen = target.value || number
                   change(end, parseMonth(`${year}-${chosen}`), { ...chosenMonths, [end]: chosen })
                 }}

@@ -1,4 +1,4 @@
-// What is said of a chart's data: what it is, how to read it, its sources, and how new they are.
+// Notes on a chart's data: what it measures, how to read it, its sources, and how new they are.
 
 import { assetNamed, bitcoinSource } from '../../src/prices/catalog'
 import { formatDay } from '../../src/prices/format'
@@ -10,7 +10,7 @@ import { Link } from '../parts/links'
 import { measureParts } from './measure'
 import { addressWith, type ShownChart } from './shown-chart'
 
-/** What the prices are of, and what a reader might miss. */
+/** What the prices measure, what a reader might miss, and a link to the other scale. */
 export function About(shown: ShownChart) {
   const {
     asset,

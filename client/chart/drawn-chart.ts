@@ -1,15 +1,14 @@
-// What all charts on a canvas share: their ground, what a reader does on one, and the months that are
-// marked on it.
+// The shared parts of charts on a canvas: the background, the reader's input, and the marked months.
 
 import { Chart, type Plugin } from 'chart.js'
 import type { ReadoutEvent, ReadoutState } from '../../src/chart/readout'
 
-/** The inks of a theme are not legible on any other ground, which extensions or a copied image may have. */
+/** Fills the background: a theme's colors are illegible on that of extensions or copied images. */
 const ground: Plugin<'line', { color: string }> = {
   id: 'ground',
   beforeDraw({ ctx, width, height }, _, { color }) {
-    // As the texts are measured: Chromium spaces letters as the reader's style sheet does, until another
-    // value is set, and the same is none.
+    // Resets the spacing to the one that texts are measured with. Chromium uses that of the reader's
+    // style sheet until a different value is set, so 0px alone would change nothing.
     for (const spacing of ['1px', '0px'])
       Object.assign(ctx, { letterSpacing: spacing, wordSpacing: spacing })
     ctx.save()
@@ -21,7 +20,7 @@ const ground: Plugin<'line', { color: string }> = {
 
 Chart.register(ground)
 
-/** Draws anew what the browser has thrown away: then the canvas is empty, and has lost its scale. */
+/** Redraws a canvas that the browser has cleared, which also resets its scale. */
 function redraw(canvas: HTMLCanvasElement): void {
   const chart = Chart.getChart(canvas)
   if (!chart) return
@@ -31,7 +30,7 @@ function redraw(canvas: HTMLCanvasElement): void {
 }
 
 /**
- * Passes on what a reader does on a canvas with the pointer or the keys. Returns a function that stops.
+ * Passes on the pointer and key events of a canvas. Returns a function that stops listening.
  *
  * @param send returns what an event changes
  * @param selects whether months can be selected
@@ -61,7 +60,7 @@ export function watchReader(
   on('keydown', (event) => {
     const { key, shiftKey } = event
     const changes = send({ type: 'key', key, shiftKey: selects && shiftKey })
-    // A key that reads does not scroll.
+    // A key that moves the readout does not scroll the page.
     if (changes?.index !== undefined) event.preventDefault()
   })
   if (selects) {

@@ -27,7 +27,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   const scales = `${chart.scale} ${chart.series[0]?.unit}`
   return (
     <Plot view={view}>
-      {/* Below the canvas it is what is printed. */}
+      {/* Below the canvas, it is kept for printing. */}
       {(isDrawnByServer || !ChartCanvas) && <DrawnChart view={view} appearance={appearance} />}
       {ChartCanvas && (
         <ChartCanvas
@@ -42,7 +42,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   )
 }
 
-/** The place of a plot, which has a sentence in place of an empty one. */
+/** The box of a plot, with a sentence in place of an empty one. */
 export function Plot({ view, children }: { view: ChartView; children: ReactNode }) {
   const absence = describeAbsence(view)
   return (
@@ -50,7 +50,7 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Draws a chart as SVG markup. The browser has no provider: there, it is what the server sent. */
+/** Draws a chart as SVG markup. The browser has no provider, and reads the server's markup instead. */
 export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
 
 const DrawChartContext = createContext<DrawChart>(() => readServed('.chart-drawing'))

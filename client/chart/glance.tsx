@@ -50,7 +50,7 @@ function ChartPart({ part, ...chart }: PartProps) {
   return <Part {...chart} />
 }
 
-/** What the site is, for those who come by a link, and where its other numbers are. */
+/** Introduces the site to readers who come by a link, and leads them to another page. */
 function NextStep({ asset, choice }: ShownChart) {
   const money = asset.money ?? choice.in
   const what = measureParts(asset).asked(isMoney(money) ? money : undefined)
@@ -62,7 +62,7 @@ function NextStep({ asset, choice }: ShownChart) {
           <a href={thenAddress(defaultThenMonth, money)}>{thenTitle(defaultThenMonth, what)}</a>
         )}
       </p>
-      {/* Seen by those who asked for one of them. */}
+      {/* Seen only by readers who asked for a missing area. */}
       {!asset.money && (
         <p id={notHereId} className="not-here">
           {missingNote}
@@ -110,7 +110,7 @@ function Glance(chart: ShownChart) {
               </th>
               {columns.map(({ unit, write }, order) => {
                 const price = prices[order]
-                // A change runs forward: a low or a high may come after the latest month of all.
+                // A change runs forward in time, but a low or a high may follow the latest shared month.
                 const factor =
                   month < newest.month ? factorBetween(price, newest.prices[order]) : null
                 return (
@@ -149,7 +149,7 @@ function Glance(chart: ShownChart) {
   )
 }
 
-/** Leads to other goods, in dollars with what has become of each, and to charts with several. */
+/** Links to other goods, with their changes if prices are in dollars, and to charts of several. */
 function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
   const others = neighborsOf(assets, asset.key)
   if (others.length === 0) return null

@@ -1,4 +1,4 @@
-// What a chart loads after hydration: the code that draws it, and what its boxes hold.
+// The code that a chart loads after hydration: for its drawing, and for the contents of its boxes.
 
 import { useEffect } from 'react'
 import { canDraw, loadFonts } from '../browser/canvas-support'
@@ -14,19 +14,19 @@ const drawingCode = lateCode('chart', async () => {
   return code
 })
 
-/** Loads the chart and its fonts once; throws like `loadCode`. */
+/** Loads the drawing code and its fonts once; throws like `loadCode`. */
 export const loadChartCanvas = drawingCode.load
 
 /**
- * What draws charts in the browser, and its slider; `undefined` until loaded, after hydration, or
- * where nothing can be drawn.
+ * Returns the code that draws charts and their slider; `undefined` until it is loaded, which is after
+ * hydration, and without a canvas.
  */
 export const useDrawingCode = () => useLateCode(drawingCode, canDraw)
 
-/** What the boxes of a chart's actions hold, and what all pages listen to. */
+/** The contents of the boxes of a chart's actions, and the listeners of all pages. */
 export const boxesCode = lateCode('boxes', () => import('./share-boxes'))
 
-/** That code, once it is there; until then, boxes are as the server sent them for an address. */
+/** Returns that code once it is loaded, and whether boxes are as the server sent them for an address. */
 export function useBoxes(address: string) {
   const boxes = useLateCode(boxesCode)
   useEffect(() => boxes?.watchPage(), [boxes])

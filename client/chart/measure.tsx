@@ -1,4 +1,4 @@
-// What the parts of a chart page say and list of prices, and of an index, which has changes alone.
+// The words and table columns of a chart page: for prices, and for indexes, which have only changes.
 
 import { bitcoinPrices, unitsOf } from '../../src/chart/chart'
 import { formatSum } from '../../src/pages/then/amount'
@@ -20,7 +20,7 @@ import { measureWords } from '../../src/words/measure'
 import { Heard } from '../parts/heard'
 import type { ShownChart } from './shown-chart'
 
-/** What a table has of each month. */
+/** A column in a table of months. */
 type MonthColumn = { heading: string; write: (row: PriceRow) => string }
 
 type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], newest: PriceRow) => MonthColumn[]
@@ -43,10 +43,10 @@ const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, newest) => {
   ]
 }
 
-/** What heads changes that run from the month of their row; those up to it say since when. */
+/** The heading of changes from a row's month to the newest; an index counts from its base month. */
 const headingTo = (newest: Month) => `To ${formatShortMonth(newest)}`
 
-/** Its number, if it is counted in its own money, and its changes. */
+/** The changes of an index in each unit, and its own value before those in its own money. */
 const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
   const base = chart.series[0]?.base
   const first = base ? findRow(rows, base) : null
@@ -64,7 +64,7 @@ const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
   })
 }
 
-/** Of an asset: words for its numbers, its key figures, and the table of all its months. */
+/** Returns an asset's words for its numbers, and the parts of its key figures and table of months. */
 export function measureParts(asset: ShownChart['asset']) {
   const { label, unit } = asset
   return hasAmounts(asset)

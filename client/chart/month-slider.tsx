@@ -15,7 +15,7 @@ import type { Place } from '../navigation/router'
 import { useTarget } from '../parts/context'
 import { type PagedChart, useChooseMonths } from './shown-chart'
 
-/** How long a handle rests before its months are requested: several keys are one choice. */
+/** How long a handle rests before its months are requested: several key presses are one choice. */
 const restMs = 400
 
 type PictureProps = { picture: string; style: React.CSSProperties }
@@ -37,7 +37,7 @@ function Picture({ picture, style }: PictureProps) {
 }
 
 export type MonthSliderProps = PagedChart & {
-  /** The price of the first line over the months with every price. */
+  /** The prices of the first line in the months that have all prices, for `readPicture`. */
   picture?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
   const months = listMonths(offered.from, offered.to)
   const place = useTarget()
   const chooseMonths = useChooseMonths(chart)
-  // What is being dragged, until it is requested: it ends with any other choice.
+  // The months being dragged, until they are requested or another choice is made.
   const [dragged, setDragged] = useState<MonthRange & { place: Place }>()
   const choice = dragged?.place === place ? dragged : undefined
   const group = useRef<HTMLFieldSetElement>(null)
@@ -56,7 +56,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
   const to = months.indexOf(range.to)
 
   const request = useEffectEvent(() => {
-    // Where the choice fails, the handles are where they were.
+    // If the request fails, the handles are back where they were.
     setDragged(undefined)
     if (!choice || isSameRange(choice, shown)) return
     const usual = selectableMonths(reach.defaultWindow, compared).shown
@@ -64,7 +64,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     chooseMonths(isSameRange(choice, usual) ? undefined : { from, to })
   })
 
-  // React reports every step of the keys as a change; the browser's own event is their end.
+  // React's `onChange` reports every step; the browser's own `change` event reports its end.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => clearTimeout(timer)
@@ -78,7 +78,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     current?.addEventListener('input', wait, { signal })
     current?.addEventListener('pointerdown', wait, { signal })
     current?.addEventListener('change', rest, { signal })
-    // A handle that comes back to where it was changes nothing, but another may wait.
+    // A handle released where it started sends no `change`, but an earlier choice may be waiting.
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, rest, { signal })
     return () => {
       wait()
@@ -95,7 +95,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
     const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
     setDragged({ ...range, [end]: monthAt(months, Math.min(Math.max(month, 0), last)), place })
   }
-  // By pointer, too: on the browser's own handle, two fingers would not enlarge the page.
+  // Pointers drag an element of ours: on the browser's own handle, a pinch would not zoom the page.
   const grip = useRef<{ x: number; index: number }>(undefined)
   const press = (
     { currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>,
@@ -154,7 +154,7 @@ export function MonthSlider({ picture, ...chart }: MonthSliderProps) {
               if (grip.current) move(end, grip.current.index)
               grip.current = undefined
             }}
-            // The focus stays with the handle.
+            // Keeps the focus on the input.
             onMouseDown={(event) => event.preventDefault()}
           />
         </span>

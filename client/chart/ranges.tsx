@@ -1,4 +1,4 @@
-// The ranges of a chart, and the way back to one.
+// The ranges of a chart, and the link back to the last one.
 
 import { useState } from 'react'
 import { isSameRange } from '../../src/prices/month'
@@ -7,7 +7,7 @@ import { ChoiceRow, Link } from '../parts/links'
 import { addressWith, type PagedChart } from './shown-chart'
 
 type Props = PagedChart & {
-  /** In years; by default all there are. */
+  /** The lengths of ranges, in years; by default, all there are. */
   spans?: readonly number[]
 }
 

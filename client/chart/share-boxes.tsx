@@ -1,4 +1,4 @@
-// What the boxes of a chart's actions hold that needs scripts: code to embed it, images, and citations.
+// The contents of a chart's boxes that need scripts: code to embed it, images, and citations.
 
 import { useState } from 'react'
 import {
@@ -21,11 +21,11 @@ import { Copy, CopyButton } from '../parts/copying'
 import { Heard } from '../parts/heard'
 import { watchStrip } from './start-strip-links'
 
-/** What the document listens to on all pages; calling it again has no effect. */
+/** Adds the listeners that serve all pages of the document; calling it again has no effect. */
 export function watchPage(): void {
   // The event does not bubble.
   document.addEventListener('toggle', showWhole, { capture: true })
-  // One may be open already, in which there is more now.
+  // A box may already be open, and now has more in it.
   for (const target of document.querySelectorAll(boxes)) showWhole({ target })
   watchStrip()
 }
@@ -73,7 +73,7 @@ export function Embedding({ chart, choice, isFrameable }: EmbeddingProps) {
   )
 }
 
-/** Sizes of images for other places than cards, in CSS pixels. */
+/** The sizes of images that a reader can choose, in CSS pixels. */
 const shapes = {
   Wide: { width: 1200, height: 630 },
   Square: { width: 1080, height: 1080 },
@@ -83,12 +83,12 @@ const shapes = {
 
 type ImagesProps = {
   chart: EmbedSubject['asset']
-  /** The address of its image as a card. */
+  /** The address of the chart's PNG. */
   address: string
   choice: Choice | undefined
 }
 
-/** What can be copied of a chart's image, and links to it in several shapes. */
+/** Buttons that copy a chart's image and its alt text, and links to the image in other sizes. */
 export function Images({ chart, address, choice }: ImagesProps) {
   return (
     <>
@@ -113,10 +113,10 @@ export function Images({ chart, address, choice }: ImagesProps) {
   )
 }
 
-/** Where images cannot be copied, the image is opened. */
+/** A button that copies an image, or opens it where images cannot be copied. */
 function CopyImageButton({ label, address }: { label: string; address: string }) {
   const fetchImage = async () => (await fetch(address)).blob()
-  // Safari wants the promise, as it forgets the click while an image arrives.
+  // Safari needs a promise, as it forgets the click while an image loads.
   const copy = async () =>
     navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchImage() })])
   return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
@@ -141,9 +141,9 @@ export type Quoted = {
 type CitingProps = {
   work: Omit<CitedWork, 'address'>
   quoted: Quoted | undefined
-  /** The absolute URL of what is cited, or of one of its months. */
+  /** Returns the absolute URL of the chart, or of one of its months. */
   addressOfMonth: (month?: Month) => string
-  /** All citations, one that is chosen, or, where no scripts can choose, the first alone. */
+  /** All citations, one that the reader chooses, or the reference alone until scripts run. */
   form: 'written' | 'chosen' | 'text'
 }
 

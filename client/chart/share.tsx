@@ -1,5 +1,5 @@
-// What can be done with any chart, in one row: post it, copy its link, download, embed, and cite
-// it, and show it full screen or as an image; below it, what the chart is made of.
+// The actions of any chart, in one row: post it, copy its link, download, embed, and cite it, and show
+// it full screen or as an image; below the row, the chart's months and sources.
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { EmbedSubject } from '../../src/pages/embed'
@@ -23,24 +23,24 @@ export const screenClass = 'chart-screen'
 type Props = {
   /** The name of its files, its page, and its title. */
   chart: EmbedSubject['asset']
-  /** What a post says is priced in Bitcoin. */
+  /** The name of what is priced, in the usual text of a post. */
   subject: string
-  /** What it says instead, and the path and query that it links to, if not those of the page. */
+  /** Another text for a post, and the path and query of its link, if they are not the page's. */
   post?: { text: string; path?: string }
-  /** What it shows; a month has none. */
+  /** What it shows; absent for the charts of a month and of all areas. */
   choice?: Choice
-  /** The URLs of its files, if its path and choice do not say them. */
+  /** Returns the URL of a file, if it does not follow from `chart` and `choice`. */
   fileIn?: (format: Format) => string
-  /** What fills the screen where scripts cannot; without it, the image is opened. */
+  /** The page of the full chart, for browsers without the Fullscreen API; if absent, the image opens. */
   fullHref?: string
   isFrameable?: boolean
   /** Its title, if that is not the chart’s. */
   cited: (Pick<CitedWork, 'months' | 'publishers' | 'days'> & { title?: string }) | null
   /** What can be quoted of its months, if it is a chart of one asset. */
   quoted?: Quoted
-  /** Open, and with all that can be copied in the HTML, for readers without scripts. */
+  /** Whether boxes are open, with all texts to copy in the HTML, for readers without scripts. */
   isWritten?: boolean
-  /** The page that shows it so. */
+  /** The page that shows the chart with `isWritten`. */
   writtenHref?: string
   /** Its months and sources. */
   children?: ReactNode
@@ -72,7 +72,7 @@ export function Share({
       chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed))
   const chosen = quoted?.chosen?.month
   const pageUrl = usePageUrl(post?.path)
-  // As in the address bar, and on paper.
+  // The same as in the address bar, and in print.
   const link = pageUrl + (chosen ? `#${chosen}` : '')
   const { boxes, isServed } = useBoxes(link)
   const wayToWritten = writtenHref && <Link href={writtenHref}>Embed code and table</Link>
@@ -85,7 +85,7 @@ export function Share({
         <CopyButton label="Copy link" text={link} />
         <SystemShare title={chart.title} url={link} />
         {!isWritten && (
-          // It folds the others on phones, and needs no scripts.
+          // On phones, it unfolds the other actions, without scripts.
           <details className="more">
             <summary>More</summary>
           </details>
@@ -148,7 +148,7 @@ export function Share({
 
 type BoxProps = { name: string; isWritten: boolean; children: ReactNode }
 
-/** A box that opens over the page, which does not move; opening one closes another. */
+/** A box that opens over the page without moving it; opening one closes the others. */
 function Box({ name, isWritten, children }: BoxProps) {
   return (
     <details
@@ -162,7 +162,7 @@ function Box({ name, isWritten, children }: BoxProps) {
   )
 }
 
-/** The month that is pinned, which can be let go. */
+/** The pinned month, with a button that clears it. */
 function ChosenMonth({ month }: { month: Month | undefined }) {
   const { place, readdress } = useRouter()
   const letGo = () => {
@@ -183,7 +183,7 @@ function ChosenMonth({ month }: { month: Month | undefined }) {
   )
 }
 
-/** The system's own sheet, on phones that have one: elsewhere CSS or this hides it. */
+/** Opens the system's share sheet; hidden by CSS where a mouse points, and here if there is no sheet. */
 function SystemShare({ title, url }: { title: string; url: string }) {
   const isMissing = useHydrated() && !('share' in navigator)
   return (
@@ -191,7 +191,7 @@ function SystemShare({ title, url }: { title: string; url: string }) {
       type="button"
       className="copy system-share"
       hidden={isMissing}
-      // It also fails where the reader closes the sheet.
+      // It also rejects if the reader closes the sheet.
       onClick={() => navigator.share({ title, url }).catch(() => undefined)}
     >
       Share…

@@ -1,4 +1,4 @@
-// The chart that a page shows, and the addresses at which it shows it otherwise.
+// The chart that a page shows, and the addresses of its other states.
 
 import type { ChartView } from '../../src/chart/kinds'
 import type { AssetPageData } from '../../src/pages/asset/view'
@@ -17,24 +17,24 @@ export type ShownChart = PagedChart & {
   view: ChartView
 }
 
-/** What is asked for, also while it loads: a choice builds on the one just before it. */
+/** Returns the last choice, even while it loads, so that the next one builds on it. */
 export function useAskedChoice({ path, choice }: PagedChart): PagedChart {
   const { destination } = usePending()
   if (destination?.pathname !== path) return { path, choice }
   const query = Object.fromEntries(new URLSearchParams(destination.search))
-  // How a chart is displayed is not chosen along with what it shows.
+  // The display is not part of a choice.
   const { from, to, last, display: _, ...others } = query
   const { defaultWindow } = choice.reach
   const asked = {
     from: parseEnd('from', from) ?? defaultWindow.from,
     to: parseEnd('to', to) ?? defaultWindow.to,
   }
-  // Which months are the newest, only the page that is loading knows.
+  // Only the page that is loading knows which months are the last ones.
   const window = last ? choice.window : asked
   return { path, choice: { ...choice, ...defaults, ...others, window } }
 }
 
-/** The address of the page, which also identifies what is shown, or with some of that changed. */
+/** The address of a chart's page, with some choices changed; it also identifies what is shown. */
 export function addressWith({ path, choice }: PagedChart, change: Partial<Choice> = {}): string {
   return chartPageAddress('', { path }, writeChoice({ ...choice, ...change }).page)
 }
@@ -42,7 +42,7 @@ export function addressWith({ path, choice }: PagedChart, change: Partial<Choice
 /** Shows other months, by default those of the page without a query. */
 export type ChooseMonths = (window?: MonthRange) => void
 
-/** A function that goes to the page with other months, and leaves it scrolled as it is. */
+/** Returns a function that shows other months, and keeps the scroll position. */
 export function useChooseMonths(chart: PagedChart): ChooseMonths {
   const { navigate } = useRouter()
   return (window = chart.choice.reach.defaultWindow) =>

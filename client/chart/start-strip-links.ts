@@ -1,9 +1,9 @@
-// The strip of start months under a pointer: it leads to the month that is pointed at, and names it.
+// Makes the strip of start months link to the month under the pointer, and name it.
 
 import { formatMonth } from '../../src/prices/format'
 import { addMonths, formatEnd, parseEnd } from '../../src/prices/month'
 
-/** The strip under the pointer, and the address that it has without one. */
+/** The strip under the pointer, and its address without a pointer. */
 let pointed: { strip: HTMLAnchorElement; href: string } | undefined
 
 export function watchStrip(): void {
@@ -12,7 +12,7 @@ export function watchStrip(): void {
 }
 
 function follow({ type, pointerType, target, relatedTarget, clientX }: PointerEvent): void {
-  // A mouse may leave the window; a finger that is lifted has yet to follow the link.
+  // A mouse may leave the window. After a finger is lifted, its click on the link is yet to come.
   const isLeft = type === 'pointerout' && pointerType === 'mouse'
   const place = isLeft ? relatedTarget : target
   const strip = place instanceof Element ? place.closest<HTMLAnchorElement>('a.starts') : null

@@ -1,5 +1,5 @@
-// The months that a chart can start in, as a strip that is filled from where the price in Bitcoin has
-// fallen. It is a link to the chart of all months, which leads to any other start month once scripts run
+// A strip of the months that a chart can start in, colored where the price in Bitcoin has fallen since.
+// It links to the chart of all months, and with scripts, to the start month under the pointer
 // (start-strip-links.ts).
 
 import { describeStarts, firstStart, type Starts } from '../../src/pages/asset/starts'

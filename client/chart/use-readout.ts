@@ -10,7 +10,7 @@ import { useHydrated } from '../browser/browser'
 import type { Place } from '../navigation/router'
 import { useRouter } from '../parts/context'
 
-/** What a page keeps of a readout: what other parts show, and what resets with its chart. */
+/** The part of a readout that a page keeps: other parts show it, and a new chart resets it. */
 export type PageReadout = Pick<ReadoutState, 'index' | 'pinned' | 'start'> & {
   read: (changes: ReadoutState) => void
 }
@@ -39,7 +39,7 @@ export type AbsentMonth = { month: Month; sentence: string }
 
 /**
  * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a
- * price in it, otherwise a sentence that says that there is none.
+ * price in it, or else a sentence that says it has none.
  */
 export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place

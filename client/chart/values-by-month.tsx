@@ -12,7 +12,7 @@ import { TableHead } from '../parts/table-head'
 import { measureParts } from './measure'
 import { addressWith, type ShownChart } from './shown-chart'
 
-/** The values of every month, a row each, which spreadsheets take as rows, too. */
+/** The values of every month, a row each, which can be pasted into spreadsheets. */
 export function ValuesByMonth(chart: ShownChart) {
   const { asset, view } = chart
   const rows = rowsByMonth(view.chart)
@@ -33,7 +33,7 @@ export function ValuesByMonth(chart: ShownChart) {
           <TableHead names={['Month', ...columns.map(({ heading }) => heading)]} />
           <tbody>
             {rows.map((row) => {
-              // Fragments add months to the page of the chart.
+              // A month's address is the chart's, with the month as its fragment.
               const { month } = row
               const heading = formatShortMonth(month)
               return (

@@ -7,15 +7,15 @@ import type { AbsentMonth } from './use-readout'
 
 type ReadoutProps = {
   chartKey: ChartKey | null
-  /** A month without a price, of which this is said in place of the values. */
+  /** A month without a price, and the sentence that replaces its values. */
   absent: AbsentMonth | undefined
   /** Whether a month is read; otherwise these are the newest values. */
   isRead: boolean
 }
 
 /**
- * The readout of a chart page: one month's values. On small screens it is a line, which names the
- * month or what the newest values are in, on others a box at the guide while a month is read
+ * The readout of a chart page: one month's values. On small screens, it is a line that names the month,
+ * or the units of the newest values. On others, it is a box at the guide while a month is read
  * (`placeReadout`); nothing else moves.
  */
 export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
@@ -28,7 +28,7 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
       </span>
       {!absent &&
         entries?.map(({ color, label, value, change }) => (
-          // Others once a month is read, whose places on small screens are others, too.
+          // New elements once a month is read, as their places differ on small screens.
           <span key={`${color}${isRead}`} className={`is-${color}`}>
             <span className="line-name">{`${label} `}</span>
             <b>
@@ -47,7 +47,7 @@ export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
   )
 }
 
-/** A month, which narrow screens show with a short name. */
+/** A month, whose name is short on narrow screens. */
 function ReadMonth({ name = '' }: { name: string | undefined }) {
   return (
     <span className="chart-month" data-short={name.replace(/(?<=^\w{3})\w+/, '')}>

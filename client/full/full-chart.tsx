@@ -14,7 +14,7 @@ import { Logo } from '../parts/header'
 import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
 
-/** With every part, as the server does not know the window: CSS hides those without room. */
+/** Renders every part, as the server does not know the window: CSS hides those without room. */
 export function FullChart(chart: ShownChart) {
   const { asset, data, view } = chart
   const theme = drawnTheme(data.choice)

@@ -74,7 +74,7 @@ function createCanvas(description: string): HTMLCanvasElement {
   return canvas
 }
 
-/** Sets the texts in their lines, and hides what has no room. */
+/** Writes the texts with the layout's line breaks, and hides parts without room. */
 function showTexts(figure: HTMLElement, layout: FullLayout) {
   for (const name of ['title', 'caption', 'caution', 'note', 'caveat'] as const) {
     figure.querySelector(`.full-${name}`)?.replaceChildren(...heard(layout[name]))
@@ -96,9 +96,11 @@ function showTexts(figure: HTMLElement, layout: FullLayout) {
 }
 
 /**
- * Replaces the server's drawing, which is printed, with the canvas. Shows the current month in the
- * key, and announces it if keys chose it. Returns what marks it in the current chart, and what sets
- * the key that is shown while no month is read.
+ * Puts the canvas over the server's drawing, which is kept for printing. Shows the current month in the
+ * key, and announces it if arrow keys chose it.
+ *
+ * @returns `mark`, which marks the month in the current chart, and `setKey`, which sets the key that is
+ *   shown while no month is read
  */
 function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView) {
   const status = document.createElement('p')
@@ -129,7 +131,7 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
     show()
     return changes
   }
-  // The month that the URL names is read while no other is, and goes along to the page.
+  // The month that the URL names is shown while no other is read, and links to the page keep it.
   const follow = () => {
     const pinned = indexOfFragment(view, location.hash)
     state = { ...state, pinned }
@@ -144,7 +146,7 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
     const read = state.index ?? state.pinned
     figure.toggleAttribute('data-read', read !== undefined)
     const key = read === undefined ? idle : buildChartKey(view, read)
-    // There is room for changes where the idle key has some, or takes the place of the sources.
+    // There is room for changes if the idle key has some, or if the key takes the place of the sources.
     const hasChanges =
       idle?.entries.some(({ change }) => change !== '') || figure.querySelector('[data-beside]')
     if (key) showKey(figure, key, Boolean(hasChanges))
@@ -159,7 +161,7 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
   return { mark, setKey }
 }
 
-/** A text whose figures are heard as words, as `Heard` has them. */
+/** Returns the nodes of a text whose figures are read out as words, like `Heard`. */
 function heard(text: string): (Node | string)[] {
   const said = sayFigures(text)
   if (said === text) return [text]
@@ -171,7 +173,7 @@ function heard(text: string): (Node | string)[] {
   return [seen, hidden].flatMap((part) => part ?? [])
 }
 
-/** Writes a key; what is empty in it is not seen. */
+/** Writes a key into its elements; the style sheet hides empty ones. */
 function showKey(
   figure: HTMLElement,
   { month, entries }: NonNullable<FullLayout['key']>,

@@ -1,19 +1,18 @@
-// Loads pages as documents, without the router: after something else has changed the DOM, or when the
-// build is gone. Puts readers back where they were.
+// Loads pages as documents, without the router: if something else has changed the DOM, without a canvas,
+// or when the build is gone. Puts readers back where they were.
 
 import { canDraw } from '../browser/canvas-support'
 import { describeFocus, type FocusPlace, focusPlace } from '../browser/focus'
 import { replaceEntry } from '../browser/history'
 
-/** How long a document's first byte is waited for. */
+/** How long to wait for the server's answer. */
 const answerMs = 30_000
 
 let isChanged = false
 
 /**
- * Watches for changes that others make to what React rendered, as translators and extensions do: a
- * text gives way to something else. React itself rewrites texts, or adds and removes them, but does
- * not put another node in the place of one, except where it renders another page.
+ * Watches for translators and extensions that change React's DOM by replacing texts with other nodes.
+ * React itself rewrites, adds, and removes texts, but replaces none, except to render another page.
  *
  * @returns a function that forgets the changes of the last render, which were React's own
  */
@@ -27,7 +26,7 @@ export function watchChanges(root: Element): () => void {
   return () => observer.takeRecords()
 }
 
-/** Whether a text was removed from where something else was added, or lives on in another place. */
+/** Whether a text was replaced by another node, or moved to another place. */
 function isReplacement(
   { target, removedNodes }: MutationRecord,
   _: number,
@@ -43,7 +42,7 @@ function isReplacement(
   )
 }
 
-/** Whether the document shows what the router would have to render by documents of their own. */
+/** Whether pages must load as documents, as others have changed the DOM or there is no canvas. */
 export function needsDocuments(): boolean {
   return isChanged || !canDraw()
 }
@@ -52,8 +51,8 @@ export function needsDocuments(): boolean {
 let isLeaving = false
 
 /**
- * Loads an absolute URL as a document, even if it is the current one. `watchReturn` tells if the reader
- * has stopped it.
+ * Loads an absolute URL as a document, even if it is the current one. `watchReturn` reports if the
+ * reader stops it.
  */
 export function loadDocument(href: string, keepsScroll = false): void {
   isLeaving = true
@@ -68,7 +67,7 @@ export function loadDocument(href: string, keepsScroll = false): void {
   }
 }
 
-/** Loads a document for the reader to go on in, if the server answers. */
+/** Loads a document at the reader's scroll position, if the server answers. */
 export async function loadAnsweredDocument(href: string): Promise<void> {
   if (await isAnswered(href)) loadDocument(href, true)
 }
@@ -80,7 +79,7 @@ export function watchReturn(stay: () => void): void {
     isLeaving = false
     stay()
   }
-  // On Stop or Escape. Older browsers do not tell: the page waits for the next click.
+  // On Stop or Escape. Older browsers do not report it, so the page waits for the next click.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigateerror', stop)
   // A document from the back/forward cache comes as it was left.
@@ -95,8 +94,8 @@ export function stopLeaving(): void {
 }
 
 /**
- * Whether the server has a page to show, as the page that is open is better than the browser's error;
- * one that is not found is a page, too. Not by `fetch`, whose failure may be why a document is needed.
+ * Whether the server answers with a page, even "not found": the open page is better than the browser's
+ * error. Does not use `fetch`, whose failure may be why a document is needed.
  */
 export function isAnswered(href: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -108,13 +107,13 @@ export function isAnswered(href: string): Promise<boolean> {
   })
 }
 
-/** The session storage key of where a reader was, for the document that is loaded next. */
+/** The session storage key of the reader's position, for the next document. */
 const arrivalKey = 'arrival'
 
 /** `scroll` is in CSS pixels from the top. */
 type Arrival = { href: string; scroll: number; focus: FocusPlace | undefined }
 
-/** Remembers where the reader is, once the document is left for a state of the same page. */
+/** Remembers the reader's position, for another state of the page or if the scroll position stays. */
 function rememberArrival(href: string, keepsScroll: boolean): void {
   if (!keepsScroll && new URL(href).pathname !== location.pathname) return
   const arrival: Arrival = {
@@ -129,7 +128,7 @@ function rememberArrival(href: string, keepsScroll: boolean): void {
   }
 }
 
-/** Goes to where the reader was when the document was loaded in place of a choice. */
+/** Restores the reader's position if the document was loaded in place of a choice. */
 export function arrive(): void {
   try {
     const stored = sessionStorage.getItem(arrivalKey)

@@ -15,25 +15,25 @@ import { isAnswered, needsDocuments } from './documents'
 import { watchLinks } from './prefetch'
 import type { LoadResult, Visit } from './router'
 
-/** How long page data may take; longer than code, whose lack is judged after it. */
+/** How long page data may take: longer than code, whose failure is judged after the data's. */
 const dataTimeoutMs = 150_000
 
 /** How many pages are kept: each chart has hundreds of ranges, of 8 KB each. */
 const maxCachedPages = 64
 
-/** What loads the code of pages; each fails as `loadCode` does. */
+/** The loaders of page code, which throw like `loadCode`. */
 export type PageCode = {
   loadScreen(name: PageName): Promise<void>
-  /** Loads what hydration would keep as the server made it. */
+  /** Loads the parts that a page needs late, or never, if the server has rendered it. */
   loadLatePart(name: DataPageName): Promise<void>
-  /** Loads what draws charts. */
+  /** Loads the code that draws charts. */
   loadChartCanvas(): Promise<unknown>
 }
 
 /**
  * Loads pages for the life of a document.
  *
- * @param hash of the document's build, from which all data must be
+ * @param hash that of the document's build, which all data must share
  * @param preloaded the page that came with the document
  */
 export function createPageLoader(
@@ -41,13 +41,13 @@ export function createPageLoader(
   preloaded: PageData,
   { loadScreen, loadLatePart, loadChartCanvas }: PageCode,
 ) {
-  /** By the URLs of files: one request for each, however many callers ask for it. */
+  /** Pages by the URLs of their data: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
   /** The last address whose page could not be loaded. */
   let failed: string | undefined
   if (preloaded.code === 200) cache.set(urlOf(preloaded), Promise.resolve(preloaded))
 
-  /** Without its code, the page that is not found is a heading alone. */
+  /** Without its code, the not-found page is only a heading. */
   async function loadNotFound(): Promise<void> {
     await loadScreen('not-found').catch(console.error)
   }
@@ -65,7 +65,7 @@ export function createPageLoader(
     try {
       const page = await loadParts(route, url)
       failed = undefined
-      // The server has redirected to the canonical URL, too.
+      // The server redirects data requests to the canonical query, which the data names.
       return page.search === url.search
         ? { is: 'shown', page }
         : { is: 'redirected', address: url.pathname + page.search + url.hash }
@@ -75,9 +75,9 @@ export function createPageLoader(
   }
 
   /**
-   * Loads data and code at once. Where both fail, the data says why: code fails in the same way
-   * whether the network has gone or the build. Pages that the server has not rendered have no
-   * drawing before the canvas.
+   * Loads data and code in parallel. If both fail, the data's error counts: code fails alike whether
+   * the network is gone or the build. Waits for the drawing code, too, as a page that the server has
+   * not rendered has no drawing before the canvas.
    */
   async function loadParts(
     { name, chart }: Route<DataPageName>,
@@ -100,7 +100,7 @@ export function createPageLoader(
     const data = fetchText(url).then((text) => parsePageData(text, url, hash))
     keep(url, data)
     data.then(
-      // It may have been asked for by another than its canonical query.
+      // The request may not have had the canonical query.
       (page) => keep(urlOf(page), data),
       // A failure is not cached, so that the page can be requested again.
       () => cache.delete(url),
@@ -108,7 +108,7 @@ export function createPageLoader(
     return data
   }
 
-  /** Keeps data, and no more than so many pages of it: the oldest goes. */
+  /** Adds data to the cache, and removes the oldest page if there are too many. */
   function keep(url: string, data: Promise<FoundPage>) {
     cache.set(url, data)
     const [oldest] = cache.keys()
@@ -121,7 +121,7 @@ export function createPageLoader(
       await loadNotFound()
       throw error
     }
-    // Another state of the page that is shown: that page is better than an error.
+    // It is another state of the page that is shown, and that page is better than an error.
     if (isShown) {
       console.error(error)
       return { is: 'failed', failure: href }
@@ -129,14 +129,14 @@ export function createPageLoader(
     throw isOfCode(error) ? new PageError('FetchFailedError', `Failed to fetch ${href}.`) : error
   }
 
-  /** Whether the server has a document for a page that failed to load: it loads nothing by itself. */
+  /** Whether to load a page as a document, after it failed to load as data. */
   async function needsDocument(href: string, error: unknown): Promise<boolean> {
     const isRepeated = href === failed
     failed = href
     // The server has just answered, from another build.
     if (error instanceof PageError && error.name === 'HashMismatchError') return true
-    // Code that cannot be fetched most likely belongs to a build that is gone, or the network is. And
-    // where trying again fails as well, the document may still come.
+    // Code that cannot be fetched most likely belongs to a build that is gone, or the network is gone.
+    // If a second try fails as well, the document may still load.
     const isWorthIt = isOfCode(error) || (isRepeated && traitsOf(error).isTransient)
     return isWorthIt ? isAnswered(href) : false
   }
@@ -153,11 +153,11 @@ export function createPageLoader(
     return true
   }
 
-  /** The page whose links were watched last, and what has been prefetched for it. */
+  /** The page whose links were watched last, and the addresses prefetched for it. */
   let watched: string | undefined
   let fetched = new Set<string>()
 
-  /** Prefetches the pages of the links in view, as `watchLinks` of `prefetch.ts`, for a page. */
+  /** Prefetches the pages of a page's links in view; stops like `watchLinks` in `prefetch.ts`. */
   function watch(pathname: string): () => void {
     if (pathname !== watched) fetched = new Set()
     watched = pathname
@@ -183,7 +183,7 @@ async function fetchText(url: string): Promise<string> {
     throw failure
   }
   const signal = AbortSignal.timeout(dataTimeoutMs)
-  // Also if it throws at once.
+  // Async, so that an error that `fetch` throws at once is caught, too.
   const request = async () => fetch(url, { credentials: 'include', signal })
   const response = await request().catch(fail)
   if (response.status === 404) {

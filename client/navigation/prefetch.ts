@@ -10,7 +10,7 @@ const marginPx = 20
 /** How long a link must stay in view. */
 const viewDelayMs = 250
 
-/** How many pages a visit to one page may cost. */
+/** How many pages a visit to one page may prefetch. */
 const maxPages = 16
 
 /** Loads a page into the cache; resolves with whether it had to be requested. */
@@ -18,12 +18,12 @@ type Prefetch = (page: PageAddress) => Promise<boolean>
 
 /**
  * Calls `prefetch` once for each page whose link stays in view, also for links added later: one
- * after the other, so as not to delay the page that the visitor chooses on a slow connection. Other
- * states of the current page are left out: there are many, each made for this visitor alone. Does
+ * after the other, so as not to delay the page that the visitor chooses on a slow connection. Skips
+ * other states of the current page: there are many, each made for this visitor alone. Does
  * nothing if the visitor prefers to use less data. Returns a function that stops watching.
  *
- * @param fetched the addresses requested so far, to which each new one is added; what comes from the
- *   cache, as most pages of the header do, is not
+ * @param fetched the addresses requested so far, to which each new one is added; pages from the cache,
+ *   as most of the header's are, do not count
  */
 export function watchLinks(prefetch: Prefetch, fetched: Set<string>): () => void {
   // `Save-Data`, where the browser exposes it.

@@ -6,7 +6,7 @@ import { givenOnce } from '../../src/url/query'
 import { withTrailingSlash } from '../../src/url/routes'
 
 /**
- * Whether the router can show a link's page: a chart that stands alone is a document of its own,
+ * Whether the router can show a link's page: a full chart is a document of its own,
  * and only the server knows which month `/then/` leads to.
  */
 export function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {

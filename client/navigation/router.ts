@@ -22,7 +22,7 @@ export type RouterState = Shown & {
   /** The place that is loading. */
   destination?: Place
   /**
-   * The address of another state of the page that is shown, absolute, if it could not be loaded.
+   * The absolute URL of another state of the shown page, if it could not be loaded.
    */
   failure?: string | undefined
   /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
@@ -36,7 +36,7 @@ export type LoadResult =
   | { is: 'shown'; page?: FoundPage }
   /** To the canonical address. */
   | { is: 'redirected'; address: string }
-  /** As a document. */
+  /** The page must be loaded as a document. */
   | { is: 'document' }
   /** The current page stays. */
   | { is: 'failed'; failure: string }
@@ -52,8 +52,8 @@ export type Router = {
   /** Goes to an address of this site: its path, query and fragment. */
   navigate(address: string, options?: { replace?: boolean; keepsScroll?: boolean }): void
   /**
-   * Gives a place another query and fragment, such as those of an amount which is being typed; does
-   * nothing where another place is shown already, or the reader is on the way to one.
+   * Changes the query and fragment of a place, as for an amount that is being typed. Does nothing if
+   * another place is shown or is loading.
    */
   readdress(place: Place, suffix: string): void
   /** Calls a listener on each change; returns a function that unsubscribes it. */
@@ -94,7 +94,7 @@ export function createRouter(
     for (const listener of listeners) listener()
   }
 
-  /** Ends a navigation that is under way: nothing of it may replace what is shown. */
+  /** Cancels the navigation in progress, whose result must not replace the shown page. */
   function cancel() {
     visit.abort()
     stopLeaving()
@@ -150,7 +150,7 @@ export function createRouter(
   }
 
   addEventListener('popstate', () => {
-    // Each entry has its own, and this one may be older than the router.
+    // Each entry has its own setting, and this one may be older than the router.
     disableScrollRestoration()
     const { key } = readEntry(idx)
     if (key !== state.place.key) go(toPlace(location, key), {})
@@ -211,12 +211,12 @@ export function addressOf({ pathname, search, hash }: Place): string {
 /** An entry of the browser's history; its key also identifies its scroll position. */
 type HistoryEntry = { key: string; idx: number }
 
-/** As `crypto.randomUUID` is missing over plain HTTP; a key need not be secret. */
+/** Does without `crypto.randomUUID`, which is missing over plain HTTP; a key need not be secret. */
 function createKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }
 
-/** The current entry. One made by the browser, as for a typed fragment, follows the last one. */
+/** The current entry. The browser's own, as for a typed fragment, comes after the shown one. */
 function readEntry(shownIdx = -1): HistoryEntry {
   const known: HistoryEntry | null = history.state
   if (known?.key) return known
@@ -233,7 +233,7 @@ function writeEntry(address: string, key: string, entering: Entering): number {
   try {
     history[`${entering}State`](entry, '', address)
   } catch {
-    // Some browsers allow a hundred entries in half a minute: beyond that the address is loaded.
+    // Some browsers allow only a hundred entries in half a minute. After that, the address is loaded.
     location.assign(address)
   }
   return idx
@@ -254,8 +254,8 @@ function readPositions(): Record<string, number> {
 }
 
 /**
- * What a new document scrolls to. The browser has already restored the position, as far as the content
- * that it had by then reached; a reader who has scrolled on since is left there.
+ * The scroll position of a new document. The browser has already restored it, as far as the content
+ * reached at the time; a reader who has scrolled since then stays there.
  */
 function restoredScroll(position: number | undefined): number | 'keep' {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement
@@ -264,7 +264,7 @@ function restoredScroll(position: number | undefined): number | 'keep' {
   return isMoved ? 'keep' : (position ?? 'keep')
 }
 
-/** Lets the router restore positions: the browser would restore those of each document it loads. */
+/** Lets the router, and not the browser, restore scroll positions. */
 export function disableScrollRestoration(): void {
   history.scrollRestoration = 'manual'
 }

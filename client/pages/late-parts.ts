@@ -1,4 +1,4 @@
-// The parts of pages whose code a page that the server made does not need at first, or at all.
+// The parts of pages whose code is loaded late, or never, if the server has rendered the page.
 
 import { byIndexPage } from '../../src/prices/area-indexes'
 import type { DataPageName } from '../../src/url/pages'
@@ -7,10 +7,10 @@ import { type LateCode, lateCode } from '../browser/late-code'
 /** The table of the home page. */
 export const goodsCode = lateCode('goods', () => import('./home/goods'))
 
-/** What is below the first screen of a chart page. */
+/** The parts below the first screen of a chart page. */
 export const belowCode = lateCode('parts below', () => import('../chart/glance'))
 
-/** What the API page explains; without its code, its buttons copy nothing. */
+/** The reference of the API page, whose buttons copy nothing without its code. */
 export const referenceCode = lateCode('reference', () => import('./api/sections'))
 
 const lateParts: { readonly [Name in DataPageName]?: Pick<LateCode<object>, 'load'> } = {
@@ -20,7 +20,7 @@ const lateParts: { readonly [Name in DataPageName]?: Pick<LateCode<object>, 'loa
   api: referenceCode,
 }
 
-/** Loads the code of a page that is late where the server has made the page; fails as `loadCode` does. */
+/** Loads the late code of a page that the server has not rendered; throws like `loadCode`. */
 export async function loadLatePart(name: DataPageName): Promise<void> {
   await lateParts[name]?.load()
 }

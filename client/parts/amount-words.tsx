@@ -7,7 +7,7 @@ import { Heard } from './heard'
 
 type Props = {
   words: Words
-  /** Those of the lines, by default both currencies. */
+  /** The units of the lines; by default, both currencies. */
   units?: readonly Unit[]
 }
 
@@ -22,7 +22,7 @@ export function AmountWords({ words, units }: Props) {
       </b>
     )
     if (!/and $/.test(String(words[place - 1]))) return amount
-    // "and" stands on the line of the amount's first word, before and after the font arrives.
+    // Keeps "and" on the line of the amount's first word, before and after the font arrives.
     return (
       <span key={key} className="joined">
         and {amount}

@@ -1,4 +1,4 @@
-// What all components see, also on the server: router and store (contract, section 12).
+// The contexts of all components, also on the server: router and store (contract, section 12).
 
 import {
   createContext,
@@ -27,7 +27,7 @@ type RouterValue = Omit<RouterState, 'destination' | 'failure'> &
 
 const RouterContext = createContext<RouterValue | undefined>(undefined)
 
-/** The choice that is on its way, or has failed: controls show it at once, the page later. */
+/** The choice that is loading or has failed: controls show it at once, the page once it is loaded. */
 type Pending = Pick<RouterState, 'destination' | 'failure'>
 
 const PendingContext = createContext<Pending>({})

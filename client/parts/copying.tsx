@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 
-/** @param name for screen readers, where several have one label */
+/** @param name the name for screen readers, where several buttons have the same label */
 export function CopyButton({ label, text, name }: { label: string; text: string; name?: string }) {
-  // Also a browser without a clipboard, as over plain HTTP, is one that refuses.
+  // Async, so that a browser without a clipboard, as over plain HTTP, counts as one that refuses.
   const copy = async () => navigator.clipboard.writeText(text)
   return (
     <Copy
@@ -23,11 +23,11 @@ type Props = {
   /** Identifies what was copied, so that "Copied" disappears when the subject changes. */
   subject: string
   copy: () => Promise<void>
-  /** What is done where the browser refuses. */
+  /** Called if the browser refuses to copy. */
   fallBack: () => unknown
 }
 
-/** Where the browser refuses, the reader gets what was to be copied in another way. */
+/** A button that copies a subject, and falls back to another way if the browser refuses. */
 export function Copy({ label, name, subject, copy, fallBack }: Props) {
   const [copied, setCopied] = useState('')
   return (

@@ -1,5 +1,5 @@
 // A table of goods whose changes are dots on one logarithmic scale: each price in both currencies,
-// with its factor in words for those who do not see the dots.
+// with its factor in words for screen readers.
 
 import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type MarkScale, scaleRows } from '../../src/chart/marks'
@@ -98,7 +98,7 @@ type SortingProps<By> = {
   children?: ReactNode
 }
 
-/** The orders of a table with dots; the first has no `by`. Without scripts, there are none. */
+/** The buttons that sort a table with dots; the first has no `by`. Hidden without scripts. */
 export function Sorting<By>({ orders, by: chosen, sort, children }: SortingProps<By>) {
   return (
     <p className="sorting">

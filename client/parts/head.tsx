@@ -1,4 +1,4 @@
-// The metadata of a page: what React moves to the head, and structured data for search engines.
+// The metadata of a page: elements that React moves to the head, and structured data for search engines.
 
 import type { DataCatalog, Dataset, WebAPI, WebPage, WithContext } from 'schema-dts'
 import { cardQuery, type PageCard, pageMetadata } from '../../src/pages/metadata'
@@ -11,9 +11,9 @@ import { useRouter, useStore } from './context'
 type Props = {
   /** The path of the page; any other path gets the metadata of the not-found page. */
   path: string
-  /** The query of the page that shows the same: it names the page also of another display. */
+  /** The query of the canonical URL, which other displays of the same chart share. */
   query?: string
-  /** That of the chart on the card, if it is another. */
+  /** The query of the chart on the card, if it is different. */
   chartQuery?: string
   card?: PageCard
   /** What the page shows, in a sentence. */
@@ -37,11 +37,11 @@ export function Head({ path, query, chartQuery = query, card: own, finding, ...a
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      {/* Search engines list a page as it is by default; what readers choose is theirs. */}
+      {/* Search engines should list a page only in its default state. */}
       {query && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* Platforms keep one card for each. */}
+      {/* Platforms cache one card for each `og:url`. */}
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={card.url} />
       <meta property="og:image:alt" content={card.alt} />
@@ -49,7 +49,7 @@ export function Head({ path, query, chartQuery = query, card: own, finding, ...a
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={card.url} />
       <meta name="twitter:image:alt" content={card.alt} />
-      {/* The same on all pages: the browser keeps what the server has written. */}
+      {/* The same on all pages: the browser keeps the server's elements. */}
       {import.meta.env.SSR && (
         <>
           <meta property="og:site_name" content={site.siteName} />
@@ -71,7 +71,7 @@ type OembedProps = {
   query?: string
 }
 
-/** The link by which others find how to embed a chart (contract, section 6). */
+/** The link by which other sites find out how to embed a chart (contract, section 6). */
 export function OembedLink({ chart, query = '' }: OembedProps) {
   const { siteUrl } = useStore().metadata
   return (
@@ -84,7 +84,7 @@ export function OembedLink({ chart, query = '' }: OembedProps) {
   )
 }
 
-/** What pages are described as to search engines. */
+/** The schema.org types of pages. */
 type Described = Dataset | DataCatalog | WebAPI | WebPage
 
 /** @param data a schema.org object; without it, hydration keeps what the server has written */

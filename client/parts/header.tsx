@@ -45,9 +45,9 @@ export function Header() {
       </button>
       <div ref={menu} id={menuId} className="menu">
         <nav aria-label="Charts">
-          {/* The list has them, too. */}
+          {/* The open list has them, too. */}
           {!isOpen && <GoodLinks className="goods-row" goods={inRow} />}
-          {/* The style sheet shows what follows it: that needs no script. */}
+          {/* While it is open, the style sheet shows the list after it, without scripts. */}
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className={isBeyond ? 'is-current' : undefined}>All prices</summary>
           </details>
@@ -119,10 +119,10 @@ function GoodLinks({ goods, className }: GoodLinksProps) {
 }
 
 /**
- * The list of all goods, in groups, with a search where there are many; while it is closed, only of
- * those that are not in the row, which the keyboard leads to.
+ * The list of all goods, in groups, with a search if there are many. While it is closed, it has only
+ * the goods that are not in the row.
  *
- * @param isOpen whether the list is shown, which only scripts or the visitor can have done
+ * @param isOpen whether a script or the visitor has opened the list
  */
 function MoreGoods({ isOpen }: { isOpen: boolean }) {
   const { navigate, place } = useRouter()
@@ -177,7 +177,7 @@ function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => () => setOpen(false), [key])
 
-  // Before the visitor's next key.
+  // A layout effect, to listen before the visitor's next key press.
   useLayoutEffect(() => {
     if (!isOpen) return
     window.scrollTo(0, 0)
@@ -189,7 +189,7 @@ function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElem
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
-      // Only one of them is shown.
+      // Only one of them is visible, and takes the focus.
       toggle.current?.focus()
       menu.current?.querySelector('summary')?.focus()
     }

@@ -1,11 +1,12 @@
-// A text whose figures and signs are heard as words.
+// A text whose figures and signs are read out as words.
 
 import { Fragment, type ReactNode } from 'react'
 import { sayFigures } from '../../src/words/heard'
 
 /**
- * What is seen is not heard, and what is heard is neither seen nor copied (`.visually-hidden`). Most texts
- * are as they are: among others, where elements need keys, it is called.
+ * Hides the visible text from screen readers, and their text from view and from copying
+ * (`.visually-hidden`). Most texts stay as they are. In lists, where elements need keys, call it as a
+ * function.
  */
 export function Heard({ children: text }: { children: string }): ReactNode {
   const said = sayFigures(text)

@@ -1,5 +1,5 @@
-// A part of a page that is hydrated later than the rest: nothing under a reader's pointer or focus is
-// replaced.
+// A part of a page that is hydrated later than the rest, without replacing any element under a reader's
+// pointer or focus.
 
 import {
   type ComponentType,
@@ -24,7 +24,7 @@ type Props<Data> = {
 /** An element that is hydrated when the browser is idle, or a button in it is pressed. */
 export const LateScreen = memo(function LateScreen({ id, code, data }: Props<unknown>) {
   const [first] = useState(code.loaded)
-  /** The buttons that were pressed before it was hydrated, which is when they are pressed again. */
+  /** The buttons that were pressed before hydration, which are pressed again after it. */
   const { current: pressed } = useRef<HTMLButtonElement[]>([])
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -32,17 +32,17 @@ export const LateScreen = memo(function LateScreen({ id, code, data }: Props<unk
       const button = target.closest<HTMLButtonElement>(`#${id} button`)
       if (!button) return
       pressed.push(button)
-      // A new document has code that can be loaded, if the server answers.
+      // If the code is gone, a new document names code that can be loaded.
       code.load().catch(() => loadAnsweredDocument(location.href))
     }
-    // React stops the event on its way to what is not hydrated. Once the code is there, it hydrates the
-    // part at the press itself.
+    // In the capture phase, as React stops events on their way to parts that are not hydrated. Once the
+    // code is loaded, React hydrates the part at the press itself.
     document.addEventListener('click', note, { capture: true })
     return () => document.removeEventListener('click', note, { capture: true })
   }, [id, code, pressed])
   return (
     <div id={id}>
-      {/* React takes the fallback where another choice comes before the code. */}
+      {/* React shows the fallback if another choice comes before the code. */}
       <Suspense fallback={<Markup make={() => readServed(`#${id}`)} />}>
         {first ? (
           <first.Screen data={data} />
@@ -52,7 +52,7 @@ export const LateScreen = memo(function LateScreen({ id, code, data }: Props<unk
       </Suspense>
     </div>
   )
-  // Memoized: where it is rendered anew before its code is there, React replaces the server's HTML.
+  // Memoized, as React would replace the server's HTML if it rendered again before the code is loaded.
 }) as <Data>(props: Props<Data>) => ReactNode
 
 type HydratedProps = Omit<Props<unknown>, 'id'> & { pressed: HTMLButtonElement[] }

@@ -1,4 +1,4 @@
-// What the server has drawn, and what stays until the code for it is loaded.
+// Late code, and the server's markup that stays until such code is loaded.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LateCode } from '../browser/late-code'
@@ -22,7 +22,7 @@ export function useLateCode<Code extends object>(
 }
 
 /**
- * Whether to show what the server made of an address: until another is shown, then never again.
+ * Whether to show the server's markup for an address: until another is shown, and then never again.
  *
  * @param isDrawnHere whether the browser has the code for it at the first render
  */
@@ -33,8 +33,8 @@ export function useServed(address: string, isDrawnHere: boolean): boolean {
 }
 
 /**
- * The markup that the server sent in an element. The browser does not make it itself, but needs it
- * where React renders the whole page anew, as after an extension has changed a text before hydration.
+ * The server's markup in an element. The browser cannot make it, but needs it if React renders the whole
+ * page anew, as after an extension has changed a text before hydration.
  */
 export function readServed(selector: string): string {
   return typeof document === 'object' ? (document.querySelector(selector)?.innerHTML ?? '') : ''
@@ -57,7 +57,7 @@ export function Markup({ as: Element = 'div', make, ...props }: ElementProps & {
 
 type LateProps = ElementProps & { id: string; isServed: boolean; children: ReactNode }
 
-/** An element that is as the server sent it, or else holds what the browser draws in its place. */
+/** An element with the server's markup, or else with the children that replace it. */
 export function Late({ as: Element = 'div', isServed, children, ...props }: LateProps) {
   return isServed ? (
     <Markup key="served" as={Element} {...props} make={() => readServed(`#${props.id}`)} />

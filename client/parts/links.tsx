@@ -21,7 +21,7 @@ type ChoiceRowProps = {
 }
 
 /**
- * A choice of one of a few, as a row of links: it works without scripts, and keeps the scroll
+ * A choice among a few options, as a row of links: it works without scripts, and keeps the scroll
  * position.
  */
 export function ChoiceRow({ name, className = '', options }: ChoiceRowProps) {
@@ -48,7 +48,7 @@ export function useLinkClicks() {
       event.preventDefault()
       // As in browsers, a link to the current page adds no entry to the history.
       const replace = page === location.pathname + location.search + location.hash
-      // Where a click shows the same page in another way, the scroll position stays.
+      // If a click shows the same page in another state, the scroll position stays.
       const keepsScroll = (event.target as Element).closest('[data-keep-scroll]') !== null
       navigate(page, { replace, keepsScroll })
     }

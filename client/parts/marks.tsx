@@ -5,11 +5,11 @@ import { type MarkFactors, type MarkScale, markRow } from '../../src/chart/marks
 
 type TicksProps = {
   scale: Pick<MarkScale, 'ticks'>
-  /** The same for those who do not see it. */
+  /** The same in words, for screen readers. */
   words?: string
 }
 
-/** The least distance of labels that narrow scales have room for, in percent of their width. */
+/** The smallest distance between labels on narrow scales, in percent of their width. */
 const narrowGap = 34
 
 /** The labels of a scale, above the marks or below them. */

@@ -38,7 +38,7 @@ export function printBounds(figures: Figures): void {
       const figure = figures[name as keyof Figures]
       const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`
       const isKept = figure >= atLeast && figure <= (atMost ?? Number.POSITIVE_INFINITY)
-      // Toward the bound: a figure that is short of it must not read as if it held.
+      // Rounds so that a figure that is short of its bound does not read as if it held.
       const digits = 10 ** (unit === 'KB' ? 1 : 3)
       const round = atMost === undefined ? Math.floor : Math.ceil
       const text = round(Number((figure * digits).toFixed(6))) / digits

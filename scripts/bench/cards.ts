@@ -76,7 +76,7 @@ export async function benchCards() {
 }
 
 /**
- * Bundles the other renderers, so that their measurements do not include Vite's work; gives
+ * Bundles the other renderers, so that their measurements do not include Vite's work; returns
  * Node's arguments for each.
  */
 async function bundleRenderers() {
@@ -93,7 +93,7 @@ async function bundleRenderers() {
     },
     publicDir: false,
   })
-  // They read no WOFF2.
+  // The other renderers cannot read WOFF2.
   for (const weight of [400, 600] as const) {
     const woff2 = readFileSync(`src/fonts/inter-${weight}.woff2`)
     const characters = Object.keys(measures[weight].advances).join('')

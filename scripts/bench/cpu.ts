@@ -1,5 +1,5 @@
-// Measures what a request takes of a Worker's CPU time, as the platform counts it: in the isolate's
-// own thread, so that collectors and compilers beside it do not count (Linux, /proc/…/schedstat).
+// Measures the CPU time of requests to a Worker, as the platform counts it: in the isolate's own thread,
+// without the garbage collectors and compilers in others (Linux, /proc/…/schedstat).
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,19 +12,19 @@ import { type Server, serve } from '../running/serve.ts'
 import { fetchBody, median, printTable } from './measure.ts'
 import { serveBare } from './requests.ts'
 
-/** After so many requests of its kind, one is warm. */
+/** A request is warm after this many of its kind. */
 const warmAfter = 10
 const requests = 40
 
-/** A first request depends on what else a machine does: the median of as many fresh processes. */
+/** How many fresh processes have a first request, whose median counts, as it depends on other load. */
 const firsts = 3
 
-/** A thread goes on for a moment after its response. */
+/** The wait after a response, as its thread goes on for a moment. */
 const restMs = 10
 
 const nanosecondsPerMs = 1e6
 
-/** The most that the first request of a kind, with the start, and a warm one may take, in ms. */
+/** The most CPU time of the first request of a kind, with the start, and of a warm one, in ms. */
 type Bound = { first: number; warm: number }
 
 type BoundedKind = { name: string; bound: Bound; paths: string[] }
@@ -41,7 +41,7 @@ type Cost = { first: number; second: number; warm: number }
  * Prints the CPU time of requests of many kinds, never of the same URL twice, each in a fresh
  * process; beyond that of a bare response.
  *
- * @returns the most that a kind takes first, and when it is warm, as shares of its bounds
+ * @returns the greatest first cost and warm cost of any kind, as shares of its bounds
  */
 export async function benchCpu(): Promise<{ firstCpu: number; cpu: number }> {
   const bare = await costOf(await serveBare(), Array(requests).fill('/'))
@@ -77,7 +77,7 @@ function measureStart(): number {
   const args = [
     ['--config', 'dist/worker/wrangler.json'],
     ['--outfile', join(tmpdir(), 'worker-startup.cpuprofile')],
-    // It is bundled.
+    // The Worker is already bundled.
     ['--args=--no-bundle'],
   ]
   const times = Array.from({ length: 3 }, () => {
@@ -90,7 +90,7 @@ function measureStart(): number {
   return median(times)
 }
 
-/** The kinds of requests, with more URLs of each than make one warm. */
+/** The kinds of requests, each with more URLs than it takes to be warm. */
 function listKinds(pages: readonly string[]): BoundedKind[] {
   const like = (pattern: RegExp) => pages.filter((path) => pattern.test(path))
   const areas = like(/^\/(inflation|housing)\/[a-z]+\/$/)
@@ -144,8 +144,8 @@ function listKinds(pages: readonly string[]): BoundedKind[] {
 }
 
 /**
- * What the first request takes of a fresh process with the Worker's start, beyond that of a bare
- * Worker right before: a machine's speed changes within minutes.
+ * The CPU time of a fresh process for the start and the first request, in ms, beyond that of a bare
+ * Worker measured right before, as a machine's speed changes within minutes.
  */
 async function firstBeyondBare([path = '/']: readonly string[]): Promise<number> {
   const differences: number[] = []
@@ -156,7 +156,7 @@ async function firstBeyondBare([path = '/']: readonly string[]): Promise<number>
   return median(differences)
 }
 
-/** The cost of requests one after the other, and stops the server. */
+/** Measures the cost of requests one after the other, and stops the server. */
 async function costOf(server: Server, paths: readonly string[]): Promise<Cost> {
   const times = [threadTimes()]
   for (const path of paths) {

@@ -1,5 +1,5 @@
 // Measures one workerd under a mixed load: how many requests it responds to, how fast at worst,
-// and what its heap has grown by.
+// and how much its heap grows.
 
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -12,15 +12,15 @@ import { median, printTable } from './measure.ts'
 const [halves, secondsOfHalf] = [2, 30]
 const connections = 16
 
-/** Of how many requests all but one are as fast as the slowest that is reported. */
+/** Only one in this many requests is slower than the time that is reported as slow. */
 const slowestOf = 100
 
 type Random = () => number
 
-/** A kind of requests: how often it is, which, and how each is to be responded to. */
+/** A kind of requests: its weight in the mix, its paths, and the expected status. */
 type WeightedKind = { weight: number; path: (random: Random) => string; status: number }
 
-/** What people and programs request; each request for one client alone is of another client. */
+/** The requests of people and programs, of which each comes from another client. */
 function listKinds(keys: readonly string[]): Record<string, WeightedKind> {
   const oneOf = <One>(random: Random, all: readonly One[]) =>
     all[Math.floor(random() * all.length)] as One
@@ -60,7 +60,7 @@ function listKinds(keys: readonly string[]): Record<string, WeightedKind> {
   }
 }
 
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same in every run (mulberry32). */
 function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -73,7 +73,7 @@ function createRandom(seed: number): Random {
 
 type Sample = { kind: string; milliseconds: number; fault: string }
 
-/** Prints what was measured; returns how many responses were not as they are to be. */
+/** Prints the measurements; returns the number of unexpected responses. */
 export async function benchLoad(): Promise<number> {
   const inspectorPort = await findFreePort()
   const server = await serve({ inspectorPort })
@@ -90,11 +90,11 @@ export async function benchLoad(): Promise<number> {
     const client = `10.${clients >> 16}.${(clients >> 8) % 256}.${clients++ % 256}`
     const found = await load(server.url + address, agent, client)
     const milliseconds = performance.now() - start
-    // A refusal has a status of its own.
+    // A refusal may have either of two statuses.
     const isAsWished = status === 400 ? [400, 404].includes(Number(found)) : found === `${status}`
     return { kind, milliseconds, fault: isAsWished ? '' : `${address}: ${found}` }
   }
-  // Once of each kind, so that all code is loaded.
+  // One request of each kind, so that all code is loaded.
   for (const kind of Object.keys(kinds)) await requestOne(kind)
   const heaps = [await measureHeap(inspectorPort)]
   const samples: Sample[] = []

@@ -1,4 +1,4 @@
-// What measurements share: requests, CPU time of the whole process in milliseconds, medians,
+// The shared parts of measurements: requests, CPU time of the whole process in milliseconds, medians,
 // and tables on the console.
 
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ export async function costOf(name: string, run: () => Promise<unknown>): Promise
   return median(means)
 }
 
-/** What a fresh workerd takes to start and to respond once. */
+/** The CPU time that a fresh workerd takes to start and to respond once. */
 export async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
   const { url, stop } = await start()
   await fetchBody(url + path)
@@ -37,8 +37,8 @@ export async function costOfFirst(start: () => Promise<Server>, path: string): P
 }
 
 /**
- * The response to a request, by Node's own client: its headers may name another host,
- * which `fetch` does not allow.
+ * Sends a request with Node's own client, whose headers may name another host, unlike those of
+ * `fetch`.
  *
  * @throws Error if the status is not 200
  */

@@ -1,11 +1,11 @@
-// Which files a browser loads for each page, and why.
+// Measures which files a browser loads for each page, and why.
 
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../running/browsers.ts'
 import { serve } from '../running/serve.ts'
 import { bytesPerKb, printTable } from './measure.ts'
 
-/** Brings the words of its tables to the browser, and has a bound of its own. */
+/** This page also sends the texts of its tables to the browser, so it has a bound of its own. */
 const apiPage = '/api/'
 
 const otherPages = [
@@ -40,13 +40,13 @@ export async function benchPages() {
     ['page', 'file', '', 'bytes'],
     ...files.map(({ page, file, purpose, bytes }) => [page, file, purpose, bytes]),
   ])
-  // What is not there is not a number, which is within no bound.
+  // A missing file gives `NaN`, which is within no bound.
   const kilobytes = (wanted: (loaded: (typeof files)[number]) => boolean) =>
     files.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / bytesPerKb || Number.NaN
   const htmlOf = (path: string) => kilobytes(({ page, file }) => page === path && file === path)
   const scriptOf = (path: string, ...purposes: string[]) =>
     kilobytes(({ page, purpose }) => page === path && purposes.includes(purpose))
-  /** Of the page that needs the most. */
+  /** The script of the page that needs the most. */
   const mostScript = (...purposes: string[]) =>
     Math.max(...otherPages.map((path) => scriptOf(path, ...purposes)))
   return {

@@ -18,7 +18,7 @@ const theme = 'light'
 
 const host = 'localhost:10000'
 
-/** Beside the script that runs. */
+/** The fonts, which are beside the script that runs. */
 const fonts = ([400, 600] as const).map((weight) => ({
   name: fontFamily,
   weight,

@@ -10,8 +10,8 @@ const command = 'vite'
 const commandArguments = ['build', '--logLevel', 'warn']
 
 /**
- * Finds the tools also where a command is run by hand, without npm; the NODE_ENV of a test runner
- * would select React's development build.
+ * The environment of the tools: its PATH finds them without npm, too, and its NODE_ENV is not that of
+ * a test runner, which would select React's development build.
  */
 export const environment = {
   ...process.env,
@@ -39,7 +39,7 @@ export function copyCode(): string {
   return folder
 }
 
-/** Other files of the build. */
+/** The files of the build that are not uploaded. */
 const notUploaded = /\/(wrangler\.json|\.vite\/.*|\.wrangler\/.*)$/
 
 /** The size of the Worker's modules in bytes, with WebAssembly and fonts, compressed with gzip. */

@@ -1,13 +1,13 @@
-// Which code a build has in which file. By default the bundler makes one for each set of entries
+// Assigns the code of a build to files. By default, the bundler makes one for each set of entries
 // that share modules: 27 for a chart page, most of them below a kilobyte.
 
 import type { Rolldown } from 'vite'
 
-/** A chart that stands alone is hydrated without the app, and must not load more of it. */
+/** A full chart is hydrated without the app, and must not load the app's code. */
 const full = '/client/full/'
 const app = '/client/app.tsx'
 
-/** What a page needs to be hydrated, by its name, apart from the app. */
+/** The screen of a page, by its name: with the app, all that hydration needs. */
 const screen = /\/client\/pages\/([^/]+)\/screen\./
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -26,8 +26,8 @@ export function chunkFileNames({ name, facadeModuleId }: Rolldown.PreRenderedChu
 }
 
 /**
- * Of the Worker, few: each is compressed alone, and some 50 take 16 KB more. What only drawings
- * and the OpenAPI document need stays apart, so that no other request waits for it.
+ * The Worker has few files: each is compressed alone, and some 50 take 16 KB more. Code that only
+ * drawings or the OpenAPI document need stays separate, so that no other request waits for it.
  */
 export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -50,9 +50,10 @@ const pagesOfCharts = ['asset', 'compare']
 const pagesWithLines = [...pagesOfCharts, 'home']
 
 /**
- * The name of a module's chunk, or `null` if only one entry needs it. What only charts with lines need
- * is apart. Of the rest, all pages load what a page of a chart needs, because more files would take it
- * over its bound; what it does without, only pages of some texts load. Home is close to its bound, too.
+ * The name of a module's chunk, or `null` if only one entry needs it. Code that only charts with lines
+ * need is separate. All pages load the other code of a chart page, as more files would take that page
+ * over its bound. Code that chart pages do not need has its own chunks, with one more for code that home
+ * shares, as home is close to its bound, too.
  */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   const entries = findEntries(module, context)

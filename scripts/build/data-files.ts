@@ -7,7 +7,7 @@ import type { DataFiles } from '../../src/prices/series'
 
 const tables = ['prices', 'bitcoin', 'changes']
 
-/** A site may have no areas, and data that is only refreshed may lack what pages alone say. */
+/** A site may have no areas, and data that is only refreshed may lack texts that only pages need. */
 const optionalTables = ['areas', 'world', 'not-covered']
 
 /** Some editors begin a file with a byte order mark. */
@@ -46,7 +46,7 @@ export function parseFile<Content>(file: string, parse: (text: string) => Conten
   }
 }
 
-/** Parses JSON, whose readers take the last of equal keys. @throws Error for a key that is there twice */
+/** Parses JSON. @throws Error for a repeated key, of which `JSON.parse` would take the last */
 function parseJson(text: string): unknown {
   const content: unknown = JSON.parse(text)
   const open: (Set<string> | undefined)[] = []

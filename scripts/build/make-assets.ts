@@ -7,8 +7,8 @@ import { maxGoods } from '../../src/url/limits.ts'
 import { readData, readFrontMatter } from './data-files.ts'
 
 /**
- * Fields that only one asset may have, what makes it a unit, and the base, which made-up
- * prices would contradict.
+ * Fields that are not copied: the headline, which only one asset may have, the yardstick, which makes
+ * an asset a unit, and the base, which made-up prices would contradict.
  */
 const notCopied = {
   headline: undefined,
@@ -21,7 +21,7 @@ const notCopied = {
  * slightly different prices.
  *
  * @param target a folder that does not exist, or is empty
- * @param count how many assets there are afterwards
+ * @param count the number of assets afterwards
  */
 export function makeAssets(target: string, count: number, source = 'data'): void {
   cpSync(source, target, { recursive: true })

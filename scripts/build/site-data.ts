@@ -22,10 +22,10 @@ import {
 } from '../../src/prices/table.ts'
 import { maxGoods } from '../../src/url/limits.ts'
 
-/** What the site has of goods. */
+/** The site's data on goods. */
 type Goods = Omit<SiteData, 'areas' | 'indexOfDollars' | 'rates'>
 
-/** What the site has of goods. The files must have passed `checkData`. */
+/** Builds the site's data on goods. The files must have passed `checkData`. */
 export function buildGoods(files: DataFiles): Goods {
   const { assets, changes } = files
   const file = files.table as PriceFile
@@ -53,7 +53,7 @@ export function buildGoods(files: DataFiles): Goods {
   }
 }
 
-/** What the site has of areas, if it has any. The files must have passed `checkData`. */
+/** Builds the site's data on areas, if it has any. The files must have passed `checkData`. */
 export function buildWorld(files: DataFiles): World | undefined {
   if (!files.areas) return
   const table = tablesOf(files)['world.json']
@@ -69,7 +69,7 @@ function groupIndex(group: Asset['group']): number {
   return Object.keys(groupNames).indexOf(group)
 }
 
-/** A link to another site opens in a tab of its own, which it learns nothing of. */
+/** Renders prose as HTML. A link to another site opens in a new tab, without access to this one. */
 function renderProse(markdown: string): string {
   const html = parseMarkdown(markdown, { async: false })
   return html.replaceAll(/<a href="https?:[^"]*"/g, '$& target="_blank" rel="noopener"')
@@ -104,7 +104,7 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
   }
 }
 
-/** The areas as every page has them. */
+/** The fields of areas that every page needs. */
 function areaRows({ areas }: AreasFile): AreaRow[] {
   return Object.entries(areas).map(([code, row]) => {
     const { area, inSentence, isCountry, money, sign, decimals } = row
@@ -112,7 +112,7 @@ function areaRows({ areas }: AreasFile): AreaRow[] {
   })
 }
 
-/** What is averaged over more than a month: the labels of assets, and of areas their names. */
+/** The series that are averages over more than a month: the labels of assets, and the names of areas. */
 function namesByAverage(
   { assets }: Goods,
   areas: AreasFile['areas'],
@@ -129,7 +129,7 @@ function namesByAverage(
   return Object.fromEntries(entries.filter(([, names]) => names.length > 0))
 }
 
-/** The yardstick that an asset is, if it is one; of an index of prices, with its newest price. */
+/** The yardstick entry of an asset, if it is one; for a price index, with its newest value. */
 function findYardstick({ asset, prices: { from, prices } }: AssetRecord): YardstickEntry[] {
   const { key, yardstick } = asset
   if (!yardstick) return []

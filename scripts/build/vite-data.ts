@@ -1,6 +1,6 @@
-// A Vite plugin for the data folder: it checks the data, and provides virtual modules of what all
-// pages need, and of the rest for the Worker. What a build prerenders is many times as large: those
-// are static assets for the Worker to read.
+// A Vite plugin for the data folder: it checks the data, and provides virtual modules: the catalog, for
+// all pages, and the rest, for the Worker. Prerendered parts are many times as large, so they are
+// static assets that the Worker reads.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -71,7 +71,7 @@ export function data(folder = 'data'): Plugin {
   }
 }
 
-/** What is wrong with the data of a folder, in sentences. */
+/** Returns sentences on the faults in a folder's data; "" if it has none. */
 function refuseData(folder: string): string {
   try {
     return checkData(readData(folder))
@@ -83,8 +83,8 @@ function refuseData(folder: string): string {
 }
 
 /**
- * The error that a failed build prints: sentences of the data's checks as they are, and of others
- * the stack of what has failed, not that of the tools above it.
+ * Returns the error that a failed build prints: the sentences of the data checks as they are, and for
+ * other errors, their own stack, not that of the tools that report them.
  */
 export function describeBuildFailure(error: unknown): Error {
   const { errors = [error] } = error as { errors?: unknown[] }
@@ -97,7 +97,7 @@ export function describeBuildFailure(error: unknown): Error {
   return described
 }
 
-/** What is prerendered, as JSON by names of files. */
+/** Prerenders all charts and cards; returns JSON by file name. */
 async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
   const module = await runInMemory<{ prerender: typeof prerender }>('prerender', folder, { root })
   const prerendered = Object.entries(await module.prerender())
@@ -106,10 +106,10 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
   )
 }
 
-/** By their folders of data: several plugins, as of the projects of tests, need the same. */
+/** The samples of each data folder: several plugins, such as those of test projects, need the same. */
 const samples = new Map<string, ReturnType<typeof takeSamples>>()
 
-/** What the Worker answers to the URLs that `/api/` shows. */
+/** The Worker's responses to the example URLs of `/api/`. */
 function takeSamplesOnce(folder: string, root: string): ReturnType<typeof takeSamples> {
   const known = samples.get(folder)
   if (known) return known
@@ -117,7 +117,7 @@ function takeSamplesOnce(folder: string, root: string): ReturnType<typeof takeSa
     root,
     // As in the Worker's build: React's other renderer would keep the process from ending.
     resolve: { alias: { 'react-dom/server': resolve(root, stringRenderer) } },
-    // It is a part of React's production build, also in tests.
+    // Selects React's production build, also in tests.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     ssr: { noExternal: true, target: 'webworker' },
@@ -136,12 +136,12 @@ async function runInMemory<Module>(
     ...config,
     plugins: [platform, data(folder), webAssembly],
   })
-  // Its name in a stack, where its address would be megabytes.
+  // Names the module in stacks, where its data URL would take megabytes.
   const code = Buffer.from(`${source}\n//# sourceURL=${name}.js`).toString('base64')
   return import(`data:text/javascript;base64,${code}`)
 }
 
-/** What the platform and later steps of a build give to the Worker: nothing that is needed in Node. */
+/** Stands in for modules of the platform and of later build steps, which Node does not need. */
 const platform: Plugin = {
   name: 'platform',
   enforce: 'pre',
@@ -187,8 +187,8 @@ function folderOf(files: Map<string, string>): string {
 }
 
 /**
- * The source of one module that has all it imports: a build that is killed leaves nothing behind.
- * `config` says what else is needed.
+ * Bundles a module and all its imports into one source, in memory, so that a killed build leaves
+ * nothing behind. `config` adds to the configuration of Vite.
  */
 export async function bundleInMemory(path: string, config: InlineConfig = {}): Promise<string> {
   const result = await build({

@@ -1,6 +1,6 @@
-// A Vite plugin that leaves out what Satori has for texts and for Tailwind. Cards give it boxes alone
-// (worker/card/satori-layout.tsx), and a fresh isolate would spend 10 to 15 ms on these before its first
-// card.
+// A Vite plugin that leaves out Satori's code for texts and for Tailwind. Cards give Satori only boxes
+// (worker/card/satori-layout.tsx), and a fresh isolate would spend 10 to 15 ms on that code before its
+// first card.
 
 import type { Plugin } from 'vite'
 

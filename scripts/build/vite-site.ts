@@ -1,5 +1,5 @@
-// A Vite plugin that tells the Worker of the browser's files, and of the build's hash, and adds what
-// follows from the theme to the style sheet.
+// A Vite plugin that tells the Worker the browser's files and the build's hash, and adds the theme's
+// rules to the style sheet.
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -20,7 +20,7 @@ const developmentFiles = {
   fonts: [],
 }
 
-/** Stands in the Worker's code until its hash is known, being a part of what is hashed. */
+/** Stands for the hash in the Worker's code, which must be hashed first. */
 const hashPlaceholder = '__BUILD_HASH_PLACEHOLDER__'
 
 const hashLength = 16
@@ -43,7 +43,7 @@ export function site(): Plugin {
   const clientHash = createHash('sha256')
   return {
     name: 'site',
-    // Before Vite makes a module of a style sheet.
+    // Runs before Vite turns a style sheet into a module.
     enforce: 'pre',
     sharedDuringBuild: true,
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
@@ -79,7 +79,7 @@ export function site(): Plugin {
   }
 }
 
-/** The headers of what the asset server answers without the Worker, in its own notation. */
+/** The headers of responses that the asset server sends without the Worker, in its own notation. */
 function staticHeaders(): string {
   const headers = { ...securityHeaders, ...sharedWithAll, Allow: allow }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -1,4 +1,4 @@
-// Several publishers of one daily price: a month needs two that agree, and is the first one's.
+// Combines several publishers of one daily price: a month needs two that agree.
 
 import { addMonths, type Day, dayOf, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
@@ -9,11 +9,11 @@ import { listDays, type MonthlyValues, meanOfValues } from './monthly.ts'
 
 /**
  * Publishers are compared in the days that they have in common: each may lack some days of a
- * month, but needs this many.
+ * month, but they need this many.
  */
 export const fewestDays = 25
 
-/** A day may be so many times as far apart as the mean of a month. */
+/** Publishers may be this many times as far apart in a day as in the mean of a month. */
 const withinDay = 4
 
 type AgreementOptions = {
@@ -25,10 +25,10 @@ type AgreementOptions = {
 }
 
 /**
- * The first publisher's answer, with the new months that two of the publishers agree on: each
- * month from the first that has all its days and that another one confirms. Months that the first
- * one does not have yet are waited for until they are late; those that another one had to supply
- * are the first one's again as soon as it has them.
+ * Returns the first publisher's answer, with the new months that two of the publishers agree on: each
+ * month from the first publisher that has all its days and that another one confirms. Months that the
+ * first publisher lacks wait until they are late. Months that another one had to supply are replaced as
+ * soon as the first publisher has them.
  *
  * @param given in the order of the series' list
  * @throws {SeriesError} if none has answered, or no new month is confirmed
@@ -99,8 +99,8 @@ const valueAt =
     `${published.get(month)} at ${name}`
 
 /**
- * How far apart two publishers are in the days of a month that both have, in words: in their means,
- * or in one of the days; `undefined` if they agree.
+ * Says how far apart two publishers are in the days of a month that both have: in their means, or in
+ * one of the days; `undefined` if they agree.
  */
 function describeDifference(a: Answer, b: Answer, month: Month, within: number) {
   const others = daysOf(b, month)

@@ -1,5 +1,4 @@
-// The HTTP client for publishers: time-outs, retries with back-off, a limited size, and each request
-// once.
+// The HTTP client for publishers: timeouts, retries with backoff, a limited size, and each request once.
 
 import { createReadStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,25 +7,25 @@ import type { Settings } from './options.ts'
 
 const attempts = 3
 
-/** Doubles with each attempt, unless the publisher says how long to wait; at most so long. */
+/** The wait doubles with each attempt; a publisher may ask for a longer one, up to a limit. */
 const firstWaitMs = 1_000
 const longestWaitSeconds = 120
 
 /**
- * The most bytes of a response, sent or downloaded, of one series: several times what the largest
- * has (the World Bank's, 0.6 MB).
+ * The most bytes of a response, sent or downloaded, for one series: several times the largest (the World
+ * Bank's, 0.6 MB).
  */
 export const maxBytes = 2_000_000
 
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
-/** A GET request, or one that posts `body` as JSON; the publisher may also have had another URL. */
+/** A GET request, or one that posts `body` as JSON; `fallback` is another URL of the same data. */
 export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
 
-/** Why an attempt failed; another may succeed, perhaps after as many seconds as the publisher says. */
+/** Why an attempt failed; another may succeed, perhaps after the seconds that the publisher asks for. */
 type Failure = { reason: string; canRetry: boolean; retryAfter?: number }
 
 /**
@@ -60,7 +59,7 @@ export function createClient({
     /** Sends a request, unless it has been sent before, and returns the body of the response. */
     request: (request: Request, most = maxBytes) =>
       once(JSON.stringify(request), () => send(request, most)),
-    /** Reads a downloaded response, which may be as large as one that is sent. */
+    /** Reads a downloaded response, with the same limit. */
     readFile: (path: string, most = maxBytes) => once(path, () => readDownload(path, most)),
   }
 }
@@ -80,7 +79,7 @@ async function tryOnce(
     const response = await fetch(url, {
       headers: { 'User-Agent': userAgent },
       ...posted,
-      // `fetch` would follow a redirect to another host, or without encryption, with the API key.
+      // `fetch` would take the API key along a redirect, to another host, or without encryption.
       redirect: 'manual',
       // Covers the body, too: some responses begin and never end.
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,5 @@
-// The command from its flags to its exit code: every series is fetched and judged, and what passes is
-// written.
+// The command from its flags to its exit code: every series is fetched and judged, and accepted months
+// are written.
 
 import { checkShape } from '../../src/prices/check-shape.ts'
 import { checkTable, checkTables } from '../../src/prices/check-table.ts'
@@ -26,9 +26,9 @@ type Command = {
   folder: string
   args: string[]
   env: NodeJS.ProcessEnv
-  /** Takes the report. */
+  /** Prints the report. */
   print(text: string): void
-  /** Takes the progress, and what is wrong. */
+  /** Prints the progress, and errors. */
   printError(text: string): void
 }
 
@@ -77,7 +77,7 @@ async function refresh(
 
 function readFolder(folder: string) {
   const read = () => {
-    // Before they are parsed, so that a file that changes in between is found to have changed.
+    // Read before they are parsed, so that a change in between is noticed.
     const texts = readTexts(folder)
     const data = readData(folder)
     return { texts, data, all: listSeries(data) }
@@ -95,12 +95,12 @@ function readFolder(folder: string) {
   }
 }
 
-/** What `--only` may call a series: itself; of areas also all of its kind, or those of its area. */
+/** The names of a series for `--only`: its key, and for areas, also its kind and its area. */
 function listNames({ key, area }: SeriesEntry): string[] {
   return area ? [key, area.kind, area.code] : [key]
 }
 
-/** The series that the options ask for. */
+/** The series that the options select. */
 function select(all: SeriesEntry[], { only, files, accepted }: RefreshOptions): SeriesEntry[] {
   const isWanted = (one: SeriesEntry) => listNames(one).some((name) => only.includes(name))
   const wanted = only.length > 0 ? all.filter(isWanted) : all
@@ -143,8 +143,8 @@ async function refreshSeries(entry: SeriesEntry, table: PriceFile, run: Run): Pr
 const [longestProblem, longestEnd] = [200, 60]
 
 /**
- * A publisher's words without line breaks, control characters, other characters that are not seen,
- * and keys; in the log of a workflow, its runner would obey `##[` anywhere in a line.
+ * A publisher's words on one line, without invisible characters and keys. Breaks up `##[`, which the
+ * runner of a workflow would obey anywhere in a line of its log.
  */
 function toLine(text: string, { BLS_API_KEY, EIA_API_KEY }: Settings): string {
   const line = [BLS_API_KEY, EIA_API_KEY]

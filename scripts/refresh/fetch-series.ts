@@ -11,7 +11,7 @@ import { type MonthlyValues, toMonth, toMonths } from './monthly.ts'
 import type { RefreshOptions, Settings } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
 
-/** The file of a publisher has its name. */
+/** Loads a publisher from the file of that name. */
 async function loadPublisher(name: PublisherName): Promise<Publisher> {
   const { publisher } = await import(`./publishers/${name}.ts`)
   return publisher
@@ -20,7 +20,7 @@ async function loadPublisher(name: PublisherName): Promise<Publisher> {
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
-/** What holds for all series of a refresh. */
+/** The context that all series of a refresh share. */
 export type Run = {
   client: Client
   settings: Settings
@@ -31,8 +31,9 @@ export type Run = {
 }
 
 /**
- * What is published of a series. Of one with several publishers, it is the first one's answer with
- * the new months that two of them agree on, and `note` is told which of them are of no use, and why.
+ * Fetches the published months of a series. For one with several publishers, returns the first one's
+ * answer with the new months that two of them agree on; `note` is told which publishers are of no use,
+ * and why.
  *
  * @throws {SeriesError} if there is no response, or it is not as documented
  */
@@ -45,7 +46,7 @@ export async function fetchSeries(
   const { series, key } = entry
   if (series.others.length === 0) return ask(series, entry, known, run, note)
   const fromOthers = monthsFromOthers(run.changes, key)
-  // They are no measure of the first publisher, which may have been the one that was wrong.
+  // The first publisher is not compared with months from others, for which it may have been wrong.
   const own = new Map([...known].filter(([month]) => !fromOthers[month]))
   const unapproved = { ...run.options, acceptRevisions: false, correct: false }
   const asked = [series, ...series.others].map(async (source) => {
@@ -64,7 +65,7 @@ export async function fetchSeries(
   return agreeOn(await Promise.all(asked), known, { series, fromOthers, now, note })
 }
 
-/** Asks one publisher of a series; months of its first one may not lack days. */
+/** Asks one publisher for a series; only the first one's months must have all their days. */
 async function ask(
   source: Pick<Series, 'publisher' | 'id'>,
   { key, series, area, gaps = {} }: SeriesEntry,
@@ -89,7 +90,7 @@ async function ask(
       publisher === source.publisher && from === series.from ? [id] : [],
     ),
   }
-  // Of areas, one file may have all of a kind.
+  // For areas, one file may have all series of a kind.
   const { files } = run.options
   const file = isFirst ? (files.get(key) ?? files.get(area?.kind ?? key)) : undefined
   // An area gets no month before the first that the table has.
@@ -119,7 +120,7 @@ async function observe(
 ): Promise<Observation[]> {
   const { most } = publisher
   if (file) return publisher.read(await client.readFile(file, most), wanted)
-  /** What the older URL has, if the first one's response is of no use. */
+  /** Reads the response of the other URL if that of the first is of no use. */
   const readFrom = async ({ fallback, ...request }: Request): Promise<Observation[]> => {
     try {
       return await publisher.read(await client.request(request, most), wanted)

@@ -45,7 +45,7 @@ export function formatPriceFile(table: PriceFile): string {
   return formatCompactJson(table, 2, [...Object.keys(table), ...months, ...orderSeries(table)])
 }
 
-/** The order of the existing lines; a new series comes after the series of its first line. */
+/** The order of the existing lines; a new series comes after the one before it in its first line. */
 function orderSeries(table: PriceFile): string[] {
   const order: string[] = []
   for (const [, values] of listRows(table)) {
@@ -61,8 +61,8 @@ function orderSeries(table: PriceFile): string[] {
 const indent = 2
 
 /**
- * Formats a value as JSON; each object at this depth is on one line. `keys` are all
- * that it has, in their order.
+ * Formats a value as JSON, with each object at this depth on one line. `keys` are all its keys, in
+ * their order.
  */
 function formatCompactJson(value: unknown, depth: number, keys?: (string | number)[]): string {
   const inside = new RegExp(`\\n {${indent * depth}}( +|(?=[}\\]]))`, 'g')
@@ -101,7 +101,7 @@ export function formatChanges(changes: Change[]): string {
 /** A largest change is rounded to 0.0001%. */
 const shareDecimals = 6
 
-/** The change of one series. */
+/** Summarizes a judgment for the list of changes. */
 function summarize({ months, source }: Judgment): Change['series'][string] {
   const listed = (as: JudgedMonth['as']) =>
     months.flatMap((one) => (one.as === as && (as !== 'new' || one.is !== null) ? one.month : []))
@@ -119,7 +119,7 @@ function summarize({ months, source }: Judgment): Change['series'][string] {
   }
 }
 
-/** The largest change of some months, as a share of what they were. */
+/** The largest change of some months, as a share of the old value. */
 export function largestChangeOf(months: JudgedMonth[]): number | undefined {
   const changes = months.flatMap((month) => relativeChange(month) ?? [])
   return changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
@@ -129,7 +129,7 @@ export function largestChangeOf(months: JudgedMonth[]): number | undefined {
  * The files that a refresh may write, in this order; a site may lack those of areas. The list of
  * changes comes first: if this process is killed in between, the next refresh finds the same months
  * again, and `addChange` drops what is not in the tables. The other way round, the change would never
- * be listed. And an area has a new source only once its months are from there.
+ * be listed. The areas come after their table, so that a new source is named only for its own months.
  */
 const writtenFiles = ['changes.json', 'world.json', 'areas.json', 'prices.json'] as const
 
@@ -144,7 +144,7 @@ export function readTexts(folder: string): Texts {
 }
 
 /**
- * Writes what became of the series, and returns the names of the files that are written.
+ * Writes the outcomes of all series, and returns the names of the files that are written.
  *
  * @param texts the files as they were read
  * @throws {DataError} if a file cannot be written; all are then as they were

@@ -1,4 +1,4 @@
-// Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
+// Compares a publisher's months with the table's: finds new and revised months, and refuses wrong ones.
 
 import { factorBetween } from '../../src/prices/change.ts'
 import {
@@ -16,15 +16,15 @@ import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
 import type { Observation } from './publisher.ts'
 
-/** What a publisher says of a series. */
+/** A publisher's answer for a series. */
 export type Answer = {
   /** The publisher's name. */
   name: string
-  /** Its months, as the table has them. */
+  /** Its months, in the table's units. */
   published: MonthlyValues
-  /** What they are made of; of several publishers that agree, nothing. */
+  /** The observations that they are made of; none for several publishers that agree. */
   observations: Observation[]
-  /** The first month that was asked for. */
+  /** The first month that was requested. */
   from: Month
   /** New months that are from another publisher, by its name. */
   takenFrom?: Readonly<Record<Month, string>>
@@ -35,7 +35,7 @@ export type Answer = {
 /** A month of an answer that the table has, too. */
 type Pair = { month: Month; was: number | null; is: number | null }
 
-/** A month that is new, or that differs from the table's, and what becomes of it. */
+/** A month that is new, or that differs from the table's, and the decision on it. */
 export type JudgedMonth = Pair & {
   /** Those that are kept stay as the table has them; all others are written. */
   as: 'new' | 'revised' | 'corrected' | 'kept'
@@ -45,7 +45,7 @@ export type JudgedMonth = Pair & {
 
 export type Judgment = {
   months: JudgedMonth[]
-  /** The publisher that all months are from now, if it is another than before. */
+  /** The publisher that all months are from now, if it has changed. */
   source?: string
 }
 
@@ -56,11 +56,11 @@ const floatError = 1e-6
 const restatedYears = 6
 
 /**
- * Decides what to write of an answer. Old months are overwritten within the bound of their series,
- * if the options accept revisions, or as corrections if they say so. The first answer of another
- * publisher than the table's replaces all months.
+ * Decides which months of an answer to write. Old months are overwritten if they change within the bound
+ * of their series, if the options accept revisions, or, as corrections, if the options say so. The first
+ * answer of a new publisher replaces all months.
  *
- * @throws {SeriesError} with the words of the first rule that refuses it
+ * @throws {SeriesError} with the words of the first rule that refuses the answer
  */
 export function judge(
   known: MonthlyValues,
@@ -99,7 +99,7 @@ export function judge(
   const isJudged = (was: Month, is: Month) =>
     !options.accepted.some((one) => one.key === key && one.month === is) &&
     (written.has(was) || written.has(is))
-  // Every rule; of those that refuse an answer, the first is told.
+  // All rules; of those that refuse an answer, the first is reported.
   const refusals = [
     isApproved ? undefined : findShift(known, pairs, area?.everyMonths),
     findMissing(known, answer),
@@ -120,7 +120,7 @@ export function writtenMonths({ months }: Judgment): MonthlyValues {
   return new Map(months.flatMap(({ month, is, as }) => (as === 'kept' ? [] : [[month, is]])))
 }
 
-/** From the month on that was asked for, an answer has every month that the table has. */
+/** From the first requested month on, an answer must have every month that the table has. */
 function findMissing(known: MonthlyValues, { published, from }: Answer) {
   if (published.size === 0) return 'the response has no complete month'
   const missing = [...known].filter(
@@ -131,11 +131,11 @@ function findMissing(known: MonthlyValues, { published, from }: Answer) {
   return first && `the response lacks ${first[0]}${more}`
 }
 
-/** A shift shows in so many known months, whose values are then half as far from others' or less. */
+/** A shift needs this many known months; they are at most half as far from their neighbors' values. */
 const fewestShifted = 10
 const shiftedShare = 0.5
 
-/** Finds values shifted by a month or a quarter, which may lie within what a publisher revises. */
+/** Finds values shifted by a month or a quarter, which may change within the bound of revisions. */
 function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
   const distance = (shift: number) => {
     const moves = pairs.flatMap(({ month, is }) => {
@@ -156,17 +156,17 @@ function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
 }
 
 /**
- * An answer must agree with the newest 12 known months, except one in six, or, where nothing is written
- * and corrections are only listed, one in two.
+ * An answer must agree with the newest 12 known months, except one in six, or, if nothing is written
+ * and changes are only listed, one in two.
  */
 const checkedMonths = 12
 const monthsPerExcuse = 6
 const monthsPerExcuseUnwritten = 2
 
 /**
- * An answer of another unit, base, or series, or of other months, may look like the right one: what
- * tells is what it says of the months that are known. Publishers that revise may differ a little in
- * all of them, and more in some.
+ * An answer in another unit or base, for another series, or for other months may look right: only the
+ * known months give it away. Publishers that revise may differ a little in all of them, and more in
+ * some.
  */
 function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
   const compared = pairs.filter(({ was }) => was !== null).slice(-checkedMonths)
@@ -188,8 +188,8 @@ function findContradiction(pairs: Pair[], isWritten: boolean, series: Series) {
 }
 
 /**
- * An index of an area of which one old month has changed too much would have different bases at its
- * ends; no other is restated that far back, either. A month that had no value may get one.
+ * If an old month changed too much, the index of an area would have different bases at its ends; other
+ * series are not restated that far back, either. A month that had no value may get one.
  */
 function findRestated(
   months: JudgedMonth[],
@@ -208,8 +208,8 @@ function findRestated(
 }
 
 /**
- * A value may move by twice as much as any has within so many years before, or by as little as
- * this; without so many moves to compare it with, it may double or halve.
+ * A value may move by twice the largest move within this many years before, and always by the smallest
+ * bound; with fewer moves than this to compare, it may double or halve.
  */
 const rememberedYears = 10
 const movesPerMove = 2
@@ -219,7 +219,7 @@ const boundOfNew = 1
 
 type Values<At extends string> = ReadonlyMap<At, number | null>
 
-/** A value must not be further from the one before it than any has been in the years before. */
+/** A value must not be much further from the one before it than any has been in the years before. */
 function findMove<At extends Month | Day>(
   values: Values<At>,
   known: Values<At>,
@@ -246,7 +246,7 @@ function findMove<At extends Month | Day>(
   return undefined
 }
 
-/** Nor must a day of a written month, where no other publisher confirms it. */
+/** The same for the days of written months, unless other publishers confirm them. */
 function findMoveOfDay(
   known: MonthlyValues,
   months: JudgedMonth[],
@@ -265,7 +265,7 @@ function findMoveOfDay(
   return findMove(days, new Map(usual), isJudgedDay, frequency === 'mondays' ? 'week' : 'day')
 }
 
-/** The values that there are, each with the one before it, oldest first. */
+/** The known values, each with the one before it, oldest first. */
 function listMoves<At extends string>(values: Values<At>) {
   const known = [...values]
     .flatMap(([at, value]) => (value === null ? [] : [{ at, value }]))
@@ -276,7 +276,7 @@ function listMoves<At extends string>(values: Values<At>) {
   })
 }
 
-/** From a break on, a series may be another one. */
+/** Refuses a new month with a break, from which on a series may be another one. */
 function findBreak(months: JudgedMonth[], { name, observations }: Answer, series: Series) {
   const broken = months.find(
     ({ as, month }) => as === 'new' && observedIn(month, observations, series)?.isBreak,
@@ -287,7 +287,7 @@ function findBreak(months: JudgedMonth[], { name, observations }: Answer, series
   )
 }
 
-/** Readers are told why a month has no price, by front matter; a publisher may say it. */
+/** Refuses a new month without a price, unless front matter says why; a publisher may say it, too. */
 function findGap(
   months: JudgedMonth[],
   { name, observations }: Answer,

@@ -31,7 +31,7 @@ const observed: Record<Series['frequency'], number[]> = {
 const maxHolidays = 5
 
 type Calendar = {
-  /** The publisher's. */
+  /** The publisher's name. */
   name: string
   series: Series
   now: Date
@@ -76,13 +76,13 @@ export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues 
       digits === undefined ? roundHalfUp(scaled, decimals) : Number(scaled.toPrecision(digits))
     values.set(month, value === null ? null : rounded)
   }
-  // The publisher may not list them.
+  // The publisher may not list gaps.
   const unlisted = values.size > 0 ? gaps.filter((month) => !values.has(month)) : []
   for (const month of unlisted) values.set(month, null)
   return new Map([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Publishers list what they have in one order, from its first date or from its last. */
+/** Publishers list dates in one order, oldest first or newest first. */
 function checkDates(observations: Observation[], frequency: Series['frequency'], now: Date) {
   const today = frequency === 'monthly' ? toMonth(now) : dayOf(now)
   const dates = observations.map(({ at }) => at)
@@ -103,8 +103,8 @@ function checkDates(observations: Observation[], frequency: Series['frequency'],
 }
 
 /**
- * `undefined` for a month that the response begins or ends in the middle of, and for an incomplete
- * one wherever fewer days are enough.
+ * The mean of a month; `null` for an explained gap; `undefined` for a month in the middle of which the
+ * response begins or ends, and for an incomplete one if `fewestDays` is given.
  *
  * @param known all days with a value, in order
  */
@@ -150,8 +150,8 @@ export function meanOfValues(values: number[]): number {
 const binaryError = 1e-12
 
 /**
- * A positive number to so many decimals, half a unit up, as publishers round: 3.7995 is 3.8 to
- * three, although the nearest binary number is less than it.
+ * Rounds a positive number to decimals, half a unit up, as publishers do: 3.7995 is 3.8 to three,
+ * although the nearest binary number is less than it.
  */
 export function roundHalfUp(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))

@@ -40,7 +40,7 @@ export function readOptions(args: string[]) {
   )
   return {
     dryRun: values['dry-run'],
-    /** What to refresh; if it is empty, all. */
+    /** The names of the series to refresh; if empty, all. */
     only,
     /** The months of series whose moves are approved. */
     accepted: accepted.map(([key, month]) => ({ key, month: parseMonth(month) })),
@@ -84,17 +84,17 @@ const settingsSchema = v.object({
     numberText(/^\d{1,6}(\.\d+)?$/, 'a number from 0 to 999999'),
     '1',
   ),
-  /** For a whole response; publishers respond within seconds. */
+  /** The limit for a whole response; publishers respond within seconds. */
   REFRESH_TIMEOUT_MS: v.optional(numberText(/^\d{1,9}$/, 'a whole number from 0'), '20000'),
 })
 
-/** The API keys of publishers, and what tests set, by the names of the environment. */
+/** The API keys of publishers, and the settings of tests, by their names in the environment. */
 export type Settings = v.InferOutput<typeof settingsSchema>
 
 /**
  * Reads the settings from the environment.
  *
- * @throws {UsageError} for one that is not of its kind
+ * @throws {UsageError} for an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.entries(env).filter(([, text]) => text)

@@ -13,13 +13,13 @@ import type { Settings } from './options.ts'
 /** A series and the range of months to request, inclusive, as the publisher names them. */
 export type Wanted = Pick<Series, 'id' | 'unit' | 'frequency'> &
   MonthRange & {
-    /** The ids of all series that are wanted of the publisher from that month on. */
+    /** The ids of all series to request from the publisher that begin in the same month. */
     together: readonly string[]
   }
 
 /**
  * The value of a month or a day; `null` if the publisher says that there is none, perhaps with its
- * reason. From one with a break on, the series may be another one.
+ * reason. From a break on, the series may be another one.
  */
 export type Observation = {
   at: string
@@ -47,14 +47,14 @@ export type Publisher = {
   read(body: Uint8Array, wanted: Wanted): Observation[] | Promise<Observation[]>
 }
 
-/** What publishers write for a price that there is not. */
+/** The marks that publishers write for a missing price. */
 const noPrice: readonly unknown[] = [undefined, null, '', '.', '-', 'NaN', '…', '..', '...']
 
 /**
  * The price of a month or a day: a number, or text of digits without a sign or an exponent; or
  * `null` for one of the marks of a missing value.
  *
- * @param place where it is, in words, if the date does not say it
+ * @param place its place in words, if the date is not enough
  * @throws {SeriesError} if it is anything else
  */
 export function priceAt(at: string, given: unknown, place = at): Observation {
@@ -66,10 +66,10 @@ export function priceAt(at: string, given: unknown, place = at): Observation {
 }
 
 /**
- * Some columns of a CSV file, which may have others, in any order; those that are optional may be
- * missing. Of a row of too many or too few cells, the last of `columns` is the whole row.
+ * Reads some columns of a CSV file, which may have others, in any order; optional ones may be missing.
+ * In a row with too many or too few cells, the last of `columns` has the whole row as its value.
  *
- * @throws {SeriesError} for a web page, a column that is missing or there twice, or an empty or
+ * @throws {SeriesError} for a web page, a column that is missing or repeated, or an empty or
  *   truncated file
  */
 export function readCsv(
@@ -108,7 +108,7 @@ function parseCsv(text: string): string[][] {
   }
 }
 
-/** A response of a few words says why there is no other, e.g. that the publisher is asked too often. */
+/** Shorter responses are quoted: they may give a reason, e.g. that there were too many requests. */
 const longestRefusal = 1_000
 
 /**

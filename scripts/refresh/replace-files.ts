@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataError } from './errors.ts'
 
-/** A file that was read, and what it is to become. */
+/** A file as it was read, and its new text. */
 type Replaced = { path: string; before: string; text: string }
 
 /**
@@ -19,7 +19,7 @@ export function replaceFiles(files: readonly Replaced[]) {
   const done: Replaced[] = []
   const writeBeside = (path: string, text: string) => {
     const next = nextTo(path)
-    // A killed refresh leaves it behind.
+    // A killed refresh leaves such a file behind.
     rmSync(next, { force: true })
     begun.push(next)
     writeFileSync(next, text, { flush: true, flag: 'wx' })
@@ -88,7 +88,7 @@ function isRunning(pid: number | undefined): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is somebody else's.
+    // The process is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

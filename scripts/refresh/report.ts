@@ -1,6 +1,6 @@
-// What a refresh says: lines about a series, or about several of which the same is to be said, as
-// soon as they are done; and a report in Markdown with these lines, which is also most of the text
-// of the pull request.
+// The output of a refresh: lines about a series, or about several with the same words, as soon as they
+// are done; and a report in Markdown with these lines, which is also most of the text of the pull
+// request.
 
 import { largestChangeOf } from './files.ts'
 import { type JudgedMonth, relativeChange } from './judge.ts'
@@ -8,11 +8,11 @@ import type { Outcome } from './outcome.ts'
 
 /**
  * Older months of a series are counted, not listed: GitHub refuses the text of a pull request beyond
- * 65,536 characters. Of areas, all of which may be revised at once, even fewer are listed.
+ * 65,536 characters. For areas, all of which may be revised at once, even fewer are listed.
  */
 const [listedMonths, listedOfArea] = [12, 3]
 
-/** The lines of series that are reported together, each for all of which it is true. */
+/** The lines of series that are reported together; series with the same words share a line. */
 export function listLines(group: Outcome[]): string[] {
   const said = group.flatMap((outcome) =>
     describe(outcome).map(([mark, text]) => ({ mark, text, ...outcome.entry })),
@@ -33,7 +33,7 @@ const wordsOf = {
   kept: 'revised by the publisher and kept',
 } as const satisfies Record<JudgedMonth['as'], string>
 
-/** How it went, what is wrong with some of its publishers, and whether it is late. */
+/** The lines of a series: its result, problems of its publishers, and whether it is late. */
 function describe({
   problem,
   months,
@@ -72,7 +72,7 @@ export function formatReport(groups: Outcome[][], written: string[], dryRun: boo
   return `${sections.join('\n\n')}\n`
 }
 
-/** The months of a series that are new or differ, the newest last; those of another source in one. */
+/** The months of a series that are new or differ, newest last; those from a new source in one row. */
 function listMonthRows({ entry: { key, area }, months, source }: Outcome): string[][] {
   const most = area ? listedOfArea : listedMonths
   return Object.keys(wordsOf).flatMap((as) => {

@@ -1,4 +1,4 @@
-// Finds, or installs with the system's package manager, the tests' browsers; launches Chromium.
+// Finds the tests' browsers, or installs them with the system's package manager; launches Chromium.
 
 import { execFileSync, execSync } from 'node:child_process'
 import { type Browser, chromium } from 'playwright-core'
@@ -65,7 +65,7 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Installs what is missing of Firefox, WebKitGTK's driver and a display.
+ * Installs Firefox, WebKitGTK's driver, and a display, if they are missing.
  *
  * @throws Error if they cannot be installed
  */
@@ -117,6 +117,6 @@ function installPackages(names: string): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch {
-    // Whoever needs the packages looks for them next.
+    // The caller checks whether the packages are there.
   }
 }

@@ -1,6 +1,6 @@
 // Keeps a core busy until the process that started it has ended, however that happened.
 
-/** Between two slices, it hears that the channel to the other process is closed. */
+/** Between two slices, this process notices that the channel to the other one is closed. */
 const sliceMs = 50
 
 process.once('disconnect', () => process.exit())

@@ -42,7 +42,7 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
   const port = options.port || (await findFreePort())
   // Another program would answer in place of the site.
   await checkPort(port)
-  // Of its own: two servers of one build must not share the counts of the rate limit.
+  // A folder of its own, as two servers of one build must not share the counts of the rate limit.
   const folder = resolve(dirname(config), '.wrangler', `${port}`)
   const args = [
     ['--config', config],
@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
     ...Object.entries(vars).map(([name, value]) => ['--var', `${name}:${value}`]),
   ]
   const server = spawn('wrangler', ['dev', ...args.flat()], {
-    // Its records go there, too: a home that cannot be written would stop it.
+    // Wrangler's records go there, too: a home that it cannot write to would stop it.
     env: { ...environment, ...localSettings, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -80,9 +80,9 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
 }
 
 /**
- * The next port to try. Each process begins elsewhere, and all below the ports that systems give to
- * whoever asks for any (on Linux from 32768): Wrangler has servers of its own at those, and one of
- * them could take the port between its choice and its use.
+ * The next port to try. Each process begins elsewhere, below the ports that systems choose themselves
+ * (on Linux from 32768): Wrangler has servers of its own at those, and one of them could take the port
+ * between its choice and its use.
  */
 let nextPort = 20_000 + (process.pid % 1200) * 10
 

@@ -1,5 +1,5 @@
-// The settings of the commands, checked before anything else is done: the port to serve at, what
-// a deployment needs, and what a local server of Wrangler is told.
+// The settings of the commands, checked before anything else is done: the port to serve at, those of a
+// deployment, and those of a local Wrangler server.
 
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ export const localSettings = {
   X_LOCAL_OBSERVABILITY: 'false',
 }
 
-/** The port to serve at. Where it cannot be used, the process ends with a sentence. */
+/** The port to serve at. If it cannot be used, the process ends with an error message. */
 export async function choosePort(): Promise<number> {
   const port = await orEnd(() => readPort())
   await orEnd(() => checkPort(port))
@@ -59,9 +59,9 @@ export async function choosePort(): Promise<number> {
 }
 
 /**
- * Checks the variables of a site that is served here, in wrangler.toml and in the files that Wrangler
- * reads in a local run: `.dev.vars`, or where there is none, `.env` files. Where one is not allowed,
- * the process ends with a sentence.
+ * Checks the variables of a site that is served locally, in wrangler.toml and in the files that Wrangler
+ * reads in a local run: `.dev.vars`, or without it, `.env` files. If one is not allowed, the process
+ * ends with an error message.
  */
 export async function checkLocalVariables(): Promise<void> {
   const own = existsSync('.dev.vars') ? ['.dev.vars'] : ['.env', '.env.local'].filter(existsSync)
@@ -83,7 +83,7 @@ export function checkVariables({ SITE_URL, ...others }: Record<string, unknown>,
   if (faults.length > 0) throw new SettingError(faults.map((fault) => place + fault).join('\n'))
 }
 
-/** What a task returns; where a setting is not allowed, the process ends with a sentence. */
+/** Returns the result of a task; if a setting is not allowed, the process ends with an error message. */
 export async function orEnd<Result>(task: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await task()
@@ -94,7 +94,7 @@ export async function orEnd<Result>(task: () => Result | Promise<Result>): Promi
   }
 }
 
-/** Those of wrangler.toml that a deployment depends on. */
+/** The settings in wrangler.toml that a deployment depends on. */
 export type WranglerConfig = {
   vars: Record<string, unknown>
   workers_dev?: boolean

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 type Bounds = { least: number; most: number; usual: number }
 
-/** What is read; where something is not allowed, the process ends with a sentence and the usage. */
+/** Returns the result of `read`; if it throws, the process ends with its message and the usage. */
 export function orRefuse<Result>(usage: string, read: () => Result): Result {
   try {
     return read()

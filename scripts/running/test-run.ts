@@ -1,4 +1,4 @@
-// Runs tests by Vitest, and lists those that failed and those that passed only at a second try.
+// Runs tests with Vitest, and lists those that failed and those that passed only at a second try.
 
 import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
 
@@ -22,7 +22,7 @@ export type RunOutcome = {
 
 /** @param args the arguments of `vitest run`: file names and options */
 export async function runTests(args: string[]): Promise<RunOutcome> {
-  // It may be that of a run before.
+  // An earlier run may have set it.
   process.exitCode = undefined
   const { filter, options } = parseCLI(['vitest', 'run', ...args])
   const vitest = await startVitest(filter, options)

@@ -1,4 +1,4 @@
-// The badge of a chart: a line for a README, with what it is of and its newest month.
+// The badge of a chart: a line for a README, with the chart's name, its newest price, and the month.
 
 import { rowsOfChart } from '../../src/chart/chart'
 import type { ChartView } from '../../src/chart/kinds'
@@ -19,8 +19,8 @@ const textSize = 12
 const gap = 6
 
 /**
- * Names, the price in Bitcoin, and the month; of an index, which has no price, what it has become in
- * Bitcoin in the months shown.
+ * Draws the name, the newest price in Bitcoin, and its month; for an index, which has no price, the
+ * change in Bitcoin over the months shown.
  */
 export function drawBadge(view: ChartView): Card {
   const label = view.assets[0]?.label ?? ''
@@ -43,7 +43,7 @@ export function drawBadge(view: ChartView): Card {
   return { width, height, scale: 1, ground: colors.ground, drawing, title, description: title }
 }
 
-/** The newest month with every price, or the newest change of an index. */
+/** The price in the newest month that has all prices, or the newest change of an index. */
 function wordNewest({ chart, assets: [asset] }: ChartView): { value: string; month: string } {
   const rows = rowsOfChart(chart)
   const newest = rows.findLast(isKnown)

@@ -1,4 +1,4 @@
-// Preview cards as drawings: Satori lays out their frame, and what they show is drawn in it.
+// Preview cards as drawings: Satori lays out their frame, and their content is drawn in it.
 
 import type { ReactNode } from 'react'
 import { buildChartConfig } from '../../src/chart/config'
@@ -50,7 +50,7 @@ import { heightOfBars, WorthBarsOfCard } from './worth-bars'
 const layoutLimitMs = 5000
 
 /**
- * Has Satori lay out what is not prerendered, for which it is loaded.
+ * Loads Satori to lay out a card that is not prerendered.
  *
  * @throws Error if that takes too long: WebAssembly, for which Satori waits, may be started by
  *   another request
@@ -66,13 +66,13 @@ async function layOut<Laid>(
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
-/** What a card needs of a choice: the chart has its months. */
+/** The part of a choice that a card needs; the chart has its months. */
 export type CardChoice = Pick<Choice, keyof typeof defaults>
 
-/** The most lines of a chart that has no room for what stands at their ends in a wide one. */
+/** The most lines of a chart without room for labels at their ends. */
 const mostSmallLines = 6
 
-/** What the card of a chart is made of. */
+/** Describes the card of a chart: its texts, the key of its layout, its title, and its configuration. */
 export function describeChartCard(view: ChartView, site: SiteMetadata, choice: CardChoice) {
   const { width, height, axis, currency, in: name, goods } = choice
   const theme = drawnTheme(choice)
@@ -90,7 +90,7 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, choice: C
   const ends = [view.chart.months[0], view.chart.months.at(-1)]
   const names = view.assets.map(({ key }) => key)
   return {
-    /** What is laid out: not the host, so that a layout serves every host. */
+    /** The content of the layout, without the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
     key: JSON.stringify([
@@ -104,7 +104,7 @@ export function describeChartCard(view: ChartView, site: SiteMetadata, choice: C
       name,
       goods,
     ]),
-    /** Which the layout may have cut. */
+    /** The whole title, which the layout may have cut. */
     title: texts.title,
     buildConfig: () => buildChartConfig(drawn, { variant: 'full', theme, textSize: text.size }),
   }
@@ -138,7 +138,7 @@ export async function drawChartCard(
   return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
-/** What a card says that shows no chart. */
+/** The texts of a card without a chart. */
 type Words = Pick<FullTexts, 'title'> & {
   finding?: string
   caution?: string
@@ -146,10 +146,10 @@ type Words = Pick<FullTexts, 'title'> & {
   sources?: SourcesCaption
 }
 
-/** What a card without a chart looks like. */
+/** The look of a card without a chart. */
 type Look = Size & { theme: ThemeName; scale: number }
 
-/** A card without a chart, and the height of what it shows. */
+/** The frame of a card without a chart, with its texts laid out. */
 function frameOf(words: Words, look: Look, site: SiteMetadata): FrameProps {
   const { title, finding = '', caution = '', caveat = '', sources } = words
   const { theme, width, height } = look
@@ -192,7 +192,7 @@ async function drawFramed(
   }
 }
 
-/** The card of a month and an amount of money, with as many of the bars of the page as have room. */
+/** The card of a month and an amount of money, with as many of the page's bars as fit. */
 export function drawThenCard(
   data: SiteData,
   { month, usd }: { month: Month; usd: number },
@@ -231,7 +231,7 @@ export function drawThenCard(
   return drawFramed(frame(kept.length < bars.length), content, look, site, said)
 }
 
-/** Leaves out goods from the last one: Bitcoin and money itself are what they are compared with. */
+/** Leaves out goods, from the last, until the bars fit; Bitcoin and money stay for comparison. */
 function keepBars(bars: readonly WorthBar[], room: number): WorthBar[] {
   const kept = [...bars]
   while (heightOfBars(kept) > room) {
@@ -243,7 +243,7 @@ function keepBars(bars: readonly WorthBar[], room: number): WorthBar[] {
   return kept
 }
 
-/** The card of all areas: the finding, and a row of dots for each, or for some where few have room. */
+/** The card of all areas: the finding, and a row of dots for each area, or for some if not all fit. */
 export async function drawInflationCard(
   data: SiteData,
   site: SiteMetadata,
@@ -262,7 +262,7 @@ export async function drawInflationCard(
     const caution = finding?.caution ? `${plainText(finding.caution)}.` : ''
     return frameOf({ title, finding: caption, caution, sources: { about, credits } }, look, site)
   }
-  // Where the finding has no room, it is what the picture is of.
+  // If the finding does not fit, the title names the topic.
   const brief = plainText(finding?.brief ?? [])
   const isWhole = frame(brief, '').layout.title.replaceAll('\n', '') === brief
   const title = brief && isWhole ? brief : areasTitle(of)

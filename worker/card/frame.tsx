@@ -1,5 +1,5 @@
-// The frame of every card: title, finding, and the year that contradicts it above what the card shows;
-// below it the sources, and on the last line whose it is. Satori lays it out, and texts draw themselves.
+// The frame of every card: title, finding, and caution above the content; below it, the sources, and a
+// last line with the site's name and host. Satori lays out its boxes, and texts draw themselves.
 
 import type { CSSProperties, ReactNode } from 'react'
 import { breakText, type FullLayout, joinPieces } from '../../src/chart/full-layout'
@@ -11,7 +11,7 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { lineWidth, type Size, type ThemeName } from '../../src/site/theme'
 import { anchorShares, type Drawing, type Fill, pathOps, type Text } from '../drawing/drawing'
 
-/** What is laid out of a card: neither host nor the site's name, so that a layout serves every host. */
+/** The content of a layout, without host and site name, so that a layout serves every host. */
 export type FrameProps = { theme: ThemeName; layout: FullLayout }
 
 /**
@@ -104,15 +104,15 @@ export function fontOf(font: TextFont & { line?: number }, color: string): CardF
 
 export type Box = Size & { left: number; top: number }
 
-/** Draws what an element shows where it has been placed. */
+/** Draws the content of an element at its place in the layout. */
 export type DrawElement = (box: Box) => (Fill | Text)[]
 
 type LinesProps = {
   text: string
   font: CardFont
-  /** The width of the lines, where the text has to be broken. */
+  /** The width at which to break the text; by default, only at its line breaks. */
   room?: number
-  /** Where the lines are, in a wider box. */
+  /** The alignment of the lines in a wider box. */
   anchor?: Text['anchor']
   style?: CSSProperties
 }
@@ -150,8 +150,8 @@ const units = 32
 const strokeUnits = 4
 
 /**
- * A card with its last line: the logo with the name of the site, and at the right its host. They come
- * first after the ground, so that nothing else decides on their colors in a palette.
+ * Adds the last line to a card: the logo with the site's name, and on the right its host. They come
+ * right after the background, so that no other item decides their colors in a palette.
  */
 export function addFoot([ground, ...drawing]: Drawing, frame: FrameProps, site: SiteMetadata) {
   return [...(ground ? [ground] : []), ...drawFoot(frame, site), ...drawing]

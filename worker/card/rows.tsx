@@ -1,5 +1,5 @@
-// Rows on cards: of areas with their marks, as the page has them (client/parts/marks.tsx), and of names
-// with what they are. Satori cannot draw them, but keeps their room.
+// Rows on cards: areas with their marks, as on the page (client/parts/marks.tsx), and names with their
+// descriptions. Satori cannot draw marks, but reserves their room.
 
 import type { CSSProperties } from 'react'
 import { measureFull } from '../../src/chart/full-texts'
@@ -21,31 +21,31 @@ const ems = {
   dot: 0.35,
   span: 0.2,
   bar: 0.8,
-  /** From a place to its label. */
+  /** From a mark to its label. */
   gap: 0.6,
-  /** Of a row where some areas are left out, and the least where all are there. */
+  /** The height of a row if some areas are left out, and the smallest if none are. */
   row: 1.65,
   leastRow: 1.3,
 }
 
-/** How many areas have room besides the labels of their scale: all of them, or some in taller rows. */
+/** How many areas fit below the labels of their scale: all of them, or some in taller rows. */
 export function mostAreaRows(height: number, textSize: number, count: number): number {
   const rowsOf = (row: number) => Math.max(1, Math.floor(height / (row * textSize)) - 1)
   return rowsOf(ems.leastRow) >= count ? count : rowsOf(ems.row)
 }
 
 type AreaRowsProps = {
-  /** With one scale for all areas, also those that have no row. */
+  /** All areas, which share a scale, even those without a row. */
   all: readonly AreaInflation[]
   areas: readonly AreaInflation[]
-  /** That of the years in the rates of an area. */
+  /** The index of the years in the rates of an area. */
   place: number
   theme: ThemeName
   size: Size
   height: number
 }
 
-/** For each area its rates over some years as two dots. */
+/** A row for each area, with its rates over some years as two dots. */
 export function AreaRows({ all, areas, place, theme, size, height }: AreaRowsProps) {
   const colors = themes[theme]
   const { room, text } = measureFull(size)
@@ -96,7 +96,7 @@ export function AreaRows({ all, areas, place, theme, size, height }: AreaRowsPro
   )
 }
 
-/** Of the rows of a page's card, in pixels: the tallest, and the space between the columns. */
+/** The rows of a page's card, in pixels: the greatest height, and the gap between columns. */
 const pageRows = { height: 68, gap: 28 }
 
 /** The sizes of text in these rows, as shares of a row. */
@@ -104,7 +104,7 @@ const pageText = { name: 0.52, text: 0.44 }
 
 type PageRowsProps = { rows: readonly CardRow[]; theme: ThemeName; height: number }
 
-/** Names with what they are, in the middle of what is left of the card. */
+/** Names with their descriptions, in the middle of the free height. */
 export function PageRows({ rows, theme, height }: PageRowsProps) {
   const colors = themes[theme]
   const rowHeight = Math.min(pageRows.height, Math.floor(height / Math.max(1, rows.length)))
@@ -129,10 +129,10 @@ export function PageRows({ rows, theme, height }: PageRowsProps) {
   )
 }
 
-/** What all rows share. */
+/** The plot that all rows share. */
 type MarkPlot = {
   scale: MarkScale
-  /** On the left and on the right of the scale, for labels. */
+  /** The widths left and right of the scale, for labels, in pixels. */
   rooms: [left: number, right: number]
   textSize: number
   theme: ThemeName
@@ -200,7 +200,7 @@ function DrawnMarks({ factors, plot }: { factors: MarkFactors; plot: MarkPlot })
         const x = xOf(place) + side * ems.gap * textSize
         const end = x + side * measureText(text, font)
         return [
-          // The lines of the scale do not cross it.
+          // Keeps the lines of the scale off the label.
           fill(band(Math.min(x, end), Math.max(x, end), textSize), colors.ground),
           write(text, x, box, font, isLeft ? 'end' : 'start', colors[inkOf[colorOfUnit(unit)]]),
         ]

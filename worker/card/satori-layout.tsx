@@ -12,7 +12,7 @@ import { CardFrame, type DrawElement, type FrameProps } from './frame'
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
 
-/** Satori rounds to whole pixels by default, unlike browsers; here, to one of so many parts. */
+/** Satori rounds to whole pixels by default, unlike browsers; here, to a pixel divided by this. */
 const pointScaleFactor = 16
 
 /** The layout of a chart's card, with the place of its plot. */
@@ -34,8 +34,8 @@ export async function layOutCard(card: FrameProps): Promise<Layout> {
 /**
  * Lays out boxes of plain colors, and elements that draw themselves.
  *
- * @throws Error for anything else, such as images, borders, or text, for whose measures Satori would
- *   take a third of the time that a card takes
+ * @throws Error for anything else, such as images, borders, or text, whose measurement by Satori would
+ *   take a third of a card's time
  */
 export async function layOutElement(element: ReactNode, size: Size): Promise<Drawing> {
   const drawing: Drawing = []
@@ -52,7 +52,7 @@ const knownStyles =
   `display flexDirection flexGrow flexShrink flexWrap alignItems justifyContent columnGap width height
   padding marginLeft backgroundColor`.split(/\s+/)
 
-/** What a drawing has of an element, which may draw itself where Satori has placed it. */
+/** The items of an element, which may draw itself at the place that Satori gave it. */
 function drawNode({ type, props, ...box }: SatoriNode): Drawing {
   const draw: DrawElement | undefined = props['data-draw']
   const { style = {} } = props

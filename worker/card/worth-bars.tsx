@@ -1,5 +1,5 @@
-// Bars of what an amount of money became, as the page of a month has them (client/pages/then/bars.tsx).
-// Satori only keeps their room.
+// The bars of an amount's worth, as on the page of a month (client/pages/then/bars.tsx). Satori only
+// reserves their room.
 
 import { measureText } from '../../src/chart/text-measure'
 import type { WorthBar, WorthBarList } from '../../src/pages/then/bars'
@@ -14,7 +14,7 @@ import { fill, write } from './rows'
 const sizes = {
   text: 26,
   small: 22,
-  /** Of a bar with one line, and of a line of several, with the gap below. */
+  /** The height of a bar with one line, and of each line of several, with the gap below it. */
   bar: 22,
   line: 11,
   /** Between bars, and from a bar to its label. */
@@ -82,7 +82,7 @@ export function WorthBarsOfCard({ bars, scale, theme }: Props) {
       const x = xOf(Math.min(1, lines)) + sizes.gap
       const room = measureText(worth, nameFont)
       const middle = top + height / 2
-      // The lines of the scale do not cross it.
+      // Keeps the lines of the scale off the label.
       if (lines <= 1)
         drawn.push(
           fill(

@@ -7,7 +7,7 @@ import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/
 import { drawChart } from './drawing-context'
 import { drawingToSvg, svgElement } from './drawing-svg'
 
-/** The chart of a page. */
+/** Draws the chart of a page as markup. */
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
   const { wide, narrow } = appearance.variant === 'full' ? fullChartSizes : pageChartSizes
   const label = summarizeLines(view)

@@ -85,7 +85,7 @@ export class DrawingContext {
 
   lineTo(x: number, y: number) {
     const [toX, toY] = [this.left + x, this.top + y]
-    // Chart.js begins a line that does not bend with one to where it is.
+    // Chart.js begins a straight line with a line to its own start.
     if (this.path.at(-2) === toX && this.path.at(-1) === toY) return
     this.path.push(pathOps.line, toX, toY)
   }
@@ -193,7 +193,7 @@ export function chartOn(canvas: object, config: LineChartConfiguration, scale: n
   return new Chart(canvas as HTMLCanvasElement, { ...config, options } as ChartConfiguration)
 }
 
-/** What Chart.js draws for a configuration. */
+/** Draws a configuration with Chart.js. */
 export function drawChart(
   config: LineChartConfiguration,
   size: Size,

@@ -26,7 +26,7 @@ const defaultPrecision: Precision = { parts: tenths, maxDetour: 6 }
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
-/** Returns what replaces the default element of an item, if anything does. */
+/** Returns the markup that replaces the default element of an item, if any. */
 type Replace = (item: Drawing[number]) => string | undefined
 
 /** The elements of a drawing, without the `<svg>` around them, which sets the font. */

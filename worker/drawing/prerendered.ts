@@ -1,4 +1,5 @@
-// What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
+// The parts that the build prerenders, so that first pages do not wait for Chart.js, nor first cards for
+// Satori.
 
 import type { MonthRange } from '../../src/prices/month'
 import type { Size } from '../../src/site/theme'
@@ -7,15 +8,15 @@ import type { ChartSubject } from '../../src/url/parameter-values'
 import { fileNames } from '../../src/url/paths'
 import type { Drawing } from './drawing'
 
-/** Everything of a card but chart and host, and the place of the chart, in CSS pixels. */
+/** A card without its chart, site name, and host, and the box of its chart, in CSS pixels. */
 export type Layout = {
   drawing: Drawing
   box: Size & { left: number; top: number }
-  /** The chart, where it is prerendered at the default scale. */
+  /** The chart, if it is prerendered, at the default scale. */
   chart?: Drawing
 }
 
-/** What the build has drawn for one asset or area, or for the chart of goods. */
+/** The prerendered parts of one asset or area, or of the chart of goods. */
 export type Prerendered = {
   /** Charts of the page in its default appearance, as SVG markup, by `pageChartKey`. */
   pageCharts: Record<string, string>
@@ -25,17 +26,17 @@ export type Prerendered = {
 
 export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
 
-/** The key of a page's chart: what it is of, and the window that it shows. */
+/** The key of a page's chart: its subject, and the months that it shows. */
 export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): string {
   return `${subject} ${from} ${to}`
 }
 
-/** The names of the parameters that choose the months of a page alone. */
+/** The names of the parameters that choose only the months of a page. */
 const monthNames = new Set(['from', 'to', 'last'])
 
 /**
- * The name of what is prerendered for a page and its choices: its default chart, or the ranges that
- * it offers; `undefined` for other choices.
+ * The name of the prerendered parts for a page and its choices: of its default chart, or of the ranges
+ * that it offers; `undefined` for other choices.
  *
  * @param name that of an asset, or of the chart of goods
  */

@@ -15,7 +15,7 @@ const coarseness = 12
 /** The precision of outlines. */
 const precision = { parts: 1, maxDetour: 2 }
 
-/** The precision of the scale of texts, whose error adds up in long ones. */
+/** The precision of the scale of texts, as its error adds up in long texts. */
 const scalePrecision = 1e6
 
 const inDark = (name: keyof Theme) => themes.dark[name]
@@ -42,7 +42,7 @@ export function svgFile(
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${followsScheme ? `<style>${schemeStyle}</style>` : ''}<defs>${shapes.join('')}</defs>${body}</svg>`
 }
 
-/** The color of most texts, which the file has once. */
+/** The color of most texts, which the file names once. */
 function mostCommon(colors: string[]): string {
   const alike = [...Map.groupBy(colors, (color) => color).values()]
   return alike.toSorted((first, second) => second.length - first.length)[0]?.[0] ?? ''
@@ -56,7 +56,7 @@ function glyphId(number: number): string {
   return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
 }
 
-/** The outlines of all glyphs that files have had: at most those of the font. */
+/** The outlines of all glyphs drawn so far: at most those of the font. */
 const known: Record<TextFont['weight'], Map<string, string>> = { 400: new Map(), 600: new Map() }
 
 /** The outline of a glyph as path data, in coarse units; "" if the font has none. */
@@ -69,7 +69,7 @@ function glyphData(character: string, weight: TextFont['weight']): string {
 }
 
 /**
- * A text as references to the outlines of its glyphs, of which the file has each once.
+ * A text as references to the outlines of its glyphs, each of which is in the file once.
  * @param ids the id of each outline that the file has so far
  */
 function outlineText(text: Text, ids: Map<string, string>, inherited: string): string {

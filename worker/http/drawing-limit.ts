@@ -11,7 +11,7 @@ const networkBits = 64
 
 /**
  * The work of drawing: 1 is about 20 ms of CPU time, as for a chart of an asset at 1200×630 pixels
- * with its layout, or for a page with a chart. What grows with lines and pixels is counted.
+ * with its layout, or for a page with a chart. It grows with lines and pixels.
  *
  * @param size of the image, in CSS pixels; omit it for vector and text formats
  */
@@ -28,10 +28,10 @@ const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
 
 type Counts = Promise<{ success: boolean }[]>
 
-/** Counts in progress, by client and by what is to be drawn. */
+/** Counts in progress, by client and drawing. */
 const pending = new Map<string, Counts>()
 
-/** How long counting may take: it takes milliseconds. */
+/** How long counting may take; usually, it takes milliseconds. */
 const countLimitMs = 1000
 
 /** Counts a drawing once even if requested concurrently; returns whether the client may have it. */
@@ -52,7 +52,7 @@ export async function isWithinDrawingLimit(
     if (counted === late) throw new Error(`the rate limiter took more than ${countLimitMs} ms`)
     return counted.every(({ success }) => success)
   } catch (error) {
-    // Without its counter everything is drawn.
+    // Without the counter, everything is drawn.
     if (!hasLimitFailed) console.error(error)
     hasLimitFailed = true
     return true
@@ -61,10 +61,10 @@ export async function isWithinDrawingLimit(
   }
 }
 
-/** Whether that was logged: a counter that fails is likely to fail for every drawing. */
+/** Whether a failure was logged: a counter that fails is likely to fail for every drawing. */
 let hasLimitFailed = false
 
-/** The client's address; for IPv6 its network, because one client has all addresses of that. */
+/** The client's address; for IPv6, its network, as a client has all addresses of its network. */
 function clientKey(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!ipaddr.isValid(address)) return address

@@ -1,4 +1,4 @@
-// Headers for how browsers may use responses, static files included, and for caching.
+// The security and cache headers of responses, static files included.
 
 // With the extension, because Node runs this file without a bundler.
 import { type Day, yearOf } from '../../src/prices/month.ts'
@@ -24,10 +24,10 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** For what pages of any origin may show or load. */
+/** For responses that pages of any origin may show or load. */
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
-/** For what scripts of any origin may read, too, and what sandboxed frames load, which have no origin. */
+/** For responses that scripts of any origin may read, too, as may sandboxed frames without an origin. */
 export const sharedWithAll = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
 
 export const dayInSeconds = 86_400
@@ -50,13 +50,13 @@ export const cacheForAnHour = {
 /** For refusals and failures. */
 export const noStore = { 'Cache-Control': 'no-store' }
 
-/** For how many days a page may be shown that is out of date, where a new one cannot be made. */
+/** How many days a stale page may be shown if a new one cannot be made. */
 const daysIfError = 7
 
 /**
  * For pages and page data: browsers revalidate on each use. The platform's cache, separate for each
  * deployed version, keeps them for a day; then it answers with them while it gets a new one, for one
- * more day, and for a week where it gets an error (RFC 5861). None of this passes the end of the year
+ * more day, and for a week if it gets an error (RFC 5861). It never keeps them past the end of the year
  * (UTC), which changes every page.
  */
 export function revalidate(today: Day): CacheHeaders {
@@ -64,7 +64,7 @@ export function revalidate(today: Day): CacheHeaders {
   const stale = (days: number) => Math.min(days, daysLeft - 1) * dayInSeconds
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    // Beside `s-maxage` or `must-revalidate`, that cache would not send stale responses.
+    // With `s-maxage` or `must-revalidate` here, that cache would not send stale responses.
     'Cloudflare-CDN-Cache-Control':
       daysLeft > 0
         ? `public, max-age=${dayInSeconds}, stale-while-revalidate=${stale(1)}, stale-if-error=${stale(daysIfError)}`

@@ -1,4 +1,4 @@
-// Queues, which make one thing at a time, so that other requests are served in between.
+// Queues that make one response at a time, so that other requests are served in between.
 
 import { waitUntil } from 'cloudflare:workers'
 import { late, waitAtMost } from './wait-at-most'
@@ -7,7 +7,7 @@ import { late, waitAtMost } from './wait-at-most'
 export type Enqueue = <Made>(make: () => Made | Promise<Made>) => Promise<Made>
 
 /**
- * Returns a function that makes one thing after another. JavaScript has one thread: without a
+ * Returns a function that makes one response after another. JavaScript has one thread: without a
  * queue, a request for a page would wait for everything that was requested before it.
  *
  * @param lostAfterMs without progress for this long, the one before counts as lost: requests may

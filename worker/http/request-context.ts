@@ -13,7 +13,7 @@ import type { Reach } from '../../src/url/parameter-values'
 import { shortHash } from './hashes'
 import type { ResponseCache } from './response-cache'
 
-/** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */
+/** The Worker's bindings and settings: `[vars]` in wrangler.toml, overridable at deploy time. */
 export type Environment = PublicationSettings & {
   /** The static assets of the build. */
   ASSETS: { fetch(url: string): Promise<Response> }
@@ -35,7 +35,7 @@ export type State = {
 
 /** What one response depends on. */
 export type RequestContext = State & {
-  /** As it was requested. */
+  /** The URL as requested. */
   url: URL
   site: SiteMetadata
 }
@@ -45,7 +45,7 @@ export type AppEnvironment = {
   Bindings: Environment
   Variables: {
     state: State
-    /** Of the response's kind. */
+    /** The cache for this kind of response. */
     cache: ResponseCache
     request: RequestContext
   }
@@ -70,7 +70,7 @@ export async function versionOf(
   return (await shortHash(all, hashLength)) as BuildHash
 }
 
-/** Returns a function that says what responses depend on at a time; it computes that once a day. */
+/** Returns a function that returns the state at a time, which it computes once a day. */
 export function createStates(build: BuildHash) {
   const states = new WeakMap<Environment, State>()
   return async (environment: Environment, now: Date): Promise<State> => {
@@ -79,7 +79,7 @@ export function createStates(build: BuildHash) {
     if (known?.today === today) return known
     const year = yearOf(today)
     const hash = await versionOf(build, year, environment)
-    // They were refused before they got here, unless they were set past `npm run deploy`.
+    // `npm run deploy` refuses such settings, so these were set in another way.
     for (const fault of readPublication(environment).faults) console.error(fault)
     const state = { hash, today, reach: chartReach(year), environment }
     states.set(environment, state)

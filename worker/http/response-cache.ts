@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** Creates a cache for each kind of response, and returns a function that finds that of a path. */
+/** Creates a cache for each kind of response, and returns a function that finds the one for a path. */
 export function createResponseCaches(): (path: string) => ResponseCache {
   /** Holds about 80 pages. */
   const pages = createResponseCache(6 * mebibyte)
@@ -35,7 +35,7 @@ export function cacheKey({ hash, today }: Record<'hash' | 'today', string>, url:
 
 const encoder = new TextEncoder()
 
-/** @param maxBytes of all bodies together; the least recently used are dropped first */
+/** @param maxBytes the most bytes of all bodies together; the least recently used are dropped first */
 export function createResponseCache(maxBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
   const entries = new Map<string, CachedResponse>()
@@ -61,7 +61,7 @@ export function createResponseCache(maxBytes: number) {
 
   return {
     has: (key: string) => entries.has(key),
-    /** The complete response, where it was sent before. */
+    /** The complete response, if it was sent before. */
     find(key: string): Response | undefined {
       const entry = use(key)
       return entry?.headers && new Response(entry.body, { headers: entry.headers })

@@ -1,4 +1,4 @@
-// Sends responses: none that the client already has, cached ones, and new ones within the drawing
+// Sends responses: a 304 if the client has the current one, cached ones, and new ones within the drawing
 // limit; refusals and failures as problem details (RFC 9457; contract, section 8).
 
 import type { Context } from 'hono'
@@ -19,17 +19,17 @@ type ResponsePlan = {
   headers: Record<string, string>
   /** Whether it changes with the day, so that a client must not keep it longer. */
   isOfDay?: boolean | undefined
-  /** For the drawing limit; 0, by default, for what all clients request. */
+  /** The work that counts toward the drawing limit; by default 0, for responses to all clients. */
   work?: number
   make: Make
   /** The response beyond the drawing limit. */
   refuse?: (() => Response | Promise<Response>) | undefined
 }
 
-/** Two queues, so that what all clients request never waits behind one client's requests. */
+/** Two queues, so that responses for all clients never wait behind one client's requests. */
 const queues = { ofAll: createQueue(), ofOne: createQueue() }
 
-/** The response, cached or new, or a 304 without a body where the client has it. */
+/** The response, cached or new, or a 304 without a body if the client has it. */
 export async function send(
   context: Context<AppEnvironment>,
   { address, headers: given, isOfDay, work = 0, make, refuse }: ResponsePlan,
@@ -37,7 +37,7 @@ export async function send(
   const { request, cache } = context.var
   const ETag = await entityTag(isOfDay ? `${request.today} ${address}` : address, request)
   const headers = { ...given, ETag }
-  // In development the tag stays as it is when the code or the data are edited.
+  // In development, the tag does not change when the code or the data are edited.
   const isTagged = request.hash !== developmentHash
   if (isTagged && matchesEntityTag(context.req.raw, ETag))
     return new Response(null, { status: 304, headers })
@@ -70,7 +70,7 @@ function matchesEntityTag(request: Request, tag: string): boolean {
     .some((text) => text === '*' || text.replace(/^W\//, '') === tag)
 }
 
-/** A response whose detail says in one sentence what was wrong, and what is allowed. */
+/** A problem response, whose detail says in one sentence what was wrong, and what is allowed. */
 export function problem(
   type: ProblemType,
   detail: string,

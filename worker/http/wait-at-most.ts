@@ -1,10 +1,10 @@
-// Waits for what other requests make.
+// Waits for promises of other requests, with a time limit.
 
-/** Stands for what has not come in time. */
+/** The result of a promise that has not settled in time. */
 export const late = Symbol('late')
 
 /**
- * What a promise resolves to, or `late`. A promise that another request has made is awaited by this
+ * Resolves like a promise, or to `late`. A promise that another request has made is awaited by this
  * function alone: once the engine has compiled an `await`, what follows it may run as a part of
  * that other request, where nothing of this one may be used. What this function returns belongs to
  * the request that calls it.

@@ -1,4 +1,4 @@
-// Rasterizes drawings, and cards to PNG.
+// Rasterizes drawings, and encodes cards as PNG.
 
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
@@ -19,7 +19,7 @@ import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { encodePng } from './png'
 
-/** What a card is painted on. */
+/** The surface that a drawing is painted on. */
 type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
@@ -29,7 +29,7 @@ const smallSteps = { stroke: levels, fill: levels, text: levels }
 /** The same in dense drawings. */
 const denseSteps = { stroke: 3, fill: 4, text: 4 }
 
-/** From the last drawing, to reuse its memory of four bytes per pixel. */
+/** The coverage of the last drawing, to reuse its memory of four bytes per pixel. */
 let spareCoverage: Coverage | undefined
 
 /**
@@ -116,7 +116,7 @@ function addText(text: Text, scale: number, coverage: Coverage) {
 /** The flattened outlines of glyphs, by the width of a font unit in device pixels. */
 const flattened = new Map<number, Map<Path, number[][]>>()
 
-/** Cards have a few sizes of text; a request may ask for an image with any other. */
+/** How many text sizes are kept: cards have few, but a request may ask for any other. */
 const mostSizes = 16
 
 function glyphsOfSize(unit: number): Map<Path, number[][]> {

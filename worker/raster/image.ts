@@ -1,6 +1,6 @@
 // An image with a palette of at most 256 colors, which are mixed on demand.
 
-/** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
+/** Coverage is rounded to this many steps: few enough for one palette to hold all edges. */
 export const levels = 8
 
 const maxColors = 256
@@ -50,7 +50,7 @@ export class IndexedImage {
   }
 
   /**
-   * What paints in a color, written as "#rrggbb".
+   * Returns the paint of a color, written as "#rrggbb".
    *
    * @param steps the number of coverage levels: fewer make edges coarser, and files smaller
    */

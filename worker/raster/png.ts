@@ -17,7 +17,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Bits a pixel, and the color type "palette"; then the only methods there are.
+  // Bits per pixel, and the color type "palette"; then the only methods that exist.
   header.set([8, 3, 0, 0, 0], 8)
   const colors = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
   const data = compressPixels(image, isDense)
@@ -30,7 +30,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
   ])
 }
 
-/** Also compresses a card densely that would be too long for the platforms that fetch it. */
+/** Compresses densely also if a card would be too large for the platforms that fetch it. */
 function compressPixels(image: IndexedImage, isDense: boolean): Uint8Array {
   if (!isDense) {
     const data = deflateSync(filterRows(image), compression)
@@ -40,7 +40,7 @@ function compressPixels(image: IndexedImage, isDense: boolean): Uint8Array {
   return deflateSync(joinRows(image), densest)
 }
 
-/** With room for the other chunks within 40 KB. */
+/** The most bytes of a card's pixels, with room for the other chunks within 40 KB. */
 const mostCardBytes = 39_000
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)

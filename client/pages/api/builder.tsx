@@ -1,5 +1,5 @@
-// The URL of a chart's file, and what to copy to use it. With scripts it changes with the choices,
-// which are checked by the Worker's rules.
+// The URL builder: the URL of a chart's file, and snippets that use it. With scripts, they follow the
+// choices, which are checked by the Worker's rules.
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import {
@@ -73,7 +73,7 @@ export function Builder({ reach }: { reach: Reach }) {
             <CopyButton label="Copy URL" text={site.siteUrl + file.address} />
           </p>
           <div className="uses">
-            {/* Another format has other languages. */}
+            {/* Each format has its own languages. */}
             <Snippets
               key={choice.format}
               id="builder"
@@ -92,12 +92,12 @@ export function Builder({ reach }: { reach: Reach }) {
 
 type SnippetsProps = {
   id: string
-  /** Of the box around them, where they stand alone. */
+  /** The class of their box, if they stand alone. */
   className?: string
   snippets: readonly Snippet[]
 }
 
-/** One of some snippets, by a choice of what it is for; that works without scripts. */
+/** Snippets, one at a time, with a choice of the language that works without scripts. */
 export function Snippets({ id, className = '', snippets }: SnippetsProps) {
   return (
     <div className={`snippets tabbed ${className}`.trim()}>
@@ -149,7 +149,7 @@ type FieldProps = {
   label: string
   value: string
   title?: string
-  /** The value of a text field that is left empty. */
+  /** The default value, which an empty text field stands for. */
   placeholder?: string
   /** Values and their labels; without them, the field is for text. */
   options?: Option[] | undefined

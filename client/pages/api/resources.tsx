@@ -1,5 +1,5 @@
-// The resources of the API page: of each its URLs and parameters, and beside them a call of each form
-// with what it is answered.
+// The resources of the API page: each with its URLs and parameters, and beside them a call of each form
+// with its response.
 
 import { Fragment } from 'react'
 import type { ApiPageData, ListedForm, ListedSection } from '../../../src/pages/api/data'
@@ -11,7 +11,7 @@ import { Snippets, Tabs } from './builder'
 
 const keysId = 'keys'
 
-/** The HTML id of the words on a parameter, where they stand first. */
+/** The HTML id of a parameter's first description on the page. */
 export function parameterId(name: string): string {
   return `parameter-${name}`
 }
@@ -61,7 +61,7 @@ function Resource({ id, title, words, paths, texts, groups, forms }: ListedSecti
   )
 }
 
-/** With the names in braces marked. */
+/** A path whose names in braces are marked. */
 function PathCode({ path }: { path: string }) {
   return (
     <code>
@@ -72,7 +72,7 @@ function PathCode({ path }: { path: string }) {
   )
 }
 
-/** What the forms of a name are; other documents link to the ids. */
+/** The descriptions of the forms of a name; other documents link to their ids. */
 function FormRow({ name, texts }: { name: string; texts: ListedSection['texts'] }) {
   return (
     <div>
@@ -149,7 +149,7 @@ function Calls({ id, forms }: CallsProps) {
   )
 }
 
-/** A longer one is named by its path. */
+/** A longer address is shown as its path. */
 const longestAddress = 44
 
 function Call({ id, name, example, snippets, alt, sample, caching }: ListedForm & { id: string }) {
@@ -173,7 +173,7 @@ function Call({ id, name, example, snippets, alt, sample, caching }: ListedForm 
 
 type AnswerProps = { sample: Sample; address: string; alt?: string; kept: string }
 
-/** What a call is answered: its status, and its body as a picture, or in short. */
+/** The response to a call: its status, and its body as a picture, or shortened. */
 export function Answer({ sample, address, alt = '', kept }: AnswerProps) {
   const { status, type, length, text, picture } = sample
   return (

@@ -1,4 +1,4 @@
-// The API page: an index that stays in view, the first calls to copy, and what explains them.
+// The API page: an index that stays in view, first calls to copy, the URL builder, and the reference.
 
 import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import type { WebAPI, WithContext } from 'schema-dts'
@@ -55,7 +55,7 @@ const start: readonly Entry[] = [
   ['builder', 'Build a URL'],
 ]
 
-/** What stands below the resources of a group. */
+/** The sections below the resources of a group. */
 const afterResources: Readonly<Record<string, readonly Entry[]>> = {
   Data: [
     [columnsId, 'Columns'],
@@ -71,7 +71,7 @@ const reference: readonly Entry[] = [
   ['problems', 'Errors'],
 ]
 
-/** Beside the page, and on phones, folded, above it. */
+/** The index: beside the page, or on phones, folded above it. */
 function Contents({ sections }: ApiPageData) {
   const current = useSectionInView()
   const groups = Map.groupBy(sections, ({ group }) => group)
@@ -113,7 +113,7 @@ function Contents({ sections }: ApiPageData) {
   )
 }
 
-/** Folds the index of phones, which would lie over what its link leads to. */
+/** Folds the index of phones, which would cover the target of its link. */
 function fold({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest('details')?.removeAttribute('open')
 }
@@ -141,7 +141,7 @@ function useSectionInView(): string {
   return current
 }
 
-/** That of a section, or of its heading. */
+/** The HTML id of a section, or of its heading. */
 function idOf(section: Element): string {
   return section.className === 'resource' ? section.id : (section.firstElementChild?.id ?? '')
 }

@@ -1,5 +1,5 @@
-// What the API page explains below its first calls: its resources, and once for all of them columns,
-// keys, months, caching, limits, and errors. Hydration keeps it as the server made it.
+// The reference of the API page: its resources, and the columns, keys, months, caching, limits, and
+// errors that they share. It is hydrated later than the rest of the page.
 
 import { Fragment, type ReactNode } from 'react'
 import type { ApiPageData } from '../../../src/pages/api/data'

@@ -129,7 +129,7 @@ function ChartPage(chart: ShownChart) {
     choice: { ...choice, ...(asked && { window: asked.window }) },
   })
   const choose = useChooseMonths(paged)
-  // Documents name only the money that is shown: all of it would take 0.3 of their 14 KB.
+  // Documents list only the shown currency: all of them would take 0.3 of their 14 KB.
   const moneys = useHydrated() ? undefined : [choice.in].filter(isMoney)
   const units = unitsOf(view.chart)
   const finding = describeFinding(asset, rows)
@@ -221,7 +221,7 @@ function PartBelow({ className, ...chart }: PartProps & { className?: string }) 
   )
 }
 
-/** What machines read: the oEmbed link and the Dataset. */
+/** The metadata for machines: the oEmbed link and the Dataset. */
 function MachineReadable({ asset, choice, data, view }: ShownChart) {
   const { page, fixed } = writeChoice(choice)
   const { metadata } = useStore()

@@ -141,7 +141,7 @@ export function Screen({ data }: { data: ComparePageData }) {
   )
 }
 
-/** Why the lines look alike, and what to count in to see them apart. */
+/** Says why the lines look alike, and links to a unit that separates them. */
 function OneCurve(paged: PagedChart) {
   return (
     <p className="one-curve" data-keep-scroll="">
@@ -156,7 +156,7 @@ function OneCurve(paged: PagedChart) {
   )
 }
 
-/** What each item has become by the month that is read: a box next to the guide. */
+/** The change of each item up to the month that is read, in a box next to the guide. */
 function Values({ view, index }: { view: ChartView; index: number }) {
   const { series } = view.chart
   const key = buildChartKey(view, index)
@@ -175,12 +175,12 @@ function Values({ view, index }: { view: ChartView; index: number }) {
   )
 }
 
-/** A piece of a line; of an item that is still loading, the room for it. */
+/** A sample of a line, or an empty space for an item that is loading. */
 function LineMark({ series }: { series: ChartSeries | undefined }) {
   return <i className={series && `is-${series.color.line}${series.isDashed ? ' is-dashed' : ''}`} />
 }
 
-/** A chart's goods as chips: links that remove them, and that add others, without scripts. */
+/** A chart's goods as chips: links that remove one or add another, without scripts. */
 function GoodsChoice({ paged, view }: { paged: PagedChart; view: ChartView }) {
   const { goods } = paged.choice
   const chosen = goods.split(',')
@@ -248,7 +248,7 @@ function Chip({ href, label, sign, children }: ChipProps) {
   )
 }
 
-/** Who publishes what, with the names of items as links to their pages; and what they are. */
+/** The publishers, each with links to the pages of its items, and the caveats. */
 function Sources({ data, view }: { data: ComparePageData; view: ChartView }) {
   const { assets, rates, choice } = data
   const { currency } = choice

@@ -1,4 +1,4 @@
-// The choice of an area whose cost of living is shown, which needs no scripts.
+// The form that leads to an area's consumer prices, which needs no scripts.
 
 import { useEffect, useState } from 'react'
 import { defaultMoney } from '../../../src/prices/units'

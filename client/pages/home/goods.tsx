@@ -1,5 +1,5 @@
-// Home below its chart: the news, the table of how every price has changed, in the order that the reader
-// chooses, and sources.
+// The home page below its chart: the news, the table of all price changes, which the reader can sort,
+// and the sources.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { sortDots } from '../../../src/chart/marks'
@@ -24,7 +24,7 @@ export { GoodsTable as Screen }
 
 function GoodsTable({ data }: { data: HomePageData }) {
   const [by, setOrder] = useState<Currency>()
-  // As it was when the visitor left.
+  // Restores the order in which the visitor left the table.
   useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
   const sort = (sortedBy: Currency | undefined) => {
     setOrder(sortedBy)
@@ -69,7 +69,7 @@ function GoodsTable({ data }: { data: HomePageData }) {
   )
 }
 
-/** What is missing, what the newest update has brought, what is due next, and how to hear of it. */
+/** The news: missing months, the newest update, the next one, and the feed. */
 function News({ news, missing, next }: Pick<HomePageData, 'news' | 'missing' | 'next'>) {
   return (
     <div className="news">

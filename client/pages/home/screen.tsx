@@ -1,5 +1,5 @@
-// The home page: how the cost of living has changed in both currencies, as a sentence with its
-// chart, how every price has, and a form that leads to a month of then and now.
+// The home page: the change in the cost of living in both currencies, as a sentence with its chart; a
+// form that leads to a month of then and now; and the table of all price changes.
 
 import { useMemo } from 'react'
 import { describeImage, findingOf } from '../../../src/chart/finding'
@@ -33,7 +33,7 @@ import { Link } from '../../parts/links'
 import { goodsCode } from '../late-parts'
 import { AreaForm } from './areas'
 
-/** In years, in addition to all months and those since the default window begins. */
+/** The ranges in years, in addition to all months and those since the default window begins. */
 const homeSpans = [1, 5]
 
 export function Screen({ data }: { data: HomePageData }) {

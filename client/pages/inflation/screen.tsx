@@ -1,4 +1,5 @@
-// The page of all areas: what living costs in each, in its own money and in Bitcoin.
+// The page of all areas: the changes in consumer prices, or another index, of each in its own money and
+// in Bitcoin.
 
 import { useMemo, useState } from 'react'
 import type { MarkScale } from '../../../src/chart/marks'
@@ -151,7 +152,7 @@ function queryOf({ of, years, sort }: Choices): string {
 const addressOfChoices = (choices: Choices) =>
   chartPageAddress('', { path: paths.inflation }, queryOf(choices))
 
-/** What the page is about; nothing where one index alone is known. */
+/** The choice of an index; nothing if only one is known. */
 function Topics(choices: Choices) {
   const known = indexKeys.filter((index) => areasWith(index).length > 0)
   if (known.length < 2) return null
@@ -168,7 +169,7 @@ function Topics(choices: Choices) {
   )
 }
 
-/** The years that the headline and the order are about. */
+/** The choice of the years over which changes are compared. */
 function Years(choices: Choices) {
   return (
     <ChoiceRow
@@ -240,7 +241,7 @@ function Areas({ of, areas, years, sort: first }: InflationPageData) {
 type AreaRowProps = {
   of: AreaTopic
   area: AreaInflation
-  /** That of the years in its rates. */
+  /** The index of the years in its rates. */
   place: number
   scale: MarkScale
   /** Whether its last month is that of most others. */

@@ -32,7 +32,7 @@ export const titles = {
   cite: 'Cite this site',
 } as const
 
-/** Where to find what: the sections that there are. */
+/** The table of contents, with the sections that the page has. */
 export function Contents({ yardsticks, world, series }: MethodPageData) {
   const isLeftOut: { [id: string]: boolean } = {
     yardsticks: yardsticks.length === 0,
@@ -84,7 +84,7 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
   )
 }
 
-/** How prices are counted in other goods, with an example of each, and what that cannot say. */
+/** How prices are counted in other goods, with an example of each, and the limits of such prices. */
 export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
   if (yardsticks.length === 0) return null
   return (
@@ -111,7 +111,7 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
   )
 }
 
-/** How prices are counted in other money, and what that cannot say. */
+/** How prices are counted in other money, and the limits of such prices. */
 export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
   if (!world) return null
   const { example, areas: all } = world
@@ -160,9 +160,9 @@ export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
 
 const areaOf = (code: string) => areas.find(({ money }) => money === code)
 
-/** Every series by its publisher, and each area by the publisher of its rate: their months, and the next. */
+/** The first, last, and next month of all series, by publisher, and all areas, by that of their rate. */
 export function SeriesTable({ series, world }: Pick<MethodPageData, 'series' | 'world'>) {
-  // Every price in Bitcoin needs its price, the last of the series.
+  // The price of Bitcoin, which every price in Bitcoin needs, is the last series.
   const bitcoin = series.at(-1)
   const all = [...series, ...(world?.areas ?? [])]
   return (
@@ -226,7 +226,7 @@ type SeriesRow = Pick<MethodPageData['series'][number], 'key' | 'from' | 'freshn
   source: ReactNode
 }
 
-/** Series with a line above them that says the newest and the next month of most. */
+/** Series below a heading with the newest and the next month that most of them share. */
 function SeriesGroup({ head, rows }: { head: ReactNode; rows: readonly SeriesRow[] }) {
   const months = rows.map(({ freshness }) => {
     return { to: wordMonth(freshness.last), next: describeNext(freshness) }
@@ -263,7 +263,7 @@ const termsOf = ({ publisher, source }: MethodPageData['series'][number]) =>
 
 const wordMonth = (month: Month | null) => (month ? formatShortMonth(month) : '')
 
-/** What most of some words are, if at least two are alike; "" otherwise. */
+/** Returns the most frequent of some words; "" if all are different. */
 function mostShared(words: readonly string[]): string {
   const [most] = [...Map.groupBy(words, (word) => word)].toSorted(
     ([, one], [, other]) => other.length - one.length,
@@ -275,10 +275,10 @@ function hasSpecialMonths(series: MethodPageData['series']): boolean {
   return series.some(({ gaps, shiftMonths }) => gaps.length > 0 || shiftMonths !== 0)
 }
 
-/** The gaps, and the series that are dated otherwise than at their publisher. */
+/** The gaps, and the series that this site dates differently from their publisher. */
 export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
   const gaps = series.flatMap(({ label, gaps }) => gaps.map((gap) => ({ ...gap, label })))
-  // Each once for all series that have it for the same reason.
+  // Each month once, for all series that lack it for the same reason.
   const lacking = Map.groupBy(gaps, ({ month, reason }) =>
     [`in ${formatMonth(month)}`, reason].filter(Boolean).join(': '),
   )
@@ -366,7 +366,7 @@ export function StartingYears({ years, starts, headline }: MethodPageData) {
 
 type StartProps = Pick<MethodPageData, 'years'> & { start: MethodPageData['starts'][number] }
 
-/** With columns like a chart's axes: Bitcoin left, dollars right. */
+/** The changes since each year, in columns like a chart's axes: Bitcoin left, dollars right. */
 function StartTable({ years, start: { label, changes } }: StartProps) {
   return (
     <table className="yearly">

@@ -38,7 +38,7 @@ export function Screen() {
   )
 }
 
-/** Where what the path names has its page, or that the site has nothing about it. */
+/** Links to the page of the item that the path names, or says that the site does not cover it. */
 function Coverage({ pathname }: { pathname: string }) {
   const named = nameOfPath(pathname)
   if (!named) return null

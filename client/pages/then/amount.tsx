@@ -1,5 +1,5 @@
-// The amount of money of the page of a month: what was asked for, until another is typed, the field
-// that it is typed in, and the choice of the money.
+// The amount of money on the page of a month: its state, which follows the address and the typing, and
+// its field.
 
 import { useEffect, useState } from 'react'
 import {
@@ -18,12 +18,12 @@ import { useRouter } from '../../parts/context'
 /** How long typing must pause before the page's address and its words follow. */
 const pauseMs = 500
 
-/** What is being typed, at a place, and the last amount that it was. */
+/** A text being typed at a place, which `key` identifies, and its last valid amount. */
 type Typed = { key: string; text: string; amount: number }
 
 /**
- * The amount, and the text that it is typed as; the one that the page's address and words are about,
- * which follows it when typing pauses; and what sets them.
+ * Returns the amount and its text as typed; `settled`, the amount of the page's address and words,
+ * which follows when typing pauses; and functions that set them.
  */
 export function useAmount(money: string) {
   const { place, readdress } = useRouter()
@@ -31,7 +31,7 @@ export function useAmount(money: string) {
   const [typed, setTyped] = useState<Typed>()
   // The server does not see fragments, and hydration starts with what it has rendered.
   const settled = amountAt(useHydrated() ? place : { ...place, hash: '' })
-  // What was typed is of one place: others have their own.
+  // A typed text belongs to one place; others have their own.
   const own = typed?.key === key ? typed : { text: writeAmount(settled), amount: settled }
   const { text, amount } = own
   const settle = (amount: number) => readdress(place, amountSuffix(amount, money))
@@ -64,10 +64,10 @@ type FieldProps = Pick<ReturnType<typeof useAmount>, 'text' | 'amount' | 'type'>
   money: string
 }
 
-/** The HTML id of what is wrong with the amount. */
+/** The HTML id of the error message for the amount. */
 const statusId = 'amount-status'
 
-/** The field of the amount, and what is wrong with it. Without scripts, the browser says that. */
+/** The field of the amount, and its error message. Without scripts, the browser has its own. */
 export function AmountField({ text, amount, money, type }: FieldProps) {
   const { noun, sign, currency } = unitOf(unitNamed(money))
   const isAmount = parseAmount(text) !== undefined

@@ -1,4 +1,4 @@
-// What an amount of money became: a bar for each item it could have been put into (screen.css).
+// The worth of an amount of money: a bar for each item that it could have been invested in (screen.css).
 
 import { formatSum } from '../../../src/pages/then/amount'
 import { listWorthBars } from '../../../src/pages/then/bars'
@@ -9,7 +9,7 @@ import { Heard } from '../../parts/heard'
 import { Ticks } from '../../parts/marks'
 import { TableHead } from '../../parts/table-head'
 
-/** Of the heading of the bars, by which their table and their figure are named. */
+/** The HTML id of the heading of the bars, which names their table and their figure. */
 export const worthId = 'worth'
 
 export function WorthBars({ data, amount }: { data: ThenFacts; amount: number }) {

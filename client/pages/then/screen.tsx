@@ -31,7 +31,7 @@ export function Screen({ data }: { data: ThenPageData }) {
   const { month, money, bitcoin, words } = data
   const { metadata: site } = useStore()
   const { text, amount, settled, settle, type } = useAmount(money)
-  // Links and bars are of what is being typed; the heading waits until typing pauses.
+  // Links and bars follow the amount being typed; the heading waits until typing pauses.
   const shared = thenChart(month, amount, money)
   const chart = thenChart(month, settled, money)
   return (
@@ -123,7 +123,7 @@ type MonthFormProps = {
   children: ReactNode
 }
 
-/** Chooses the amount, a month, and the money; with scripts at once. */
+/** The form for the amount, the month, and the money; with scripts, choices take effect at once. */
 function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
   const { navigate } = useRouter()
   const { pathname, search } = useTarget()
@@ -144,7 +144,7 @@ function MonthForm({ month, amount, money, settle, children }: MonthFormProps) {
       className="month-form"
       action={thenFormPath}
       autoComplete="off"
-      // Scripts take more amounts, and say which.
+      // Scripts accept more amounts than the browser's validation, and have their own error message.
       noValidate={isHydrated}
       data-keep-scroll
       onSubmit={(event) => {
@@ -195,7 +195,7 @@ type StepProps = {
   points: string
 }
 
-/** A link to the month before or after the one that is shown; at either end, its place. */
+/** A link to the previous or the next month; at either end, an arrow without a link. */
 function Step({ month, name, amount, money, points }: StepProps) {
   const arrow = (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -13,15 +13,15 @@ import { TableHead } from '../../parts/table-head'
 
 type Props = {
   data: ThenFacts
-  /** What is spent, at the beginning of "… bought". */
+  /** The words for what is spent, as in "What … bought". */
   what: string
-  /** What is spent in a currency, in the first month and in the last. */
+  /** The amounts that are spent in the first and in the last month, in a unit. */
   spent: { unit: keyof Holding['before']; before: number; now: number }
-  /** A sentence, and a space. */
+  /** A sentence with a space after it. */
   remark?: string
 }
 
-/** What the same money bought in two months. */
+/** The table of what the same money bought in two months. */
 export function Bought({ data, what, spent, remark = '' }: Props) {
   const { month, bitcoin, money } = data
   const { unit, before, now } = spent

@@ -6,7 +6,7 @@ import { monthOf, monthsPerQuarter, numberInYear, yearOf } from '../../../src/pr
 import { SeriesError } from '../errors.ts'
 import { type Observation, type Publisher, priceAt, readCsv } from '../publisher.ts'
 
-/** Some 5,000 rows, which may each repeat the description of their series. */
+/** Room for some 5,000 rows, each of which may repeat the description of its series. */
 const maxBisBytes = 10_000_000
 
 /** The columns that name a series in the rows of a flow, in the order of its key. */
@@ -17,8 +17,8 @@ const dimensions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a row may say of its value in columns that not each form of the file has: a deletion is no
- * value, and a value in thousands is another one.
+ * The allowed cells in columns that only some forms of the file have. Others would mean that the value
+ * is deleted, or in thousands.
  */
 const usual = { ACTION: ['', 'I', 'A', 'R', 'M'], UNIT_MULT: ['', '0'] } as const
 
@@ -30,7 +30,7 @@ type CsvRow = Record<string, string>
 export const publisher: Publisher = {
   name: 'BIS',
   most: maxBisBytes,
-  /** One for all series of the flow, e.g. with the key "M.XM+GB.628". */
+  /** One request for all series of the flow, e.g. with the key "M.XM+GB.628". */
   requests({ id, from, together }) {
     const flow = dirname(id)
     const keys = together.flatMap((one) => (dirname(one) === flow ? [dimensionsOf(one)] : []))
@@ -42,7 +42,7 @@ export const publisher: Publisher = {
     return [
       {
         url: `https://stats.bis.org/api/v2/data/dataflow/BIS/${flow}/1.0/${key}?${query}`,
-        // The older API has the same.
+        // The older API has the same data.
         fallback: `https://stats.bis.org/api/v1/data/${flow}/${key}/all?${query}`,
       },
     ]
@@ -58,7 +58,7 @@ function dimensionsOf(id: string): string[] {
   return basename(id).split('.')
 }
 
-/** What was read of a response, for the next of its series. */
+/** The rows of responses that were read, for the next series of each. */
 const parsed = new WeakMap<Uint8Array, Map<string, CsvRow[]>>()
 
 /** The rows of a response by the keys of their series. */
@@ -73,7 +73,7 @@ function rowsByKey(body: Uint8Array, flow: string): Map<string, CsvRow[]> {
   return byKey
 }
 
-/** The value of a month, or of a quarter in each of its months, as in monthly series of quarters. */
+/** The value of a month, or that of a quarter once for each of its months. */
 function readRow(row: CsvRow): Observation[] {
   const { TIME_PERIOD: at = '', OBS_VALUE: value, OBS_STATUS, OBS_PRE_BREAK = '' } = row
   const place = `${row.REF_AREA} in ${at}`

@@ -38,7 +38,7 @@ export const publisher: Publisher = {
       yield { url: `https://www.bitstamp.net/api/v2/ohlc/${id}/?${query}` }
     }
   },
-  /** The close, as the other publishers' price of a day is that at its end. */
+  /** Reads the close, as other publishers' daily prices are those at the end of the day. */
   read(body, { id }) {
     const { pair, ohlc } = readJson(body, answer).data
     if (lettersOf(pair) !== lettersOf(id))

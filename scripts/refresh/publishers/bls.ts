@@ -10,7 +10,7 @@ const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 /** Without a key a request may span ten years; with one, twenty. */
 const yearsPerRequest = 10
 
-/** Without a key a request may be of so many series, and there may be as many requests a day. */
+/** Without a key, a request may name this many series, and a day may have as many requests. */
 const seriesPerRequest = 25
 
 /** The thirteenth "month" is the mean of the year. */
@@ -24,7 +24,7 @@ const ownSeries = v.object({
       period: v.pipe(v.string(), v.regex(/^M(0[1-9]|1[0-3])$/)),
       // A month that was not collected, such as October 2025, has a dash.
       value: v.unknown(),
-      // Also of values: "Preliminary." Some are empty.
+      // Values have footnotes, too, such as "Preliminary." Some are empty.
       footnotes: v.optional(v.array(v.object({ text: v.optional(v.string()) })), []),
     }),
   ),
@@ -32,7 +32,7 @@ const ownSeries = v.object({
 
 const otherSeries = v.object({ seriesID: v.string() })
 
-/** The response, of which the other series may be wrong. */
+/** The response, in which other series may be invalid. */
 const resultWith = (id: string) =>
   v.object({
     // A failure also has HTTP status 200.
@@ -49,7 +49,7 @@ const resultWith = (id: string) =>
 
 export const publisher: Publisher = {
   name: 'BLS',
-  /** The same for all series that are asked for from that year on, so they are sent once. */
+  /** The same requests for all series that begin in the same month, so they are sent once. */
   *requests({ id, from, to, together }, { BLS_API_KEY: registrationkey }) {
     const firstYear = yearOf(from)
     const place = together.indexOf(id)

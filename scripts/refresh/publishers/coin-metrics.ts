@@ -7,7 +7,7 @@ import { type Publisher, priceAt, readJson } from '../publisher.ts'
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
 
-/** As the documentation names it since Talos bought Coin Metrics, and as it did before. */
+/** The address in the documentation since Talos bought Coin Metrics, and the one before. */
 const root = 'https://api.coinmetrics.io/v4'
 const oldRoot = 'https://community-api.coinmetrics.io/v4'
 

@@ -1,7 +1,7 @@
 // The World Bank's monthly commodity prices (Pink Sheet): a workbook, by way of a mirror on GitHub.
 
 import { strFromU8, unzipSync } from 'fflate'
-// This variant reserves for each file what the archive says that it takes, and no more.
+// This variant reserves no more memory for each file than the archive declares.
 import { readSheet, type SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
 import { type Publisher, priceAt } from '../publisher.ts'
@@ -19,7 +19,7 @@ const nameRow = 4
 const unitRow = 5
 const firstRow = 6
 
-/** Unpacked, the World Bank's has less than 10 MB; 2 MB could become 2 GB. */
+/** Unpacked, the World Bank's workbook has less than 10 MB, but 2 MB could become 2 GB. */
 const maxUnpackedBytes = 20_000_000
 
 /**
@@ -56,7 +56,7 @@ async function readWorkbook(file: Uint8Array): Promise<SheetData> {
   }
 }
 
-/** Refuses what would take more memory or time than the World Bank's workbook. */
+/** Refuses a workbook that would take much more memory or time than the World Bank's. */
 function checkSize(file: Uint8Array) {
   let unpackedBytes = 0
   const files = unzipSync(file, {
