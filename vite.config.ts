@@ -11,7 +11,7 @@ import { satoriOfBoxes } from './scripts/build/vite-satori.ts'
 import { site } from './scripts/build/vite-site.ts'
 import { findHome } from './scripts/environment.mjs'
 
-// Before Wrangler is loaded, which looks for its home only then.
+// Comes first, because Wrangler looks for its home folder only while it is being loaded.
 Object.assign(process.env, findHome())
 const { cloudflare } = await import('@cloudflare/vite-plugin')
 
@@ -23,13 +23,13 @@ const { cloudflare } = await import('@cloudflare/vite-plugin')
 const hintCompiling = ({ name }: { name: string }) =>
   /^(entry|app|drawing)$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
 
-/** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
+/** Property reads have no side effects: unused parts of libraries such as Chart.js are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
-/** Prerendering takes longer than bundling, of which the bundler would warn. */
+/** Off: prerendering takes longer than bundling, and the bundler would warn about it. */
 const bundlerTimings = false
 
-/** The texts of a chart that stands alone have no effect by being loaded. */
+/** Loading the texts of a full chart has no side effects. */
 const fullTexts = { test: /\/src\/chart\/full-texts/, sideEffects: false }
 
 /**
@@ -38,12 +38,12 @@ const fullTexts = { test: /\/src\/chart\/full-texts/, sideEffects: false }
  */
 const browsers = ['chrome125', 'firefox121', 'safari17.5']
 
-/** Where a build is written, and where the last one goes whose place it takes when it is complete. */
+/** The folder of an unfinished build, and the folder to which a finished one moves the last build. */
 const [unfinished, replaced] = ['.wrangler/dist', '.wrangler/replaced']
 
 function replaceBuild() {
   rmSync(replaced, { recursive: true, force: true })
-  // A server that still runs may write into the last one, which could then not be removed at once.
+  // Renamed, because a server that still writes into the last build would make its removal fail.
   if (existsSync('dist')) renameSync('dist', replaced)
   renameSync(unfinished, 'dist')
 }
@@ -51,7 +51,7 @@ function replaceBuild() {
 export default defineConfig(({ command }) => ({
   plugins: [
     data(),
-    // Before the hash is made of what is shipped.
+    // Before `site`, which hashes what is shipped.
     licenses(),
     satoriOfBoxes(),
     site(),
@@ -61,17 +61,17 @@ export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   // Lightning CSS, which Vite has, knows the widths that client/styles/measures.css names.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-  // It is React's production build.
+  // Only in builds, because the file is React's production renderer.
   resolve: command === 'build' ? { alias: { 'react-dom/server': resolve(stringRenderer) } } : {},
   environments: {
     client: {
       build: {
         target: browsers,
-        // The code that asks for the imports of a chunk along with it is 600 bytes, more than is left of what
-        // a page may load until it is hydrated. Without it, the first visit takes one more round trip, after
-        // the page is painted; links in view load their code ahead.
+        // The code that preloads the imports of a chunk is 600 bytes, more than is left of what a page
+        // may load before it is hydrated. Without it, the first visit takes one more round trip, after
+        // the first paint; links in view load their code ahead.
         modulePreload: false,
-        // Documents link the style sheet: no script is to ask for a part of it.
+        // Documents link the whole style sheet, so scripts must not load parts of it.
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',
@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
-    // The Worker links the browser's files by their hashed names, so these are made first.
+    // The Worker links the browser's files by their hashed names, so the client is built first.
     async buildApp({ environments: { client, worker }, build }) {
       if (!client || !worker) throw new Error('both environments must be configured')
       try {

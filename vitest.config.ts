@@ -1,4 +1,4 @@
-// The test projects: plain tests, in workerd, of the built site over HTTP, and in a browser.
+// The test projects: tests in Node, in workerd, of the built site over HTTP, and in a browser.
 
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -8,11 +8,11 @@ import { site } from './scripts/build/vite-site.ts'
 import { findHome } from './scripts/environment.mjs'
 import LongestFirst from './tests/longest-first.ts'
 
-// Before Wrangler is loaded, which looks for its home only then.
+// Comes first, because Wrangler looks for its home folder only while it is being loaded.
 Object.assign(process.env, findHome())
 const { cloudflareTest } = await import('@cloudflare/vitest-plugin')
 
-/** The tests have their own data, so that new months change nothing. */
+/** Tests have data of their own, so that new months change no test. */
 const fixture = 'tests/fixture'
 const resolveData = (folder: string) => ({ alias: { '#data': resolve(folder) } })
 const resolveFixture = resolveData(fixture)
@@ -20,14 +20,14 @@ const resolveFixture = resolveData(fixture)
 /** All cores; by default, the runner would reserve one. */
 const maxWorkers = availableParallelism()
 
-/** Only what hangs runs into these: no test fails because a machine is slow or busy. */
+/** Timeouts that only a hanging test reaches: none fails because a machine is slow or busy. */
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
 }
 
-/** Tests of WebAssembly that does not start, which Satori remembers: each needs a fresh Worker. */
+/** Tests of WebAssembly that fails to start: Satori remembers that, so each needs a fresh Worker. */
 const fresh = ['wasm-fault', 'wasm-late'].map((name) => `tests/worker/${name}.test.ts`)
 
 /** Browser tests that depend on time. */
@@ -37,7 +37,7 @@ const timed = ['early-events', 'motion', 'waiting'].map(
 
 /**
  * Under load, the development server in front of workerd resets a connection now and then. A test
- * that saw that runs once more, and is named as flaky if it then passes; any other failure is one.
+ * that fails for this reason runs once more, and is reported as flaky if it then passes.
  */
 const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)|^fetch failed$/ }
 
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           maxWorkers,
-          // Starting a process for each file takes longer than most of their tests.
+          // Starting a process for each file takes longer than the tests of most files.
           isolate: false,
           setupFiles: 'tests/each-domain-file.ts',
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
@@ -137,7 +137,7 @@ export default defineConfig({
           setupFiles: eachBrowserFile,
           retry,
           isolate: false,
-          // One at a time, because what is painted first depends on the load.
+          // One file at a time, because the order of paints depends on the load of the machine.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           ...patience,

@@ -2,10 +2,10 @@
 
 import { listRows, type PriceFile } from '../src/prices/table.ts'
 
-/** That of the tests' data (tests/fixture). */
+/** The time of tests on their own data (tests/fixture). */
 export const fixedTime = '2026-10-15T12:00:00Z'
 
-/** The same of other tables: in the middle of the month after the newest that has a value. */
+/** The time of tests on other tables: the middle of the month after the newest one with a value. */
 export function timeAfter(...tables: PriceFile[]): string {
   const known = tables.flatMap(listRows).filter(([, values]) => {
     return Object.values(values).some((value) => value !== null)

@@ -1,13 +1,13 @@
 // Figures and words of the tests' data (tests/fixture) that tests of several suites expect.
 
-/** The newest month of gold: its prices, and that of a bitcoin. */
+/** The prices of gold and of a bitcoin in the newest month, in US dollars. */
 export const newestGold = { usd: 4228, btcUsd: 62972.22 }
 
-/** The same as pages write it. */
+/** The same prices as pages write them, with gold in bitcoins. */
 export const newestGoldText = { usd: '$4,228', btcUsd: '$62,972', btc: '0.0671₿' }
 
 /** A typical house in June 2021, as pages write it. */
 export const houseOf2021 = { usd: '$265,432', btc: '7.41₿' }
 
-/** Words of the page of gold alone. */
+/** Words that only the page of gold has. */
 export const wordsOfGold = 'One troy ounce is'

@@ -17,16 +17,15 @@ import type { Choice } from '../src/url/shown'
 export const table = siteData
 
 /**
- * The data of one asset, or of the basket of an area, alone, and of what it is counted in, where
- * that is not dollars.
+ * The data of one good, or of an index of an area, with the units that it is counted in.
  *
- * @throws Error where the tests' data has no such asset
+ * @throws Error if the tests' data has neither
  */
 export function tableOf(key: string, unit?: string): SiteData {
   return dataOfAsset(key, { in: unit })
 }
 
-/** A chart with a choice of its own, as if a request had asked for them. */
+/** A chart with a choice, as if a request had asked for it. */
 export function chartOf(
   all: SiteData,
   subject: ChartSubject,
@@ -35,7 +34,7 @@ export function chartOf(
 ): ResolvedChart<SiteData> {
   const reach = { table: defaultWindow, defaultWindow }
   const { goods, currency, in: unit } = { ...defaults, ...choice }
-  // One asset brings the series of its unit along.
+  // The data of one asset already has the series of its unit.
   const rates = subject === 'goods' ? dataOfCompared({ currency }).rates : all.rates
   const chosen = resolveChart({ ...all, rates }, subject, { goods, currency, in: unit }, reach)
   return { ...chosen, choice: { ...chosen.choice, ...choice } }
@@ -50,7 +49,7 @@ type PageAsked = { hash?: string; today?: Day; query?: string }
 /**
  * The page at a path, built on a day.
  *
- * @throws Error where there is no page with data
+ * @throws Error if there is no page with data at the path
  */
 export function pageAt(
   path: string,

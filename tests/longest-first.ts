@@ -1,5 +1,5 @@
-// The order of the test files: the slowest first, so that no core idles at the end; where Vitest
-// shuffles, another for each seed. The files of a project stay together because they share processes
+// The order of the test files: the slowest first, so that no core idles at the end; if Vitest
+// shuffles, an order by its seed. The files of a project stay together because they share processes
 // and browsers, which end when another project's file is next.
 
 import { createHash } from 'node:crypto'
@@ -25,7 +25,7 @@ function putSlowestFirst(files: TestSpecification[]): TestSpecification[] {
   return files.toSorted((one, other) => isSlow(other) - isSlow(one))
 }
 
-/** Which of two files comes first does not depend on which others are run. */
+/** Sorts by hashes, so that the order of two files does not depend on the other files of the run. */
 function shuffleFiles(files: TestSpecification[], seed: number): TestSpecification[] {
   const keyOf = ({ project, moduleId }: TestSpecification) =>
     createHash('sha1')

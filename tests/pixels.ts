@@ -5,7 +5,7 @@ import { ssim } from 'ssim.js'
 
 export type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
 
-/** In pixels from the top left; `right` and `bottom` are exclusive. */
+/** A box in pixels from the top left; `right` and `bottom` are exclusive. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Decodes a PNG and verifies its checksums; one with a palette becomes RGB. */
@@ -40,7 +40,7 @@ export function countPixels(
   return count
 }
 
-/** What is within a box of an image. */
+/** The part of an image within a box. */
 export function cropOf({ width, channels, data }: Image, { left, top, right, bottom }: Box): Image {
   const size = { width: right - left, height: bottom - top }
   const cropped = new Uint8Array(size.width * size.height * channels)
@@ -52,7 +52,7 @@ export function cropOf({ width, channels, data }: Image, { left, top, right, bot
   return { ...size, channels, data: cropped }
 }
 
-/** The box of all pixels that do not have a color. */
+/** The smallest box around all pixels whose color is not that of the background. */
 export function inkBox({ width, height, channels, data }: Image, ground: string): Box {
   const rgb = (ground.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   const box = { left: width, top: height, right: 0, bottom: 0 }

@@ -1,4 +1,4 @@
-// The paths of the pages that are there once, so that tests of all pages have a new one, too.
+// The paths of pages without a placeholder in their path, so that tests of all pages cover new ones.
 
 import { pageNamed, pageNames } from '../src/url/pages'
 

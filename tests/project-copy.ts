@@ -1,5 +1,5 @@
-// Copies of the project in temporary folders, with the tests' data and clock,
-// which tests change and build.
+// Makes copies of the project in temporary folders, with the tests' data and clock, for tests to
+// change, build, and serve.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ type Options = {
   changes?: Change[]
   /** Replaces the folder "data". */
   data?: string
-  /** Whether charts are drawn when they are requested, as in development: the build takes a third. */
+  /** Whether charts are drawn on request, as in development: the build takes a third of the time. */
   isDrawnLate?: boolean
 }
 
@@ -26,7 +26,7 @@ function stopClock(data: string): Change {
   return { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${time}')` }
 }
 
-/** Lets a build prerender nothing. */
+/** The change with which a build prerenders nothing. */
 const drawnLate = {
   file: 'worker/prerender.ts',
   from: 'data = siteData): Promise<Record<string, Prerendered>> {',

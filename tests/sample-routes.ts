@@ -1,4 +1,4 @@
-// Every page, of those of months the first and the last.
+// The routes of all pages, but of months only the first and the last.
 
 import { routes } from '../src/url/routes'
 

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The test projects that use it. */
+/** The test projects that use the site. */
 const users = ['served', 'browser', 'timed']
 
 /** Runs once for all projects, if one of them needs the site. */

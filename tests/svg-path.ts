@@ -1,13 +1,13 @@
 // Reads the path data of SVG.
 
-/** How many numbers each command takes. */
+/** How many numbers each path command takes. */
 const counts: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, q: 4, s: 4, c: 6, t: 2, z: 1 }
 
 export type Segment = { command: string; points: number[] }
 
 /**
- * The segments of path data as SVG 2, section 9.3, reads them, each with all of its points: x and y
- * in turn, from the origin.
+ * The segments of path data (SVG 2, section 9.3), each with all of its points: x and y in turn, in
+ * absolute coordinates.
  *
  * @throws for a command that the site does not write
  */

@@ -1,4 +1,4 @@
-// The boxes of the texts in a drawing: whether they overlap, and whether they are cut off.
+// The boxes of the texts in a drawing, and which of them overlap or are cut off.
 
 import { measureText } from '../src/chart/text-measure'
 import type { Text } from '../worker/drawing/drawing'

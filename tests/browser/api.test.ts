@@ -1,5 +1,5 @@
-// The API page: its request to copy, its index, its calls, its height, and an SVG that follows its
-// reader's theme.
+// The API page: its request to copy, its index, its calls, and its height; and an SVG that follows
+// the reader's theme.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -134,10 +134,10 @@ describe('the page', () => {
   })
 })
 
-/** The most characters of a line that is read with ease. */
+/** The longest line that is easy to read, in characters. */
 const mostCharacters = 80
 
-/** The visible lines of paragraphs and items that are longer. */
+/** The visible lines of paragraphs and items that are longer than `mostCharacters`. */
 function longLines(page: Page): Promise<string[]> {
   return page.locator('main :is(p, li, .rows dd):visible').evaluateAll((blocks, most) => {
     const range = document.createRange()
@@ -186,7 +186,7 @@ it.each(['document', 'image'])(
       await page.emulateMedia({ colorScheme })
       const shareOf = async (theme: 'light' | 'dark') =>
         countPixels(await screenshot(page), themes[theme].ground, 4) / (600 * 315)
-      // No script runs in an image, which is why it cannot tell when it is at rest.
+      // Polled, as no script runs in an image that could tell when it is at rest.
       await expect.poll(() => shareOf(colorScheme)).toBeGreaterThan(0.7)
       await expect.poll(() => shareOf(other)).toBeLessThan(0.01)
     }
@@ -201,7 +201,7 @@ it('each snippet below the request can be copied as well, and stays chosen while
   await recipes.getByText('pandas', { exact: true }).click()
   release()
   const copy = recipes.getByRole('button', { name: 'Copy pandas' })
-  // It is as the server sent it until its code is loaded.
+  // The button works only once its code is loaded.
   await expect
     .poll(async () => {
       await copy.click()

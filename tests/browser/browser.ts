@@ -1,4 +1,4 @@
-// Pages of a real Chromium for tests; a test fails on any error or warning in the console.
+// Opens and reads pages of a real Chromium; a test fails on any error or warning in the console.
 
 import { decode } from 'fast-png'
 import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playwright-core'
@@ -13,7 +13,7 @@ let messages: { text: string; where: string }[] = []
 /** Console messages that the current test expects. */
 let expectedMessages: RegExp[] = []
 let pages: Page[] = []
-/** Pages that the tests of a file reuse, by the options that cannot change once a page is open. */
+/** Pages that the tests of a file share, by the options that cannot change once a page is open. */
 const sharedPages = new Map<string, Page>()
 
 /** Closes the pages that the tests of a file shared. */
@@ -31,7 +31,7 @@ export async function endTest(): Promise<void> {
   pages = []
   messages = []
   expectedMessages = []
-  // With the texts in the message, by which the configuration of Vitest tells what to run again.
+  // vitest.config.ts decides by the texts in the message whether to run the test again.
   expect(unexpected, unexpected.map(({ text }) => text).join('\n')).toEqual([])
 }
 
@@ -61,9 +61,9 @@ export async function openPage(
 
 /**
  * Returns the page that the tests of a file share, which is faster than opening one. For tests that
- * don't need a history of their own and leave no scripts, clocks, or listeners behind. By default
- * its charts do not move, as drawing sixty pictures for each choice takes long. It prefetches nothing,
- * as each page would wait for sixteen others before it is at rest.
+ * don't need a history of their own and leave no scripts, clocks, or listeners behind. By default,
+ * its charts are not animated, as drawing sixty frames for each choice takes long. It prefetches
+ * nothing, as each page would wait for sixteen others before it is at rest.
  */
 export async function sharePage(
   { viewport, colorScheme, reducedMotion = 'reduce', ...fixed }: BrowserContextOptions = {},
@@ -106,8 +106,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated: the first effects take over scroll restoration, and a
- * chart alone is measured.
+ * Waits until the page is hydrated: the first effects of a page take over scroll restoration, and
+ * those of a full chart measure it.
  */
 export const waitForClient = (page: Page) =>
   page.waitForFunction(
@@ -115,8 +115,7 @@ export const waitForClient = (page: Page) =>
   )
 
 /**
- * Waits until a part of a page whose code is loaded when the browser is idle is hydrated, too: React
- * knows its elements.
+ * Waits until React has hydrated a part of the page whose code is loaded when the browser is idle.
  */
 export const waitForPart = (page: Page, id: string) =>
   page.waitForFunction((id) => {
@@ -144,25 +143,25 @@ export async function showPage(address: string, ...how: Parameters<typeof shareP
   return page
 }
 
-/** After so many looks, the mouse goes to the window's corner instead. */
+/** At each multiple of this number of looks, the mouse goes to the window's corner instead. */
 const cornerLooks = 8
 
 /**
- * Each time after so many looks, a screenshot makes Chromium draw a frame: without one, the page does
- * not hear where the mouse is, and a busy machine may draw none.
+ * At each multiple of this number of looks, a screenshot makes Chromium draw a frame: without a frame,
+ * the page does not hear where the mouse is, and a busy machine may draw none.
  */
 const frameLooks = 20
 
 /**
- * Moves the mouse out of the window, or at least off all that a page has; in a new document it starts
- * in the corner. The browser tells the page some time later.
+ * Moves the mouse out of the window, or at least off everything on the page, and waits until the
+ * browser has told the page.
  */
 export async function leaveWindow(page: Page): Promise<void> {
   let looks = 0
   const listHovered = async () => {
-    // Again, as a document that is on its way hears of no move, nor that a button was released; and
-    // elsewhere, as the browser may not tell of a move to where the mouse is. Now and then to its
-    // corner, as some documents hear of no move that ends outside.
+    // Repeated, as a document that is still loading misses moves and released buttons. Each time to
+    // another place, as the browser may not report a move to where the mouse already is. Now and then
+    // to the corner, as some documents miss moves that end outside the window.
     await page.mouse.up()
     looks += 1
     const isInCorner = looks % cornerLooks === 0
@@ -188,7 +187,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true')
 }
 
-/** Clicks a link that is added to the page for this. */
+/** Clicks a link to a URL, which is on the page for this click alone. */
 export function follow(page: Page, href: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a')
@@ -200,8 +199,8 @@ export function follow(page: Page, href: string): Promise<void> {
 }
 
 /**
- * Handles the first request for a URL. Unlike one with Playwright's `times`, the route stays: where
- * the last one of a page goes, a document that is requested at that moment may not be reported.
+ * Handles the first request for a URL. Unlike a route with Playwright's `times`, this route stays: when
+ * the last route of a page is removed, Playwright may miss a document requested at that moment.
  */
 export async function routeOnce(
   page: Page,
@@ -216,7 +215,7 @@ export async function routeOnce(
   })
 }
 
-/** Holds back what a page requests, until the returned function is called. */
+/** Holds back a page's requests for a URL until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -233,7 +232,7 @@ export async function rehash(route: Route): Promise<void> {
   await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
 }
 
-/** Has a reader who asks to save data, for whom nothing is prefetched. */
+/** Makes the browser ask to save data, so that the page prefetches nothing. */
 export function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -268,7 +267,7 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The text of each element as it is seen, without what is heard in place of its figures (`Heard`). */
+/** The visible text of each element, without the words that screen readers get instead (`Heard`). */
 export function seenTexts(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((elements) =>
     elements.map((element) => {
@@ -280,11 +279,11 @@ export function seenTexts(elements: Locator): Promise<string[]> {
   )
 }
 
-/** Waits until the page at a URL is rendered, which comes after the URL has changed. */
+/** Waits until the page at a URL is rendered, which happens after the URL has changed. */
 export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
   await page.waitForURL(url)
   const rendered = page.locator('meta[property="og:url"]')
-  // A table of a page names that page.
+  // A table names the page of its chart.
   const named = page
     .url()
     .replace(/display=\w+&?/, '')
@@ -299,8 +298,8 @@ export async function waitForCanvas(page: Page): Promise<void> {
 }
 
 /**
- * A screenshot of the window; retried because Chromium refuses it while it has no frame
- * ready, as on a busy machine.
+ * A screenshot of the window, retried because Chromium refuses one while no frame is ready, as on a
+ * busy machine.
  */
 export async function screenshot(page: Page): Promise<Image> {
   return decodePng(await vi.waitFor(() => page.screenshot(), { timeout: 120_000, interval: 100 }))
@@ -319,7 +318,7 @@ export async function countCanvasPixels(page: Page, hex: string): Promise<number
   return countPixels(await canvasPixels(page), hex, 24)
 }
 
-/** Lacks the Fullscreen API, like an iPhone, where "Full screen" leads to `display=full`. */
+/** Hides the Fullscreen API, as on an iPhone, where "Full screen" leads to `display=full`. */
 export function withoutFullscreenApi(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(document, 'fullscreenEnabled', { value: false }),

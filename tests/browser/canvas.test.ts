@@ -1,5 +1,5 @@
-// What happens to the chart's canvas outside of the page: memory that the browser takes back, two
-// fingers, copies of the page, and grounds that the site has not chosen.
+// What the browser does to the chart's canvas: memory that it takes back, pinch zoom, copies of the
+// page, and backgrounds that the site has not chosen.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { themes } from '../../src/site/colors'
 import { canvasPixels, openPage, openPageAt, visit, waitForCanvas } from './browser'
 import { atRest } from './settled'
 
-/** The ground of the canvas, and how much of it and how far to the right has another color. */
+/** The background of the canvas, how many pixels have another color, and the rightmost of these. */
 async function readInk(page: Page) {
   const { width, data } = await atRest(page, () => canvasPixels(page))
   const colors = new Uint32Array(Uint8Array.from(data).buffer)
@@ -38,7 +38,7 @@ describe.each(['/gold/', '/gold/?display=full'])('the canvas of %s', (path) => {
     const expectWhole = async () => {
       const { ground, ink, right } = await readInk(page)
       expect({ ground, right }).toEqual({ ground: before.ground, right: before.right })
-      // Texts have other edges without the graphics process.
+      // The edges of letters change without the graphics process.
       expect(ink / before.ink).toBeGreaterThan(0.95)
     }
     await expectWhole()
@@ -101,7 +101,7 @@ describe('the inks of the chart stand on the ground of their theme', () => {
     ['light', { colorScheme: 'light' }, ''],
     ['dark', { colorScheme: 'dark' }, ''],
     ['dark', { colorScheme: 'light' }, 'dark'],
-    // The system's own colors count, not the choice of the site.
+    // The system's own colors win over the theme chosen on the site.
     ['dark', { colorScheme: 'dark', forcedColors: 'active' }, 'light'],
     ['light', { colorScheme: 'light', forcedColors: 'active' }, 'dark'],
   ] as const)('%s: with %o, and the choice "%s"', async (theme, system, choice) => {

@@ -1,4 +1,4 @@
-// Cards compared with what they show.
+// Cards compared with screenshots of the full charts that they show.
 
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
@@ -19,36 +19,37 @@ import { sweep } from '../sweeps'
 import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './browser'
 import { atRest } from './settled'
 
-/** The lowest structural similarity of the same picture from two renderers (1 means identical). */
+/** The lowest structural similarity between two renderers' pictures of a chart (1 means identical). */
 const minSimilarity = 0.99
 
-/** The same of text whose glyphs another renderer places between pixels, or a pixel apart. */
+/** The same where text dominates: the other renderer places glyphs between pixels, or a pixel apart. */
 const minSimilarityOfWords = 0.985
 
-/** How far apart, in pixels, the two may draw the same line or label. */
+/** How far apart, in pixels, the two renderers may draw the same line or label. */
 const maxOffset = 2
 
 /**
- * As a share of a color's pixels: one digit of a label is about 1%; where lines cross, a few
- * pixels blend differently.
+ * The highest share of a color's pixels that may be misplaced: where lines cross, a few pixels blend
+ * differently. A missing digit of a label would be about 1%.
  */
 const maxMisplaced = 0.002
 
 const themeNames = Object.keys(themes) as ThemeName[]
 
-/** The card that pages name, small and square ones, and an odd one; then any, of which a sweep has many. */
+/** The seed of the random card sizes, of which a sweep has many. */
 const seed = sweep(782017, Date.now() % 1e6)
+/** The card that pages name, small and square cards, and a card with an odd size. */
 const common = [
   { ...cardSize, scale: 1 },
   { width: 800, height: 800, scale: 1 },
   { width: 480, height: 270, scale: 2 },
   { width: 320, height: 200, scale: 2 },
-  // A thirtieth of this height ends in a half pixel.
+  // A thirtieth of this height is 17.5 pixels.
   { width: 1198, height: 525, scale: 1 },
 ]
 const { width, height } = imageLimits
 const anySize = fc.record({
-  // Wider windows take long to compare, and have more room.
+  // Not wider: wide windows take long to compare, and texts have room in them.
   width: fc.integer({ min: width.from, max: 1200 }),
   height: fc.integer({ min: height.from, max: 800 }),
   scale: fc.constantFrom(1, 2),
@@ -73,7 +74,7 @@ it.each(cards)(
   'the card of $key, $size.width × $size.height × $size.scale, $theme, $axis, in $in, looks like its page',
   async (card) => {
     const { shown, drawn } = await showBoth(card, card.size, card.size.scale)
-    // In small pictures, words have most of the ink: a name that is one pixel lower takes a hundredth.
+    // In small pictures, words have most of the ink: a name one pixel lower costs 0.01 of similarity.
     const isLarge = common.includes(card.size) && card.size.width > 480
     expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(
       isLarge ? minSimilarity : minSimilarityOfWords,

@@ -1,4 +1,4 @@
-// The chart screen: dropdown, memory, and what is shared, copied, and embedded.
+// The chart page: its dropdown, its memory, and what is shared, copied, and embedded.
 
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
@@ -112,7 +112,7 @@ it('the share link follows the address bar, with the month of its fragment', asy
 
 it('stays where it is, with no line to spare above it, however long its sentence is', async () => {
   const page = await showPage('/wage/')
-  /** Where the chart begins in a low and in a high window, and the room above it. */
+  /** The top of the chart in a low and in a high window, and the room above it. */
   const measure = async () => {
     const measured = []
     for (const height of [720, 900]) {
@@ -162,7 +162,7 @@ it('what is below the chart stays as the server made it until another chart is s
 it('the strip of start months names the month that is pointed at, and starts the chart there', async () => {
   const page = await showPage('/gold/')
   const strip = page.locator('a.starts')
-  // As it is seen: the month that is pointed at stands for that of the link.
+  // The visible words: on hover, the month under the mouse replaces the link's own month.
   const words = () =>
     strip.evaluate((element: HTMLElement) => {
       const { content } = getComputedStyle(element, '::after')
@@ -258,7 +258,7 @@ describe('a copy', () => {
       expect(await atRest(page, () => page.evaluate(() => navigator.clipboard.readText()))).toBe(
         alternative,
       )
-      // Of a month, files are pictures enough.
+      // A month offers files of its picture, but no "Copy image".
       if (path.startsWith('/then/')) return
       await page.getByRole('button', { name: 'Copy image' }).click()
       const size = () =>
@@ -277,7 +277,7 @@ it('the markup of a chart keeps updating, or has the months that are shown', asy
     ['?last=36', '?last=36', '?from=2023-06&to=2026-06'],
     ['?from=2025-06&to=2026-06', '?last=12', '?from=2025-06&to=2026-06'],
     ['?from=2020', '?from=2020', '?from=2020&to=2026'],
-    // Months that have passed are no choice.
+    // A range that ends in the past is fixed anyway, so there is no choice.
     ['?from=2016&to=2020', '?from=2016&to=2020', ''],
   ]) {
     const page = await showPage(`/gold/${query}`)

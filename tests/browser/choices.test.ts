@@ -1,5 +1,5 @@
-// What is chosen is what is shown: controls, address, chart, and paper agree, the latest choice
-// wins, and none outlives its page.
+// Choices and the page agree: controls, address, chart, and print show the latest choice, and no
+// choice outlives its page.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -71,8 +71,8 @@ describe('a handle of the slider', () => {
     await drag(page, 200)
     await choose(page)
     await waitForPage(page, address)
-    // It would be requested after a rest, which these keys start again. One is lost where the new page
-    // takes the focus meanwhile.
+    // The slider requests months only after a delay, which each key press restarts. A press is lost if
+    // the new page takes the focus meanwhile.
     const months = await atRest(page, () => sliderMonths(page))
     const press = async () => {
       await handles(page).last().press('ArrowLeft')
@@ -185,7 +185,7 @@ it('a chart has the size of its place where that changes before the last picture
   await page.clock.install()
   await visit(page, '/gold/')
   await waitForCanvas(page)
-  // Less than code has to arrive, which is still being loaded.
+  // Less than the time after which code that is still loading would be given up.
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
   const frame = 16
@@ -207,7 +207,7 @@ it('a chart has the size of its place where that changes before the last picture
   expect(new Set(sizes)).toEqual(new Set([(await boxOf(page.locator('.chart-canvas'))).width]))
 })
 
-/** Chart.js observes its place, too, and did so first. */
+/** Resolves when Chart.js has seen a new size, too: it observed the element first. */
 const whenSizeIsObserved = (page: Page) =>
   page.locator('.chart-canvas').evaluate(
     (place) =>
@@ -253,7 +253,7 @@ describe('a choice that cannot be loaded', () => {
   ])('says so where it lacks its %s', async (_, isCodeFirst) => {
     const page = await openPage({}, networkErrors)
     await saveData(page)
-    // The chart's code is not part of the table's page.
+    // A page that shows a table does not load the chart's code.
     await visit(page, '/gold/?display=table')
     await markDocument(page)
     await page.context().setOffline(true)

@@ -12,7 +12,7 @@ const open = async (width: number, path = '/compare/') => {
   return page
 }
 
-/** The month that is read, and what each good has become. */
+/** The month that is read, and the change of each good. */
 const read = async (page: Page) =>
   (await page.locator('.goods-values > *').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' ').trim(),
@@ -20,7 +20,7 @@ const read = async (page: Page) =>
 
 const chips = (page: Page) => page.locator('.chosen-goods [aria-label^=Remove]')
 
-/** Opens the goods that can be added, and adds one. */
+/** Opens the list of goods that can be added, and adds one. */
 const add = async (page: Page, name: string) => {
   await page.locator('.goods-choice details:not([open]) > summary').click()
   await page.getByRole('link', { name: `Add ${name}` }).click()
@@ -86,7 +86,7 @@ it('what is read is as wide as its texts, at any month', async () => {
     const room = await atRest(page, () =>
       page.locator('.goods-values').evaluate((box) => {
         const range = document.createRange()
-        // Not what is heard alone.
+        // Without the words that only screen readers get.
         const seen = box.querySelectorAll('b:not(:has(*)), [aria-hidden]')
         const rights = [...seen].map((text) => {
           range.selectNodeContents(text)

@@ -5,13 +5,13 @@ import { inject } from 'vitest'
 import { launchChromium } from '../../scripts/running/browsers.ts'
 import { watchTab } from './settled'
 
-/** Only what hangs runs into it, as those of the configuration of Vitest. */
+/** A timeout that only a hanging test reaches, as in vitest.config.ts. */
 const patienceMs = 120_000
 
-/** One for all test files of a process, which share this module; it exits with the process. */
+/** Shared by all test files of a process, which share this module; it exits with the process. */
 let browser: Browser
 
-/** A session for the DevTools protocol of each page. */
+/** The DevTools session of each page. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 export async function startBrowser(): Promise<void> {
@@ -49,7 +49,7 @@ export async function openTab(
     const responseHeaders = [{ name: 'Content-Type', value: 'text/javascript' }]
     const body = Buffer.from(analyticsScript).toString('base64')
     const response = { requestId, responseCode: 200, responseHeaders, body }
-    // The page may be closed before the response.
+    // The page may be closed before it has the response.
     session.send('Fetch.fulfillRequest', response).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://plausible.io/*' }] })

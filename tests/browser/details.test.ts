@@ -1,5 +1,5 @@
-// Details of the look, each of which readers stumbled over once: what stands too close, what cannot be
-// hit, and what is left over.
+// Details of the layout that readers once stumbled over: texts that are too close, links that are too
+// small, and leftovers.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { atRest } from './settled'
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 800 } }
 
-/** The boxes of the texts of elements that are seen. */
+/** The boxes of the visible texts of elements. */
 const textsOf = (page: Page, selector: string) =>
   atRest(page, () =>
     page.locator(selector).evaluateAll((all) =>

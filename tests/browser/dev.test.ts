@@ -1,5 +1,5 @@
-// `npm run dev` serves the sources as they are, also after they have changed, with React's build for
-// development, which warns of what the other leaves unsaid.
+// `npm run dev` serves the sources as they are, also after they have changed, with React's development
+// build, which logs warnings that the production build leaves out.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const readUrl = () => vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 600_000 })
 
-/** Of each kind of page one, with the part that is hydrated last, if any. */
+/** A page of each kind, with the part that is hydrated last, if any. */
 const kinds: [path: string, part?: string][] = [
   ['', 'goods'],
   ['compare/?currency=wage&goods=wage,eggs'],
@@ -70,7 +70,7 @@ it('hydrates a chart page, and then serves it with each file that has changed', 
   const page = await openPage()
   await page.goto(`${url}gold/`)
   await waitForCanvas(page)
-  // It would reload itself while the test ends.
+  // The page would reload itself when the files change.
   await page.goto('about:blank')
 
   for (const [name, place, text, shown] of edits) {
@@ -80,7 +80,7 @@ it('hydrates a chart page, and then serves it with each file that has changed', 
     const after = before.replace(place, text)
     expect(after).not.toBe(before)
     writeFileSync(file, after)
-    // A browser asks whether the page is still the one that it has.
+    // As a browser revalidates the page that it has cached.
     const reload = async () =>
       (await fetch(`${url}gold/`, { headers: { 'If-None-Match': tag } })).text()
     await expect.poll(reload, { message: name }).toContain(shown)

@@ -1,4 +1,4 @@
-// What visitors do before the page is hydrated. The clock is the test's.
+// What visitors do before the page is hydrated, with a controlled clock.
 
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

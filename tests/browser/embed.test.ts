@@ -11,7 +11,7 @@ import { boxOf, openPage, seenTexts, showPage, siteUrl, visit } from './browser'
 import { serveOtherSite } from './other-site'
 import { atRest } from './settled'
 
-/** Compressed (docs/performance.md). */
+/** The limit for all scripts of a frame, compressed (docs/performance.md). */
 const maxScriptBytes = 75_000
 
 const servers: { stop: () => void }[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { stop } of servers.splice(0)) stop()
 })
 
-/** Opens a page of another site; the scripts are those that its frames load. */
+/** Opens a page of another site, and records the scripts that its frames load. */
 async function openOther(
   body: string,
   headers: Record<string, string> = {},
@@ -69,7 +69,7 @@ describe('the markup', () => {
       const frame = await atRest(page, () => boxOf(page.locator('iframe')))
       expect(frame.width).toBe(width)
       expect(frame.height).toBeCloseTo(Math.max((width * 630) / 1200, 400), 0)
-      // The chart is redrawn for the size, and nothing overflows the frame.
+      // The chart is redrawn at the new size, and nothing overflows the frame.
       const canvas = await atRest(page, () => boxOf(chart.locator('canvas')))
       expect(canvas.width).toBeGreaterThan(0.85 * width)
       expect(canvas.width).toBeLessThanOrEqual(width)
@@ -119,7 +119,7 @@ describe('a framed chart', () => {
     const frames = sandboxes.map((sandbox) =>
       frame.replace('<iframe', `<iframe sandbox="${sandbox}"`),
     )
-    // To a sandbox, the site is another one.
+    // In a sandbox, the site's own files are cross-origin.
     const { page } = await openOther(frames.join(''), {}, {}, [
       /CORS|ERR_FAILED|sandboxed|SecurityError/,
     ])
@@ -158,7 +158,7 @@ describe('a framed chart', () => {
     const sentence = () => chart.locator('figure').getByRole('status').textContent()
     const { btc, usd } = newestGoldText
     const newest = `June 2026 in Bitcoin (₿) ${btc} ÷40 in US dollars ($) ${usd} ×3.9`
-    // The values are at the ends of the lines until a month is read.
+    // The key has no values until a month is read: they are at the ends of the lines.
     const idle = 'in Bitcoin (₿) in US dollars ($)'
     expect(await atRest(page, key)).toBe(idle)
     await canvas.press('End')
@@ -174,7 +174,7 @@ describe('a framed chart', () => {
     await page.mouse.move(0, 0)
     await expect.poll(key).toBe(idle)
 
-    // Unlike a page, it counts no visits, and has no link out of full screen.
+    // Unlike a page, a frame counts no visits, and has no link out of full screen.
     const analytics = 'head > script[data-domain]'
     expect(await atRest(page, () => framed(page).locator(analytics).count())).toBe(0)
     expect(await atRest(page, () => chart.locator('.full-leave').isVisible())).toBe(false)

@@ -1,6 +1,6 @@
 // Every page, by the site's routes: at any width, in both themes, with scripts and without, nothing
-// overflows, shifts, or is logged, targets have room for a finger, and no rule that a machine can
-// check of WCAG 2.2 AA is broken. All of it behind a zone of the platform.
+// overflows, shifts, or is logged, targets have room for a finger, and all rules of WCAG 2.2 AA that
+// a machine can check are kept. All of it behind a Cloudflare zone.
 
 import axe, { type RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -32,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => zone.stop())
 
-/** What others are like, in layout and in the lengths of words; the sweeps have these, too. */
+/** Pages that resemble others in layout and in the lengths of words; only sweeps test them. */
 const likeOthers =
   /^\/(sp500|wage|404)\/$|^\/inflation\/(?!aud\/)\w+\/|^\/housing\/(?!eur\/)\w+\/|^\/then\/2025/
 
-/** What else pages can show: another axis or unit, all months, the longest figures, no price. */
+/** The pages, and views with another axis or unit, all months, the longest figures, or no price. */
 const paths = [
   ...sampleRoutes.map(({ path }) => path).filter((path) => sweep(!likeOthers.test(path), true)),
   '/housing/?axis=linear',
@@ -45,7 +45,7 @@ const paths = [
   '/gold/?display=full',
   '/gold/?display=table#2021-06',
   '/eggs/?display=table',
-  // Like the table of gold, and the chart of more goods.
+  // They resemble the table of gold, and the chart of more goods.
   ...sweep([], ['/housing/?display=table', '/compare/?goods=gold,eggs']),
   '/then/2016-06/#usd=1000000000000',
   '/nothing/here/',
@@ -59,16 +59,16 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 const sideways = { width: 844, height: 390 }
 const widths = [320, 360, 600, 768, 900, 1280, 2560]
-/** Around those at which a page without scripts shows another of its drawings. */
+/** On both sides of the widths at which a page without scripts switches between its drawings. */
 const drawingWidths = [320, 639, 640, 959, 960, 1280]
 
 /**
- * Late fonts move letters by a few pixels, and words sideways among colored amounts; in long texts,
- * a word to another line.
+ * The most layout shift of a page: late fonts move letters by a few pixels, words sideways among
+ * colored amounts, and in long texts a word to another line.
  */
 const maxShiftOf = (path: string) => (/method|then|table/.test(path) ? 0.02 : 0.005)
 
-/** In CSS pixels: of controls, and of the links of a long table. */
+/** The least height, in CSS pixels, of controls, and of the links of a long table. */
 const [minTarget, minTableLink] = [44, 40]
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -108,14 +108,14 @@ describe.each(paths)('%s', (path) => {
     await waitForClient(page)
     await expectLines(page, path)
     await expectStill(page, path)
-    // Hydration leaves what search engines read as it is.
+    // Hydration leaves the structured data for search engines as it is.
     const structured = page.locator('script[type="application/ld+json"]')
     for (const text of await structured.allTextContents()) expect(JSON.parse(text)).toBeTruthy()
     for (const disclosure of await page.locator('main summary').all()) await disclosure.click()
     expect(await atRest(page, () => smallTargets(page))).toEqual([])
     await page.evaluate(axe.source)
     await expectNoViolations(page, { type: 'tag', values: rules }, 15)
-    // It lies over the page, and is the same on each.
+    // The menu lies over the page, and is the same on every page.
     if (path === '/gold/') {
       await page.getByRole('button', { name: 'Menu' }).click()
       await expectNoViolations(page, { type: 'tag', values: rules }, 5, 'header')
@@ -141,7 +141,7 @@ describe.each(paths)('%s', (path) => {
         links.and(page.locator('nav a:visible')).allTextContents(),
       )
       for (const { label } of assets) expect(names).toContain(`Price of ${label} in Bitcoin`)
-      // Nothing is offered that needs scripts.
+      // Controls that need scripts are hidden.
       expect(
         await atRest(page, () =>
           page.locator(':is(.copy, .theme-choice, .menu-toggle):visible').count(),
@@ -168,7 +168,7 @@ describe.each(paths)('%s', (path) => {
     expect(await atRest(page, () => line.evaluate((one) => getComputedStyle(one).stroke))).toBe(
       toRgb(bitcoin),
     )
-    // It opens without scripts, too.
+    // The box opens without scripts, too.
     await page.locator('.share summary', { hasText: 'Cite' }).click()
     expect(await atRest(page, () => page.locator('.cited').isVisible())).toBe(true)
   })
@@ -249,7 +249,7 @@ async function fitOf(page: Page) {
   return { wider, cut, header, logo, theme }
 }
 
-/** The texts of cells in which they have no room. */
+/** The texts of the cells that are too narrow for them. */
 function cutCells(page: Page): Promise<string[]> {
   return page
     .locator('main :is(td, th):visible')
@@ -260,11 +260,11 @@ function cutCells(page: Page): Promise<string[]> {
     )
 }
 
-/** Within sentences, such as headings, there is no room. */
+/** The controls that need room for a finger; those within sentences, such as headings, do not. */
 const controls =
   ':is(button, select, input:not([type=radio]), .choice, .actions :is(a, label, summary), .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .amount *)'
 
-/** The controls, and the links of rows and tables, that are less high than a fingertip. */
+/** The controls, and the links of tables, that are lower than a fingertip. */
 async function smallTargets(page: Page): Promise<string[]> {
   const found = []
   for (const [selector, least] of [
@@ -302,7 +302,7 @@ function toRgb(hex: string): string {
   return `rgb(${parts.join(', ')})`
 }
 
-/** Expects that a page breaks none of some rules; at least `minPasses` of them must apply and pass. */
+/** Expects that a page breaks none of the rules, and that at least `minPasses` apply and pass. */
 async function expectNoViolations(
   page: Page,
   runOnly: RunOnly,

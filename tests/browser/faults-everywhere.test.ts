@@ -47,12 +47,12 @@ const choicesOf = (path: string) => pages[path] ?? []
 const most = '/gold/'
 const others = paths.filter((path) => path !== most)
 
-/** By default, what browsers lack is lacked at once. */
+/** By default, browsers lack all features at once. */
 const some = [older, ...faults.filter((fault) => !lacks.includes(fault))]
 
 /**
- * By default, what changes the page is tried on the page that has the most; what a browser lacks and
- * what fails later, on one of the others, in turn.
+ * By default, faults that change the page are tried on the page with the most parts; missing features
+ * and faults that come later, on the other pages in turn.
  */
 function sampleOf(fault: Fault): string[] {
   if (fault === older) return [most, '/']
@@ -69,11 +69,11 @@ describe.each(sweep(some, faults))('with $name', (fault) => {
 })
 
 describe('without each of its scripts', () => {
-  // A choice that has a button without scripts, and a chart.
+  // The page has a chart, and a choice that needs a button without scripts.
   it.each(sweep(['/compare/'], paths))('%s', async (path) => {
     const page = await openTab()
     const scripts = recordRequests(page, (request) => /\/assets\/.*\.js$/.test(request.url()))
-    // By default, nothing is prefetched: each script is one of a page that is shown.
+    // By default, nothing is prefetched, so each script belongs to a page that is shown.
     if (sweep(true, false)) await saveData(page)
     const choices = sweep(choicesOf(path).slice(0, 1), choicesOf(path))
     await walk(page, { name: 'all scripts' }, path, choices)
@@ -104,7 +104,7 @@ async function walk(page: Page, fault: Fault, path: string, choices: Choice[]) {
       const text = await atRest(page, () => page.getByRole('alert').innerText())
       expect(text).toMatch(/^This choice could not be loaded.*Try again$/)
     } else {
-      // In place of another page it says only that.
+      // When the next page fails to load, it says only that.
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       return
     }
@@ -112,7 +112,7 @@ async function walk(page: Page, fault: Fault, path: string, choices: Choice[]) {
   }
 }
 
-/** Leads to another page from each. */
+/** A link that leads to another page, and is on every page. */
 const toStocks = { click: '.goods-row a[href="/sp500/"]' }
 
 function openTab(): Promise<Page> {

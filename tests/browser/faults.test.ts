@@ -1,4 +1,4 @@
-// What fails, and what the reader sees: of the next page, of the page that is open, and of a
+// Failures, and what the reader sees of them: on the way to the next page, on the open page, and in a
 // choice.
 
 import type { Page, Route } from 'playwright-core'
@@ -38,7 +38,7 @@ const drawing = (page: Page) => page.locator('.chart [aria-label^="Line chart"]:
 /** What a reader sees who has followed a link to the S&P 500; throws if it is anything else. */
 type Sight = (page: Page) => Promise<unknown>
 
-/** The reason, below the header, and "Try again", which works without a full page load. */
+/** The reason, below the header, and "Try again", which does not reload the document. */
 const says =
   (sentence: string): Sight =>
   async (page) => {
@@ -52,14 +52,14 @@ const says =
     expect(await atRest(page, () => isSameDocument(page))).toBe(true)
   }
 
-/** A page that does not exist, which is requested again on the next visit. */
+/** The not-found screen of a page, which is requested again on the next visit. */
 const isNotFound: Sight = async (page) => {
   await page.getByText('There is no page at /sp500/.').waitFor()
   await page.goBack()
   await page.locator('.home').waitFor()
 }
 
-/** The page as the server has it. */
+/** The page, after a full page load. */
 const isLoadedInFull: Sight = async (page) => {
   await page.waitForURL('/sp500/')
   // The old document may show the page, too, until it is left.
@@ -69,7 +69,7 @@ const isLoadedInFull: Sight = async (page) => {
   expect(await atRest(page, () => page.getByRole('alert').count())).toBe(0)
 }
 
-/** A sentence of ours, without the engine's message; "Try again" loads the page in full. */
+/** The site's own sentence, without the engine's message; "Try again" reloads the document. */
 const apologizes: Sight = async (page) => {
   const alert = page.getByRole('alert')
   await alert.getByText('Something went wrong.').waitFor()
@@ -106,7 +106,7 @@ const unfetched = `Failed to fetch ${data}.`
 const hashless = `JSON data in ${data} is missing a hash.`
 const noScreen = /The screen "asset" is not part of this build\./
 
-/** What fails, how, what the reader sees, and what the console says of it, if anything. */
+/** The failures: what fails, how, what the reader sees, and what the console says, if anything. */
 const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logged?: RegExp][] = [
   ['data with status 503', data, status(503), says(unfetched), /Failed to fetch/],
   ['data with status 204', data, status(204), says(unfetched), /Failed to fetch/],
@@ -123,12 +123,12 @@ const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logge
   ['code that cannot be read', screenCode, script('let gold ='), apologizes, /SyntaxError/],
 ]
 
-/** Opens a page for a reader for whom nothing is prefetched. */
+/** Opens the home page of a reader for whom nothing is prefetched. */
 async function openHome(expected: RegExp[] = []): Promise<Page> {
   const page = await openPage(phone, [browserMessages, ...expected])
   await saveData(page)
   await visit(page, '/')
-  // Before, its links are followed by the browser.
+  // Until its part is hydrated, the browser follows its links.
   await waitForPart(page, 'goods')
   await markDocument(page)
   return page
@@ -148,14 +148,14 @@ describe('on the way to a page', () => {
     await sees(page)
     const isDocument = sees === isLoadedInFull || sees === apologizes
     expect(documents).toEqual(isDocument ? ['/sp500/'] : [])
-    // Nothing is kept of data that failed.
+    // Data that failed is not cached.
     if (sees === isNotFound) {
       await leave(page)
       if (url === data) await page.getByText(words).waitFor()
     }
     if (url === data && !isDocument)
       expect(requests.filter((path) => path === data)).toHaveLength(2)
-    // The browser's own messages say less.
+    // Without the browser's own messages, which say less.
     const own = lines.filter((line) => !browserMessages.test(`error: ${line}`)).join('\n')
     if (logged) expect(own).toMatch(logged)
     else expect(own).toBe('')
@@ -259,7 +259,7 @@ describe('of the page that is open', () => {
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
-    // Chromium may request again what has failed in a document, and may not.
+    // Chromium may retry a request that has failed in a document, so each of them fails.
     await page.route(canvasCode, (route) =>
       route.request().frame().url().endsWith('/gold/') ? route.abort('failed') : route.fallback(),
     )
@@ -270,7 +270,7 @@ describe('of the page that is open', () => {
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await isLoadedInFull(page)
     await waitForCanvas(page)
-    // The canvas and the slider need it, and have loaded it together.
+    // The canvas and the slider need the code, but request it together.
     expect(lines.filter((line) => line.includes('ChunkLoadError'))).toHaveLength(1)
   })
 
@@ -299,7 +299,7 @@ describe('of the page that is open', () => {
     const served = months(await response.text())
     await waitForCanvas(page)
     expect(served).toBeTruthy()
-    // As HTML, whose first text is what is seen: what is heard repeats it in words.
+    // As HTML, whose first text is the visible one; the words for screen readers follow.
     const shown = async () => months(await page.locator('p.shown').innerHTML())
     await expect.poll(shown).toBe(served)
   })
@@ -322,7 +322,7 @@ describe('a choice that fails', () => {
     const place = await placeOfChart()
     const alert = page.getByRole('alert')
     const choose = () => page.getByRole('link', { name: '1 year' }).click()
-    /** Expects the page as it was, and the reason. */
+    /** Expects the page as it was, with an error message. */
     const expectError = async () => {
       await alert.waitFor()
       expect(await atRest(page, () => alert.innerText())).toBe(

@@ -1,8 +1,8 @@
-// Faults of browsers, of extensions, and of the network, which run before a page's own scripts.
+// Faults of browsers, extensions, and the network, as scripts that run before a page's own.
 
 export type Fault = {
   name: string
-  /** What the page runs first; it is written as the browser gets it. */
+  /** The source code that the page runs first, as text. */
   script?: string
   /** Undoes what the fault has done to a text. */
   undo?: (text: string) => string
@@ -10,7 +10,7 @@ export type Fault = {
   mayRefuse?: boolean
 }
 
-/** Wraps texts, and those that are added, as the translation of a browser does; here to the same words. */
+/** Wraps all texts, also later ones, in elements as a browser's translation does; the words stay. */
 function translate(isEarly: boolean) {
   const untranslated = 'script, style, noscript, textarea, template, code, pre, svg, [translate=no]'
   const done = new WeakSet<Node>()
@@ -47,7 +47,7 @@ function translate(isEarly: boolean) {
       Object.keys(document.querySelector('main') ?? {}).some((key) =>
         key.startsWith('__reactFiber'),
       )
-    // Once what comes with hydration is there; in time also where nothing is hydrated.
+    // Starts after hydration, or some time later if nothing is hydrated.
     const look = (left: number) => {
       if (isHydrated() || left === 0) setTimeout(start, 100)
       else setTimeout(() => look(left - 1), 20)
@@ -74,7 +74,7 @@ function convertCurrency(euros: string) {
 const run = (code: (...values: never[]) => void, value: unknown) =>
   `(${code})(${JSON.stringify(value)})`
 
-/** Throws where the value of a property is read. */
+/** Makes reading a property throw a `SecurityError`. */
 const refuse = (object: string, name: string) =>
   `Object.defineProperty(${object}, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`
 
@@ -89,10 +89,10 @@ const lacked = [
   'window.navigation',
 ]
 
-/** What browsers may lack, each alone. */
+/** The features that browsers may lack, one at a time. */
 export const lacks: Fault[] = lacked.map((path) => ({
   name: `no ${path}`,
-  // A property of a prototype is not gone when it is deleted from an instance.
+  // Deleting a property from an instance would leave that of its prototype.
   script: `for (let one = ${path.replace(/\.\w+$/, '')}; one; one = Object.getPrototypeOf(one)) delete one.${path.replace(/^.*\./, '')}`,
 }))
 
@@ -132,11 +132,11 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Reads the words of a document, by default of the one that is shown, and whether its chart is visible. */
+/** Reads the words of a document, by default the open document, and whether its chart is visible. */
 export function readWords(html?: string) {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const parts = 'main :is(h1, h2, h3, p, caption, th, td, dt, dd, li)'
-  // What scripts add, and what only they can do.
+  // The parts that scripts add, or that only work with scripts.
   const without =
     'select, [role=status], .share-box, .builder, .drag-hint, [role=alert], .chart-drawing'
   const words = [...page.querySelectorAll(parts)].flatMap((part) => {

@@ -21,7 +21,7 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Exit full screen' 
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
 const chartWidth = async (page: Page) => (await boxOf(page.locator('figure canvas'))).width
 
-/** Expects the chart to have the window to itself. */
+/** Expects that the chart fills the window, without header, footer, or navigation. */
 async function expectFull(page: Page) {
   await page.locator('.full-chart canvas').waitFor()
   const box = () => boxOf(page.locator('.full-chart'))
@@ -41,7 +41,7 @@ describe('the link to leave', () => {
     await page.waitForURL('/gold/?axis=index&from=2020&to=2026')
     await visit(page, '/housing/?display=full')
     await expectFull(page)
-    // The chart comes first: it takes arrow keys.
+    // The first Tab goes to the chart, which takes arrow keys.
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
     expect(await atRest(page, () => opacity(page))).toBe('1')
     await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ describe('the link to leave', () => {
       await page.setViewportSize({ width, height: 568 })
       expect(await atRest(page, () => opacity(page))).toBe('1')
       const box = await atRest(page, () => boxOf(leave(page)))
-      // A box in a fraction of a pixel is read with an error of its own.
+      // The size of a box that starts at a fraction of a pixel has a rounding error.
       expect(box.width).toBeCloseTo(40, 3)
       expect(box.height).toBeCloseTo(40, 3)
       const title = await atRest(page, () =>
@@ -102,7 +102,7 @@ describe('the link to the full screen', () => {
     await withoutFullscreenApi(page)
     await visit(page, '/gold/?axis=index')
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
-    // In each document, at the first frame and all that follow.
+    // Notes the background of each document in every frame.
     await page.addInitScript(() => {
       const note = () => {
         const ground = document.body && getComputedStyle(document.body).backgroundColor

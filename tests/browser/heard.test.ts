@@ -11,7 +11,7 @@ import { atRest } from './settled'
 const paths = [
   ...sampleRoutes
     .map(({ path }) => path)
-    // What others are like.
+    // Pages that resemble others are only in sweeps.
     .filter((path) => sweep(!/^\/(inflation|housing)\/(?!aud|try)\w+\//.test(path), true)),
   // Other lines, an axis of factors, one month, no price, small amounts, and other forms of a chart.
   '/gold/?in=wage#2021-06',
@@ -26,12 +26,12 @@ const paths = [
   '/then/2025-06/?usd=1',
 ]
 
-/** Signs that readers leave out, or read as calculations; but not those of a size, or of an axis. */
+/** Signs that screen readers skip or read as calculations, except in sizes and on axes. */
 const sign = /÷|(?<![\d])×(?!1\b)\d|₿|\d sats/
 
 type Heard = { role: string; name: string; text: string }
 
-/** What is in the accessibility tree, with what its text says. */
+/** The nodes of the accessibility tree, with their texts. */
 async function listen(page: Page): Promise<Heard[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -49,7 +49,7 @@ describe.each(paths)('%s', (path) => {
   it('is heard as words, and its figures and tables by their headings', async () => {
     const page = await sharePage({}, /nothing|404/.test(path) ? [notFoundStatus] : [])
     await visit(page, path)
-    // By a click, one may close another.
+    // Without clicks, as opening a box by a click may close another.
     await page.evaluate(() => {
       for (const box of document.querySelectorAll('main details')) box.setAttribute('open', '')
     })

@@ -1,4 +1,4 @@
-// The home page and the page of all areas: sentences and tables that follow what is chosen.
+// The home page and the page of all areas: sentences and tables that follow the reader's choices.
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -42,13 +42,13 @@ describe('the chart', () => {
     await expect
       .poll(() => heading.innerText())
       .toMatch(/^From July 2021 to July 2026, US consumer prices /)
-    // Choosing a range moves nothing in a window with room for the sentence.
+    // Choosing a range does not move the page in a window with room for the sentence.
     expect(await atRest(page, top)).toBe(before)
     const title = page.getByRole('heading', { level: 2 }).last()
     expect(await atRest(page, () => title.innerText())).toBe(
       `All ${assets.length} items since July 2021`,
     )
-    // The values of a month are over the chart while it is read, with the keyboard, too.
+    // While a month is read, its values are over the chart, with the keyboard, too.
     await page.goBack()
     const values = async () => (await seenTexts(page.locator('.readout.is-read')))[0]
     expect(await atRest(page, values)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a table', () => {
     expect(await atRest(page, () => names(page))).toEqual(byName)
     await sort(page, 'local currency')
     expect(await atRest(page, () => names(page))).toEqual(byLocal)
-    // It has those that are looked for, by their names without accents, too.
+    // The search finds areas by their names without accents, too.
     const find = page.getByRole('searchbox', { name: 'Find a country or area' })
     await find.fill('turk')
     expect(await atRest(page, () => names(page))).toEqual(['Türkiye'])

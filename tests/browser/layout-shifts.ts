@@ -1,9 +1,9 @@
-// Measures layout shifts.
+// Measures layout shifts, also those of late fonts.
 
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Regular and bold. */
+/** The fonts of a page: regular and semibold. */
 const fontCount = 2
 
 /** Opens a page whose fonts arrive only after its first paint. */

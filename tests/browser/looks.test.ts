@@ -1,5 +1,5 @@
-// The rhythm of all pages, charts in very wide windows, and pages on paper: how many sheets they take,
-// and as which drawings.
+// The vertical rhythm of all pages, charts in very wide windows, and pages on paper: how many sheets
+// they take, and which drawing they show.
 
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
@@ -23,13 +23,13 @@ const pagesOfAll = [
   ...['/method/', '/about/', '/gold/?display=table'],
 ]
 
-/** Parts that follow each other, from the header to what a chart is made of. */
+/** Selectors of adjacent parts of a page, from the header to the parts of a chart. */
 const neighbors = [
-  // The controls of a month come before its heading.
+  // Not on pages of a month, whose controls come before the heading.
   ['.site-header', ':not(.then) > h1'],
   ['h1', '.finding'],
   ['.finding', '.finding + p'],
-  // Room is kept for sentences of other lengths.
+  // The first part reserves room for sentences of other lengths.
   ['.says, p:has(+ .chart-controls)', '.chart-controls'],
   ['.chart-controls', 'figure .chart, .sorting'],
   ['.chart', '.month-slider'],
@@ -95,7 +95,7 @@ it('text has one of five sizes, and its lines are no longer than is read with ea
           })
           ruler.remove()
           return {
-            // Of no size is what is only heard.
+            // Words for screen readers only have no size.
             sizes: [...new Set(texts.map((one) => Math.round((100 * sizeOf(one)) / root) / 100))]
               .filter(Boolean)
               .sort((one, other) => one - other),
@@ -134,7 +134,7 @@ it('what can be done with a chart is the same row on all pages, and one line on 
       expect(new Set(boxes.map(({ top }) => Math.round(top))).size, about).toBe(1)
       expect(Math.min(...boxes.map(({ height }) => height)), about).toBeGreaterThanOrEqual(44)
     }
-    // On phones the rest is behind a word, which needs no scripts.
+    // On phones, "More" unfolds the rest, without scripts.
     await page.getByText('More', { exact: true }).click()
     await expect.poll(() => row.count(), { message: path }).toBe(7)
   }
@@ -143,7 +143,7 @@ it('what can be done with a chart is the same row on all pages, and one line on 
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }
 
-/** The sheets of a page, in A4 with the browser's margins. */
+/** How many sheets of A4 a page takes, with the browser's margins. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', margin: { top: 38, bottom: 38, left: 38, right: 38 } })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -164,7 +164,7 @@ const all = sheets.flatMap(([path, count]) =>
   [360, 1280, 2560].map((width) => ({ path, count, width })),
 )
 
-// By default, each from one window.
+// By default, each page is printed from one window size.
 it.each(
   sweep(
     all.filter((_, place) => place % 4 === 0 || place === 10),
@@ -208,7 +208,7 @@ it.each([
     expect(text).toBe(color)
     for (const name of controls)
       expect(await atRest(page, () => page.locator(name).isVisible()), name).toBe(false)
-    // The menu, which is not on paper, may say the same.
+    // In `main`, as the menu, which is not on paper, may have the same text.
     const keptText = page.getByRole('main').getByText(kept).first()
     expect(await atRest(page, () => keptText.isVisible())).toBe(true)
     if (path !== '/') return
@@ -233,12 +233,12 @@ it('a chart that the browser alone has drawn fits on its sheet', async () => {
 })
 
 it('a range that is chosen in the dark theme is light on paper', async () => {
-  // Moving, as what is printed may be a picture on the way.
+  // With animations, as a page may be printed in the middle of one.
   const page = await showPage('/gold/', { colorScheme: 'dark', reducedMotion: 'no-preference' })
   await waitForCanvas(page)
   await page.getByRole('link', { name: '5 years' }).click()
   await page.waitForURL(/from=/)
-  // What the browser prints is what is drawn once its listeners have run.
+  // The browser prints the canvas as it is once its listeners have run.
   const drawn = page.evaluate(
     () =>
       new Promise<string>((resolve) =>
@@ -347,7 +347,7 @@ it('a page fits into its window with large text', async () => {
         await page.goto(path)
         if (javaScriptEnabled)
           await (path.startsWith('/then/') ? waitForClient(page) : waitForCanvas(page))
-        // On a wide window it grows further.
+        // In wide windows, the font size grows further.
         await page.setViewportSize({ width: 320, height: 900 })
         const { fontSize } = await atRest(page, () =>
           page.evaluate(() => getComputedStyle(document.documentElement)),
@@ -377,7 +377,7 @@ it('in a very wide window the chart and its text are larger, both as SVG and as 
   ).toBeGreaterThan(14)
   const live = await showPage('/gold/')
   await waitForCanvas(live)
-  // Its labels alone have this color.
+  // Only the labels of the chart have this color.
   const labels = async () => countPixels(await canvasPixels(live), themes.light.muted, 60)
   const before = await atRest(page, labels)
   expect(before).toBeGreaterThan(0)

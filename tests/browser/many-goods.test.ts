@@ -27,14 +27,14 @@ const many = 60
 /** The page of the last good in the navigation, which has no room in the row. */
 const last = '/basket-60/'
 
-/** More than takes the focus in a header whose list is closed. */
+/** More tab stops than a header has while its list is closed. */
 const headerStops = 13
 
 const maxHeaderHeight = 57
 
 const data = mkdtempSync(join(tmpdir(), 'goods-'))
 let server: Server
-/** Where the site with many goods is. */
+/** Makes a page open the site with many goods. */
 const site = () => ({ baseURL: server.url })
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // Pages go on to prefetch.
+  // Open pages still prefetch from the server.
   await closePages()
   await server.stop()
   removeCopies()
@@ -62,7 +62,7 @@ const openList = (page: Page) =>
 
 const listed = (page: Page) => page.locator('.more-goods a')
 
-/** What elements say, and whether a point of each is on the screen, with nothing above it. */
+/** The texts of elements, and whether the middle of each is on the screen and not covered. */
 function readSeen(all: Locator) {
   return all.evaluateAll((all) =>
     all.map((one) => {
@@ -110,9 +110,9 @@ it.each([
   'in a window of %i pixels every link is seen when it has the focus (scripts: %s)',
   async (width, javaScriptEnabled) => {
     const page = await share(width, { javaScriptEnabled })
-    // Scripts add what takes the focus, too.
+    // Waits for scripts, as they add tab stops.
     await (javaScriptEnabled ? visit(page, '/gold/') : page.goto('/gold/'))
-    // Closed, the list is passed.
+    // Tab skips the links of a closed list.
     await page.locator('.logo').focus()
     for (let step = 0; step <= headerStops; step++) {
       await page.keyboard.press('Tab')
@@ -121,11 +121,11 @@ it.each([
       ).toEqual([])
     }
     await page.locator('header summary').press('Enter')
-    // With scripts, the list has the links of the row.
+    // With scripts, the links of the row move into the list.
     if (javaScriptEnabled) await expect.poll(() => page.locator('nav a').count()).toBe(many)
     await page.locator('.logo').focus()
     const names = new Set<string>()
-    // Between the links of the row and those of the list is what opens the list.
+    // One step more: the control that opens the list is between the links of the row and of the list.
     for (let step = 0; step <= many + 1; step++) {
       await page.keyboard.press('Tab')
       for (const { name, isSeen } of await readSeen(page.locator('nav a:focus'))) {
@@ -180,7 +180,7 @@ describe('the search', () => {
     await openList(page)
     await field(page).waitFor()
     await page.keyboard.press('Tab')
-    // Nothing is found by nothing.
+    // An empty search leads nowhere.
     for (const text of [' ', '']) {
       await field(page).fill(text)
       await page.keyboard.press('Enter')
@@ -213,7 +213,7 @@ describe('the search', () => {
   it('brings back links, which are prefetched', async () => {
     const page = await openPage({ ...site(), viewport: { width: 1280, height: 640 } })
     const requests = recordRequests(page)
-    // What is in view for a moment only is not requested.
+    // Links that are in view only for a moment are not prefetched.
     await stopClock(page)
     await visit(page, '/method/')
     await openList(page)
@@ -236,7 +236,7 @@ it('at most sixteen pages are prefetched for a view of the home page', async () 
   const fetched = recordRequests(page, (one) => one.url().includes('/assets/data/'))
   await visit(page, '/')
   await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(16)
-  // A seventeenth would be requested before what a later request responds with is here.
+  // A seventeenth page would be prefetched before the response to this later request.
   const last = page.waitForResponse((response) => response.url().endsWith('/housing-57/index.json'))
   await page.locator('main a[href="/housing-57/"]').last().click()
   await last
@@ -244,7 +244,7 @@ it('at most sixteen pages are prefetched for a view of the home page', async () 
 })
 
 describe('what is sent stays small', () => {
-  /** In bytes, compressed. */
+  /** The size of a response in bytes, compressed. */
   async function sizeOf(url: string): Promise<number> {
     const headers = { 'Accept-Encoding': 'identity' }
     const body = await (await fetch(url, { headers })).bytes()
@@ -257,7 +257,7 @@ describe('what is sent stays small', () => {
       [siteUrl, '/gold/', 14_000],
       [server.url, '/gold/', 15_000],
       [server.url, '/charts/all.png', 40_000],
-      // With the prices of the yardstick, too.
+      // These also have the prices of the yardstick.
       [server.url, '/gold/?in=wage', 15_000],
       [server.url, '/gold/?in=basket', 15_200],
       [siteUrl, '/gold/?in=wage', 14_000],
@@ -304,7 +304,7 @@ describe('the table of the home page', () => {
     const release = await hold(page, '**/assets/app-*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await rows(page).first().scrollIntoViewIfNeeded()
-    // Not every browser keeps in place what is read.
+    // Without scroll anchoring, which not every browser has.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
     release()
     await page.getByRole('button', { name: 'Copy link' }).waitFor()

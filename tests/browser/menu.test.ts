@@ -17,11 +17,11 @@ import { atRest } from './settled'
 
 const open = (width: number) => showPage('/gold/', { viewport: { width, height: 500 } })
 
-/** What opens the menu, or the list. */
+/** The control that opens the menu, or the list. */
 const control = (page: Page) => page.locator(':is(.menu-toggle, header summary):visible').first()
 const link = (page: Page) => page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
 
-/** As the eye and the script see it, which may learn of it a moment later. */
+/** Whether the menu or list is open, or `undefined` while its box and its ARIA state disagree. */
 async function isOpen(page: Page): Promise<boolean | undefined> {
   const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
   const list = await page.locator('.more-goods').boundingBox()
@@ -93,7 +93,7 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
   expect(await atRest(page, focused)).toBe('/gold/')
   await page.keyboard.press('Escape')
   await expectOpen(page, false)
-  // The focus is on what opened it.
+  // The focus returns to the control that opened it.
   expect(
     await atRest(page, () => control(page).evaluate((one) => one === document.activeElement)),
   ).toBe(true)
@@ -108,7 +108,7 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
   for (const leave of [clickOn('header'), tapBelow, tab]) {
     await control(page).press('Enter')
     await expectOpen(page, true)
-    // The name of a group, between its links.
+    // A click on the name of a group, between links, leaves the list open.
     await page.locator('.more-goods p').first().click()
     await expectOpen(page, true)
     await leave()

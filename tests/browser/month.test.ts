@@ -1,4 +1,4 @@
-// The address of a month: what it shows, how it is copied, and the table that has them all.
+// The address of a month: what it shows, how it is copied, and the table of all months.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import {
 } from './browser'
 import { atRest } from './settled'
 
-/** "May 2009" of "#2009-05". */
+/** The name of the month of a fragment: "May 2009" for "#2009-05". */
 const nameOf = (fragment: string) =>
   new Date(fragment.slice(1)).toLocaleDateString('en-US', {
     month: 'long',
@@ -68,7 +68,7 @@ describe('a fragment', () => {
     // After the newest price, before the first, beyond what any chart has, and a gap.
     ['/eggs/', 360, ['#2026-09', '#2009-05', '#2045-05', '#2025-10'], true],
     ['/eggs/', 768, ['#2025-10'], true],
-    // It has a price, which other months to choose would show.
+    // This month has a price, but is outside the range of the chart.
     ['/housing/?axis=index', 360, ['#2015-12'], false],
   ])('%s, %i px wide, says of %s why it is not read, until another is', async (...row) => {
     const [path, width, fragments, isUnknown] = row
@@ -76,7 +76,7 @@ describe('a fragment', () => {
     const readout = page.locator('.readout')
     const status = readout.getByRole('status')
     const showAnew = async (address: string) => {
-      // Else a fragment alone would load nothing.
+      // Otherwise, a URL that differs only in its fragment would load nothing.
       await page.goto('about:blank')
       await visit(page, address)
       await waitForCanvas(page)
@@ -133,7 +133,7 @@ describe('a fragment', () => {
 it('a month that is chosen as another page takes the place of its chart is none of that page', async () => {
   const page = await showPage('/gold/')
   await waitForCanvas(page)
-  // After the address has changed, and before React renders the page that has it.
+  // Clicks after the address has changed, and before React renders the page of that address.
   await page.evaluate(() => {
     const { pushState } = history
     history.pushState = (...entry) => {
@@ -157,7 +157,7 @@ describe('what is copied', () => {
     const page = await showPage(path, { permissions: ['clipboard-read', 'clipboard-write'] })
     const copy = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).click()
-      // Each button says so next to it.
+      // A button says "Copied" next to itself.
       await page.locator(`button:text-is("${name}") + :text-is("Copied")`).waitFor()
     }
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -186,7 +186,7 @@ describe('what is copied', () => {
     await canvas.hover({ position: { x: width / 4, y: height / 2 } })
     await expect.poll(() => monthShown(page)).not.toBe(chosen)
     await page.mouse.move(2, 2)
-    // It is pinned.
+    // The month stays, as it is pinned.
     await expect.poll(() => monthShown(page)).toBe(chosen)
     expect(await atRest(page, () => page.locator('.chosen-month').innerText())).toContain(
       `${chosen} selected`,
@@ -202,7 +202,7 @@ describe('what is copied', () => {
       .toContain(`In ${chosen}, a typical house cost ${btc}, or ${usd} (${note}). Sources: `)
     await cite('Reference')
     await expect.poll(copied).toContain(`${chosen}: `)
-    // The address names it, until it is let go.
+    // The address has the month as long as it is pinned.
     const { hash } = new URL(page.url())
     expect(hash).toMatch(/^#20\d\d-\d\d$/)
     await copy('Copy link')

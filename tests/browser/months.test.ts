@@ -29,7 +29,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   ).toBe(0)
   await page.getByText('Set exact months').click()
   expect(await atRest(page, () => page.getByLabel('Month to').inputValue())).toBe('06')
-  // With scripts, a year means all of it until its month is chosen.
+  // With scripts, a year means the whole year until a month is chosen, so no option says it.
   expect(
     await atRest(page, () => page.locator('.months option', { hasText: 'whole year' }).count()),
   ).toBe(0)
@@ -64,7 +64,7 @@ it('stay with the chosen unit, which stays with them', async () => {
   await assetSelect(page).selectOption('eggs')
   await page.waitForURL('/eggs/?from=2021-06&in=wage&to=2026-06')
   await expect.poll(() => finding.textContent()).toContain('hours of work')
-  // An hour of work is not counted in itself.
+  // An hour of work has no price in hours of work.
   await assetSelect(page).selectOption('wage')
   await page.waitForURL('/wage/?from=2021-06&to=2026-06')
   await expect.poll(() => finding.textContent()).toMatch(/ Bitcoin .* dollars\.$/)
@@ -100,7 +100,7 @@ it('of a year are all of it, and say so before anything changes where the first 
   expect(await atRest(page, () => page.getByText('must come before').count())).toBe(0)
 })
 
-/** Windows at the start, in the middle, and at the end of what there is, with long and short spans. */
+/** Ranges at the start, in the middle, and at the end of the data, long and short, by window width. */
 const slid = [
   ['/gold/', 1280],
   ['/gold/', 390],
@@ -137,7 +137,7 @@ describe('by the slider', () => {
     await waitForCanvas(page)
     const first = page.getByRole('slider', { name: 'First month' })
     await first.scrollIntoViewIfNeeded()
-    // A handle ends at its month.
+    // The right edge of the first handle is at its month.
     const right = await atRest(page, () =>
       page.locator('.month-slider').evaluate((slider: HTMLElement) => {
         const { left, width } = slider.getBoundingClientRect()
@@ -150,7 +150,7 @@ describe('by the slider', () => {
     await page.mouse.down()
     await page.mouse.move(right + 380, y + 20, { steps: 5 })
     await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
-    // Longer than a handle has to rest.
+    // Longer than a handle must rest before its months are requested.
     await page.clock.runFor(2000)
     expect(await atRest(page, () => new URL(page.url()).search)).toBe('')
     await page.mouse.up()
@@ -171,7 +171,7 @@ describe('by the slider', () => {
       })
       const about = `${path} at ${width}`
       const shown = names.filter((name) => name.width > 0).sort((one, other) => one.x - other.x)
-      // Of the months at the ends of the track, those that have room.
+      // Months at the ends of the track are only named where there is room.
       expect(shown.length, about).toBeGreaterThanOrEqual(
         path === '/gold/' && width === 1280 ? 3 : 2,
       )

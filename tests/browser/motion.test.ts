@@ -6,13 +6,13 @@ import { themes } from '../../src/site/colors'
 import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
 import { atRest } from './settled'
 
-/** Whether a place is in the first months of the line, right of the labels of its axis. */
+/** Whether an x position is within the first months of the line, right of the labels of the axis. */
 const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < width / 6
 
-/** The parts of the color of the line, which is not that of texts. */
+/** Red, green, and blue of the line, whose color no text has. */
 const lineColor = [1, 3, 5].map((at) => Number.parseInt(themes.light.bitcoin.slice(at, at + 2), 16))
 
-/** Where the gold line begins, in pixels from the top: the progress of the animation. */
+/** The top of the start of the gold line, in pixels: it shows the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {
   const picture = await canvasPixels(page)
   const { width, channels, data } = picture
@@ -34,10 +34,10 @@ async function openWithClock(path: string, options: BrowserContextOptions = {}) 
   return page
 }
 
-/** Shows something else. */
+/** Switches to a linear scale, and waits for the new canvas. */
 async function showLinear(page: Page) {
   await page.getByRole('link', { name: 'Show a linear scale from zero' }).click()
-  // The choice has a new canvas, which is laid out a little later.
+  // The new canvas is laid out a little later.
   await waitForPage(page, '/gold/?axis=linear')
   await page.locator('figure canvas[style*="width"]').waitFor()
 }

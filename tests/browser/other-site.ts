@@ -1,4 +1,4 @@
-// Another site, with any content.
+// Serves a page of another site, with any content.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// What is requested ahead, when, and how often: pages of links in view, with a controlled clock.
+// Prefetching of the pages of links in view: what is requested, when, and how often, with a
+// controlled clock.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ const words = 'five hundred large companies'
 const [gold, sp500] = ['gold', 'sp500'].map((key) => `/assets/data/${key}/index.json`)
 const isData = (path: string) => path.startsWith('/assets/data/')
 
-/** The fetched chunks whose names start with a prefix. */
+/** The requested chunks with a name, without the hash. */
 const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
@@ -38,16 +39,16 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   return { page, requests }
 }
 
-/** Waits until the code that loads pages is there, which comes when the browser is idle. */
+/** Waits until the code that loads pages has run, which is loaded when the browser is idle. */
 async function waitForLoader(page: Page, requests: readonly string[]): Promise<void> {
   const findCode = async () => {
     await page.clock.runFor(10)
     return requests.find((path) => path.includes('/page-loader-'))
   }
   await expect.poll(findCode).toBeDefined()
-  // As text, since tests import in a way of their own.
+  // As a string, as Vitest rewrites imports.
   await page.evaluate(`import(${JSON.stringify(await findCode())})`)
-  // What observes links is the last of all effects.
+  // Lets the effects run, the last of which observes links.
   await page.clock.runFor(10)
 }
 
@@ -61,7 +62,7 @@ async function scrollToGold(page: Page, below: number): Promise<void> {
   }, below)
 }
 
-/** Lets a second pass each time, until something is requested. */
+/** Advances the clock by a second at a time until a path is requested. */
 async function expectRequest(page: Page, requests: string[], wanted: unknown) {
   const advance = async () => {
     await page.clock.runFor(1000)
@@ -77,7 +78,7 @@ describe('internal links', () => {
     await page.clock.runFor(1000)
     await scrollToGold(page, -12)
     await page.clock.runFor(200)
-    // It leaves the view in time.
+    // The link leaves the view before its page is requested.
     await scrollToGold(page, -100)
     await page.clock.runFor(5000)
     await scrollToGold(page, -12)
@@ -94,7 +95,7 @@ describe('internal links', () => {
     await page.locator('main a[href="/gold/"]').evaluate((link) => {
       link.style.cssText = 'display: block; height: 200px'
     })
-    // A tenth is 20 px, and so is the margin below the window.
+    // A tenth of the link is 20 px high, and the margin below the window has 20 px, too.
     await scrollToGold(page, 14 - 20)
     await page.clock.runFor(1000)
     expect(requests).not.toContain(gold)
@@ -137,7 +138,7 @@ describe('a page', () => {
     await visit(page, '/')
     await waitForPart(page, 'goods')
     const release = await hold(page, `**${sp500}`)
-    // One caller prefetches, one navigates.
+    // The same data is prefetched, and needed by a navigation.
     await link(page).scrollIntoViewIfNeeded()
     await expect.poll(() => requests).toContain(sp500)
     await link(page).click()
@@ -190,7 +191,7 @@ describe('the links of the header', () => {
     await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
     await waitForCanvas(page)
     expect(chunks(requests, 'canvas').length).toBeGreaterThan(0)
-    // What the header has links to on each page is in the cache.
+    // Pages that the header of each page links to are requested only once.
     const fetched = requests.filter(isData)
     expect(new Set(fetched).size).toBe(fetched.length)
   })
@@ -201,7 +202,7 @@ describe('the links of the header', () => {
     await stopClock(page)
     await page.goto('/about/')
     await waitForClient(page)
-    // The last link that is seen, in the footer.
+    // The page of the last visible link, in the footer.
     await expectRequest(page, requests, '/assets/data/api/index.json')
     expect(requests).not.toContainEqual(then)
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,5 +1,5 @@
-// Reading a chart with the mouse, a finger, or the keys, which moves nothing; and months that are
-// selected on it.
+// Reading a chart with the mouse, a finger, or the keys, which shifts nothing on the page; and
+// selecting months on it.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ async function openChart(path: string, width = 1280) {
   /** Moves the mouse to a share of the chart's width. */
   const moveTo = (share: number) =>
     page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
-  /** What a screen reader says: what has happened, or else the month that is read. */
+  /** What a screen reader says: the announcement, or else the month that is read. */
   const sentence = async () =>
     (await page.locator('.chart [role=status]').textContent()) ||
     ((await page.locator('.readout.is-read').count()) > 0
@@ -42,7 +42,7 @@ async function readoutOf(page: Page): Promise<string> {
   return items.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The share of the canvas that has another color than its ground. */
+/** The share of the canvas whose color is not the background. */
 async function inkOf(page: Page): Promise<number> {
   const picture = await canvasPixels(page)
   const colors = new Uint32Array(Uint8Array.from(picture.data).buffer)
@@ -74,7 +74,7 @@ describe('with the keys', () => {
     expect(await atRest(page, () => readoutOf(page))).toMatch(/^May 2026 /)
     await press('Escape', /^$/)
     expect(await atRest(page, () => readoutOf(page))).toBe(newest)
-    // Without the focus, it is silent, and it starts over.
+    // A chart without focus says nothing, and starts over when it has the focus again.
     await press('Home', /^June 2026: /)
     await press('Home', /^January 2016: /)
     await press('Tab', /^$/)
@@ -133,7 +133,7 @@ describe('with the mouse', () => {
   ]
   const widths = [320, 360, 480, 768, 1280, 1920]
   const all = paths.flatMap((path) => widths.map((width) => ({ path, width })))
-  // One width of each, which take turns.
+  // By default, each page at one width, in turn.
   const some = all.filter(({ path, width }) => {
     return (paths.indexOf(path) - widths.indexOf(width)) % widths.length === 0
   })
@@ -144,7 +144,7 @@ describe('with the mouse', () => {
     const shown = new Set<string>()
     for (let step = 0; step <= 24; step++) {
       await moveTo(step / 24)
-      // The box of several goods is there while a month is read.
+      // The values of several goods are shown only while a month is read.
       const months = await page.locator('.chart-month, .goods-values > b').allInnerTexts()
       for (const month of months) shown.add(month)
       expect(await atRest(page, () => boxOf(canvas))).toEqual(box)
@@ -188,7 +188,7 @@ describe('months', () => {
     const moved = await readShifts(page)
     await page.mouse.down()
     await moveTo(0.6)
-    // The band between the two.
+    // The selected months are a colored band.
     await expect.poll(() => inkOf(page)).toBeGreaterThan(before + 0.2)
     expect(await atRest(page, () => readShifts(page))).toBe(moved)
     expect(await atRest(page, () => new URL(page.url()).search)).toBe('?axis=linear')
@@ -231,7 +231,7 @@ describe('months', () => {
     await moveTo(0.5)
     await page.mouse.down()
     await page.mouse.up()
-    // What would have been chosen is shown before this.
+    // A selected range would have been shown before the next page.
     await page.getByRole('link', { name: 'Change', exact: true }).click()
     await page.waitForURL('/gold/?axis=index')
   })
@@ -246,7 +246,7 @@ describe('months', () => {
       /^May 2025 to June 2025 selected\. Press Enter to show these months\.$/,
     )
     await press('Shift+PageUp', /^May 2024 to June 2025 selected\./)
-    // Another key starts over.
+    // A key without Shift ends the selection.
     await press('ArrowRight', /^June 2024: /)
     await press('Shift+PageDown', /^June 2024 to June 2025 selected\./)
     await press('Enter', /^Showing June 2024 to June 2025\.$/)

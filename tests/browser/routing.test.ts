@@ -1,4 +1,4 @@
-// Routing: which clicks the client handles, which it leaves to the browser, and where both lead.
+// Routing: which clicks the client handles, which it leaves to the browser, and where they lead.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('same-host link clicks', () => {
 
   it('are left to the browser with another target, a download, a file, a redirect, another origin, or a key', async () => {
     const page = await showPage('/gold/')
-    // The window's listener is last, and keeps the browser on the page.
+    // The listener of the window runs last, and keeps the browser on the page.
     const isHandled = ([attributes, keys]: readonly [Record<string, string>, object?]) =>
       page.evaluate(
         ([attributes, keys]) => {
@@ -106,7 +106,7 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   expect(await atRest(page, read)).toEqual([0, true])
 })
 
-// With a history of its own, because a full one stops growing.
+// With a history of its own, because a full history stops growing.
 describe('a link to the current page', () => {
   it('adds no entry', async () => {
     const page = await openPageAt('/gold/', phone)
@@ -205,7 +205,7 @@ it('a page that fails once it is shown is loaded in full, once, and is then as t
   await follow(page, '/gold/')
   await page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
   await expect.poll(() => documents).toEqual(['/gold/'])
-  // The document that failed has lost the mark, too, and may have drawn the chart.
+  // Read at rest, as the failed document has lost its mark, too, and may have drawn the chart.
   const shown = await atRest(page, async () => ({
     url: page.url(),
     isLeft: await page.evaluate(() => !('scripts' in document.documentElement.dataset)),

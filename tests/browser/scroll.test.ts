@@ -39,7 +39,7 @@ async function expectAtTarget(page: Page) {
 it('stays when only the options of the page change', async () => {
   const page = await openScrolled('/gold/', 300)
   const change = page.getByRole('link', { name: 'Change', exact: true })
-  // Playwright would scroll to it.
+  // Clicked by a script, as Playwright would scroll to the link.
   await change.evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('/gold/?axis=index')
   expect(await atRest(page, () => scrollTop(page))).toBe(300)
@@ -74,7 +74,7 @@ it('is at the target of a fragment that is typed, every time, in an entry of its
   await expectAtTarget(page)
   await page.goto('/gold/#app')
   await expectAt(page, 0)
-  // The router scrolls after the browser.
+  // The router scrolls after the browser has.
   await rest(page)
   await scrollTo(page, 30)
   await page.goBack()
@@ -93,10 +93,10 @@ it('is at the target of a fragment that is typed, every time, in an entry of its
   await expectAtTarget(page)
 })
 
-/** In pixels from the top; the last is beyond the end of any page. */
+/** Scroll positions, in pixels from the top; the last is beyond the end of any page. */
 const positions = sweep([1, 350, 9999], [1, 50, 120, 200, 280, 350, 400, 450, 700, 9999])
 
-/** Tells one page from another, and a chart from its full-screen view. */
+/** A text that differs between pages, and between a chart and its full-screen view. */
 const identify = (page: Page) =>
   page.evaluate(() => document.title + (document.querySelector('.full-chart') !== null))
 
@@ -112,7 +112,7 @@ const journeys = [
 const all = journeys.flatMap(([path, target]) =>
   windows.map((window) => ({ path, target, ...window })),
 )
-// By default, each in one window, which take turns.
+// By default, each journey in one window, in turn.
 const some = all.filter((_, place) => place % 3 === Math.floor(place / 3) % 3)
 
 it.each(sweep(some, all))(

@@ -1,4 +1,4 @@
-// A build of the site under an open tab of another: pages are loaded once, and completely.
+// A new build of the site while a tab has the old one open: pages are loaded once, and completely.
 
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -22,7 +22,7 @@ import {
 } from './browser'
 import { atRest, rest } from './settled'
 
-/** A build waits, however slow the machine is. */
+/** So long that a build never runs into it, even on a slow machine. */
 const buildTimeoutMs = 600_000
 
 const phone = { viewport: { width: 360, height: 600 }, reducedMotion: 'reduce' } as const
@@ -30,7 +30,7 @@ const sp500Data = '**/assets/data/sp500/index.json*'
 const alertOf = (page: Page) => page.getByRole('alert')
 const waitingOf = (page: Page) => page.locator('.waiting')
 
-/** Waits until a page has loaded a script, or failed to. */
+/** Waits until a page has loaded a script, or failed to load it. */
 const waitForScript = (page: Page, name: string) =>
   page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
@@ -53,14 +53,15 @@ describe('a second build', () => {
       const first = await serveCopy(inject('siteFolder'))
       const tabs = []
       for (const [from, link] of [
-        // The tab has the code of charts, but not of what is below another one, or has neither.
+        // The first tab has the code of charts, but not of the parts below the chart of gold; the second
+        // has neither.
         ['/sp500/', 'nav a[href="/gold/"]'],
         ['/', 'main a[href="/gold/"]'],
       ] as const) {
         const page = await openPage(phone, [/^error: Failed to load (resource|module script)/])
         // Nothing is prefetched, as if the tab had been suspended.
         await saveData(page)
-        // What a page loads when the browser is idle, and its icon, would be logged where it is cut off.
+        // Waits for late code and the icon: if they were cut off, the console would have an error.
         const finishLoading = async () => {
           for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
           await rest(page)
@@ -97,14 +98,14 @@ describe('a page of another build', () => {
     await page.waitForURL('/sp500/?from=2020&to=2025#about')
     await waitForClient(page)
     const top = () => page.locator('#about').evaluate((one) => one.getBoundingClientRect().top)
-    // The browser has scrolled before the router.
+    // The browser scrolls before the router does.
     expect(await atRest(page, top)).toBeLessThan(100)
     expect(documents).toEqual(['/sp500/?from=2020&to=2025'])
   })
 
   it.each(['', '#about'])('is loaded once on going back to it%s', async (fragment) => {
     const page = await openPageAt(`/gold/${fragment}`, phone)
-    // Before anything is prefetched.
+    // Set before anything is prefetched.
     await page.route('**/assets/data/gold/index.json', rehash)
     await follow(page, '/404/')
     await page.getByText('There is no page at /404/.').waitFor()
@@ -135,7 +136,7 @@ describe('a page of another build', () => {
       await page.goBack()
       await page.getByText(wordsOfGold).waitFor()
       await waitForClient(page)
-      // The document has these before it is hydrated, too.
+      // After hydration, as the document has these before, too.
       const read = () =>
         Promise.all([waitingOf(page).textContent(), assetSelect(page).inputValue()])
       expect(await atRest(page, read)).toEqual(['', 'gold'])
@@ -146,7 +147,7 @@ describe('a page of another build', () => {
     ['leaves the page unchanged when its load is stopped', 'stop', 'gold'],
     ['gives way to another choice while it loads', 'housing', 'housing'],
   ])('%s', async (_, act, shown) => {
-    // In a reused process, Chromium once gave an empty response in place of the one of the test.
+    // A new page, as Chromium once gave an empty response instead of the test's in a reused process.
     const page = await openPageAt('/gold/', phone)
     // Stopping would also stop what else is loading, and a page that lacks code is loaded as a document.
     await rest(page)
@@ -154,7 +155,7 @@ describe('a page of another build', () => {
     await routeOnce(page, sp500Data, rehash)
     // Its document never arrives.
     await page.route('**/sp500/', () => {}, { times: 1 })
-    // The browser runs no scripts of the test until it is stopped, so the page acts by itself.
+    // The page acts by itself, as Playwright cannot run scripts while a document is on its way.
     await page.evaluate((act) => {
       const select = document.querySelector('select[aria-label=Asset]') as HTMLSelectElement
       const waiting = document.querySelector('.waiting')
@@ -179,7 +180,7 @@ describe('a page of another build', () => {
     const waited = page.locator('body[data-waited]')
     expect(await atRest(page, () => waited.getAttribute('data-waited'))).toBe('Loading… sp500')
     const expectShown = async (key: string) => {
-      // A choice shows its key at once, and a quick one no waiting.
+      // Read at rest, as a choice shows its key at once, and a quick one shows no waiting state.
       const read = async () => ({
         waiting: await waitingOf(page).textContent(),
         chosen: await assetSelect(page).inputValue(),

@@ -1,12 +1,12 @@
-// When a tab is at rest: nothing is requested, no timer is due, and nothing moves or is redrawn.
+// Waits until a tab is at rest: nothing is requested, no timer is due, and nothing moves or is redrawn.
 
 import type { Frame, Page, Request } from 'playwright-core'
 
-/** How a document tells what it has still to do; set by `countPending`. */
+/** Tells what a document has still to do; set by `countPending`. */
 type Pending = {
   /** How many timers, frames, idle callbacks, and turns of React are due. */
   count: (longestDelayMs: number) => number
-  /** Resolves when the browser has drawn a frame, for which it measures what has another size. */
+  /** Resolves when the browser has drawn a frame, and has reported elements that changed their size. */
   nextFrame: () => Promise<unknown>
 }
 
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** A busy machine may draw no frame, and a hidden frame of another site has none. */
+/** When `nextFrame` gives up: a busy machine, or a hidden frame of another site, may draw no frame. */
 const frameTimeoutMs = 200
 
-/** Counts what a document has still to do. Runs before its scripts. */
+/** Counts the callbacks that are due in a document. Runs before its scripts. */
 function countPending(frameTimeoutMs: number) {
-  /** What is due, each with its delay in ms. */
+  /** The callbacks that are due, by kind and id, with their delays in ms. */
   const due = new Map<string, number>()
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window
   const { requestIdleCallback, MessageChannel } = window
@@ -38,13 +38,13 @@ function countPending(frameTimeoutMs: number) {
   }
   let messages = 0
   const pending: Pending = {
-    // A clock of the test asks for timers without end.
+    // With Playwright's clock, timers are not counted, as it starts new ones without end.
     count: (longestDelayMs) =>
       messages +
       (window.__pwClock ? 0 : [...due.values()].filter((delay) => delay <= longestDelayMs).length),
     nextFrame: () =>
       new Promise((resolve) => {
-        // The browser measures after the callbacks of a frame, so the next one comes after that.
+        // The browser reports sizes after the callbacks of a frame, so the next frame is later.
         requestAnimationFrame(() => requestAnimationFrame(resolve))
         setTimeout(resolve, frameTimeoutMs)
       }),
@@ -65,7 +65,7 @@ function countPending(frameTimeoutMs: number) {
     },
     requestIdleCallback: (run: Run, options?: IdleRequestOptions) =>
       count('idle', run, 0, (run) => requestIdleCallback(run, options)),
-    // React's scheduler sends itself a message for each of its turns.
+    // React's scheduler posts itself a message for each of its turns.
     MessageChannel: class extends MessageChannel {
       constructor() {
         super()
@@ -83,11 +83,11 @@ function countPending(frameTimeoutMs: number) {
   })
 }
 
-/** What a tab is doing, in the page's own words. */
+/** Runs in the page: reads whether it is busy, hydrated, and shown completely. */
 async function readActivity(longestDelayMs: number) {
   const { pending } = window
   const main = document.querySelector('main')
-  // Chart.js rounds down.
+  // Chart.js rounds sizes down.
   const isOtherSize = (canvas: Element) =>
     canvas.checkVisibility() &&
     Math.abs(canvas.clientWidth - (canvas.parentElement?.clientWidth ?? 0)) > 1
@@ -107,20 +107,20 @@ async function readActivity(longestDelayMs: number) {
   return {
     isOurs: location.protocol.startsWith('http'),
     isBusy: wasAtWork || isAtWork() || shown !== before,
-    // React marks the elements that it takes over; its first effects come later. A chart alone is
-    // hydrated without React.
+    // React marks the elements that it hydrates; its first effects run later. A full chart is hydrated
+    // without React.
     isHydrated:
       document.querySelector('[data-measured]') !== null ||
       (history.scrollRestoration === 'manual' &&
         Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'))),
-    // Scripts that leave the page as the server sent it take their mark back.
+    // Scripts remove this mark if they leave the page as the server sent it.
     isAwaited: 'scripts' in document.documentElement.dataset,
     lacksCanvas: document.querySelector('.chart:not(:has(canvas, .chart-absence))') !== null,
     shown,
   }
 }
 
-/** What a frame is doing; nothing where a sandbox runs no scripts, in which no promise resolves. */
+/** Reads the activity of a frame; a sandbox without scripts is at rest, and would resolve no promise. */
 async function readFrame(frame: Frame, longestDelayMs: number) {
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
   const runsScripts = sandbox?.includes('allow-scripts') ?? true
@@ -134,29 +134,29 @@ export type Rest = {
 }
 
 type RestOptions = {
-  /** Longer timers are limits of patience, such as that of code that hangs. */
+  /** The longest timer, in ms, to wait for; longer ones are timeouts, such as that of hanging code. */
   longestDelayMs?: number
-  /** For how long the tab may be busy. */
+  /** How long, in ms, the tab may be busy before `rest` throws. */
   patienceMs?: number
   /** Called before each look. */
   beforeLook?: () => unknown
 }
 
-/** Only what hangs runs into it. */
+/** The default patience, which only a hanging page reaches. */
 const longestRestMs = 300_000
 
-/** How often a tab is looked at, in ms, whose page is whole, or else. */
+/** The pauses between looks, in ms: at a complete page, and at an incomplete one. */
 const [lookMs, patientLookMs] = [10, 100]
 
-/** After so many quiet looks, what the server sent stays: a drawing, or a page that scripts left. */
+/** After so many quiet looks, an incomplete page stays: with its drawing, or as the server sent it. */
 const quietLooks = 3
 
 type Watched = {
-  /** What is requested and has not arrived. */
+  /** The requests without a response yet. */
   requests: Set<Request>
-  /** Whether the first script of the document has failed, without which none takes it over. */
+  /** Whether the document's first script has failed, so that nothing will hydrate it. */
   isLeft: boolean
-  /** Without scripts, a document that is loaded is at rest. */
+  /** Whether scripts are on; without scripts, a loaded document is at rest. */
   runsScripts: boolean
 }
 
@@ -175,11 +175,11 @@ export async function watchTab(page: Page, runsScripts: boolean): Promise<void> 
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => {
     requests.delete(request)
-    // A document that another one replaces aborts its requests, which may be told after that.
+    // A document that is replaced aborts its requests, and the report may come after the replacement.
     const isAborted = request.failure()?.errorText.endsWith('ERR_ABORTED')
     if (/\/assets\/entry-/.test(request.url()) && !isAborted) watched.isLeft = true
   })
-  // Those of the document before may never end.
+  // The requests of the last document may never be reported as ended.
   page.on('domcontentloaded', () => requests.clear())
   await page.addInitScript(countPending, frameTimeoutMs)
 }
@@ -209,7 +209,7 @@ export async function rest(
     beforeLook?.()
     const frames = page.frames().filter((frame) => frame !== page.mainFrame())
     const [main, ...others] = await Promise.all([
-      // While a document is replaced there is nothing to look at.
+      // Fails while a document is being replaced.
       page.evaluate(readActivity, longestDelayMs).catch(() => undefined),
       ...frames.map((frame) => readFrame(frame, longestDelayMs).catch(() => undefined)),
     ])
@@ -226,7 +226,7 @@ export async function rest(
     quiet = activity && !activity.isBusy && !isRequesting && isSame ? quiet + 1 : 0
     last = activity?.shown ?? ''
     const isWhole = activity?.isHydrated && !activity.lacksCanvas
-    // Scripts have yet to take the page over: on a busy machine, React's turns are far apart.
+    // Scripts have yet to hydrate the page: on a busy machine, React's turns are far apart.
     isDue = activity?.isAwaited === true && !activity.isHydrated && !watched.isLeft
     const needed = isWhole || !activity?.isOurs ? 1 : quietLooks
     if (activity && !isDue && quiet >= needed) return activity
@@ -239,8 +239,8 @@ export async function rest(
 }
 
 /**
- * Reads what stays: once the tab is at rest, after which nothing changes by itself. What comes to be
- * is polled instead (`expect.poll`), which is faster, and waits for what `rest` cannot see.
+ * Reads a value that stays: waits until the tab is at rest, after which nothing changes by itself.
+ * For a value that is about to change, `expect.poll` is faster, and waits for what `rest` cannot see.
  */
 export async function atRest<Value>(
   page: Page,

@@ -1,4 +1,4 @@
-// What the build ships apart from pages: static files with headers, licenses, frames, inline state.
+// What the build ships besides pages: static files, icons, and licenses; also caching and inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ describe('static files', () => {
   })
 })
 
-/** How far from its center an icon is not white, as a share of its width. */
+/** How far from an icon's center its farthest colored pixel is, as a share of the width. */
 function farthestInk({ width, height, channels, data }: Image): number {
   let farthest = 0
   for (let place = 0; place < width * height; place++) {
@@ -89,7 +89,7 @@ it('the lists of licenses have a text for everything shipped, under a license th
   for (const section of sections) {
     const [title = '', ...text] = section.split('\n')
     expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1)\)$/)
-    // No license is shorter.
+    // Every license text is longer.
     expect(text.join('\n').length, title).toBeGreaterThan(400)
   }
 })

@@ -16,7 +16,7 @@ const server = createServer(async (request, out) => {
   const type = response.headers.get('Content-Type') ?? ''
   out.writeHead(response.status, { 'Content-Type': type })
   const bytes = await response.arrayBuffer()
-  // It is the site's own host.
+  // Makes the proxy the host of the site's own URLs.
   const isPage = type.startsWith('text/html')
   const body = isPage
     ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(siteUrl, url))
@@ -47,7 +47,7 @@ async function openHalf(expected: RegExp[] = []): Promise<{ page: Page; requests
   return { page, requests }
 }
 
-/** What starts the client is told of a paint within two frames. */
+/** Waits for two frames, within which the script that starts the client hears of a paint. */
 const letRun = async (page: Page) => {
   for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
 }
@@ -55,7 +55,7 @@ const letRun = async (page: Page) => {
 it('is painted before its end has arrived, and hydrated afterwards', async () => {
   const { page, requests } = await openHalf()
   await letRun(page)
-  // The server holds the rest back.
+  // The proxy still holds back the second half.
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('loading')
   expect(requests.filter((path) => path.startsWith('/assets/app-'))).toEqual([])
   release()

@@ -1,5 +1,5 @@
-// What readers come for, as they do it: on a phone by touch and on a desktop, with scripts and
-// without, in a number of taps. A row of `tasks` is one of them.
+// The tasks that readers come for, each in a number of taps: on a phone by touch and on a desktop,
+// with scripts and without.
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
@@ -12,20 +12,20 @@ import { atRest } from './settled'
 
 type Task = {
   name: string
-  /** Where it begins. */
+  /** The address where the task begins. */
   from: string
-  /** The most that it may take: a tap, a choice in a select, or a value that is typed. */
+  /** The most taps; choices in selects and typed values count as taps. */
   taps: number
-  /** Without scripts, if not the same, as a form has a button. */
+  /** The most taps without scripts, where forms have a button, if not the same. */
   plainTaps?: number
   needsScripts?: boolean
-  /** Does the task, and judges what comes of it. */
+  /** Does the task, and checks the result. */
   run: (reader: Reader, page: Page) => Promise<void>
 }
 
 class Reader {
   taps = 0
-  /** How many of them a phone needs more than a desktop. */
+  /** How many taps a phone needs in addition, to unfold its row of actions. */
   unfolded = 0
   constructor(
     readonly page: Page,
@@ -54,7 +54,7 @@ class Reader {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
 
-  /** Sends a form that scripts send by themselves. */
+  /** Submits a form with its button, unless scripts submit it. */
   async send(form: string, name: string) {
     if (this.hasScripts) return
     await this.tap(this.page.locator(form).getByRole('button', { name, exact: true }))
@@ -64,7 +64,7 @@ class Reader {
     return this.page.getByRole('link', { name, exact: typeof name === 'string' })
   }
 
-  /** From the table of the home page to a good. */
+  /** Opens the page of a good from the table of the home page. */
   async openGood(name: string, path: string) {
     await this.follow(this.page.locator('.dots').getByRole('link', { name }), path)
     if (this.hasScripts) await waitForCanvas(this.page)
@@ -81,7 +81,7 @@ class Reader {
     )
   }
 
-  /** What a phone's row of actions has no room for. */
+  /** Shows the actions for which a phone's row has no room. */
   async unfold() {
     const more = this.page.locator('.more:not([open]) > summary:visible')
     if ((await atRest(this.page, () => more.count())) === 0) return
@@ -89,7 +89,7 @@ class Reader {
     this.unfolded++
   }
 
-  /** What can be done with a chart. */
+  /** Opens a box of the actions of a chart. */
   async openBox(name: 'Download' | 'Embed' | 'Cite') {
     await this.unfold()
     await this.tap(this.page.locator('.share summary', { hasText: name }))
@@ -108,19 +108,19 @@ class Reader {
     await this.send('.months', 'Show')
   }
 
-  /** A gesture on the chart, which is one tap. */
+  /** Reads a month with a gesture on the chart, which counts as one tap. */
   async readMonth(month: string) {
     this.taps++
     return findMonth(this.page, month, this.isTouch)
   }
 
-  /** A gesture on the slider below the chart. */
+  /** Sets the first month with a gesture on the slider, which counts as one tap. */
   async slideFirstMonth(month: string) {
     this.taps++
     await dragFirstMonth(this.page, month, this.isTouch)
   }
 
-  /** Posts the page: returns the URL and the text of the post, and the alternatives of its card. */
+  /** Posts the page: returns the URL and the text of the post. */
   async post() {
     this.taps++
     const href = await atRest(this.page, () => this.link('Tweet').getAttribute('href'))
@@ -141,7 +141,7 @@ class Reader {
     return response
   }
 
-  /** The URL of the card that those see who are sent a link. */
+  /** The URL of the card that a preview of a link shows. */
   async cardOf(url: string) {
     const html = await (await this.request(url)).text()
     const [, card = ''] = html.match(/property="og:image" content="([^"]*)"/) ?? []
@@ -172,7 +172,7 @@ function frameIn(markup: string): URL {
 /** Where a link leads. */
 const urlOf = (link: Element) => (link as HTMLAnchorElement).href
 
-/** Its label has what is wrong with the amount, too. */
+/** Only the start of the label, which also has the error of a wrong amount. */
 const amountField = /^Amount in US dollars/
 
 const tasks: Task[] = [
@@ -216,7 +216,7 @@ const tasks: Task[] = [
       )
       await reader.expectText('p.shown').toMatch(/^March 2020 to /)
       await seeGoods(page, ['Hour of Work', 'Dozen Eggs'])
-      // The two alone.
+      // Only these two.
       expect(await atRest(page, () => page.locator('.chosen-goods .chip').count())).toBe(2)
     },
   },
@@ -232,7 +232,7 @@ const tasks: Task[] = [
         return frameIn(await page.getByLabel('Code to embed this chart').inputValue())
       }
       const url = await (reader.hasScripts ? reader.copyFrame() : atRest(page, readMarkup))
-      // Without months, which would keep it as it is today.
+      // Without months, which would freeze the chart as it is today.
       expect(url.pathname + url.search).toMatch(/^\/gold\/\?display=full(&theme=\w+)?$/)
       await page.goto(url.href)
       const chart = page.getByRole('img', { name: /^Line chart\. Gold/ })
@@ -252,7 +252,7 @@ const tasks: Task[] = [
       await waitForPage(page, '/sp500/?in=wage')
       reader.taps++
       await page.goto('/sp500/?in=wage&from=2010')
-      // What lies before the first price of a bitcoin is said here, and is empty in the file.
+      // The chart starts with the first price of a bitcoin; earlier months are empty in the file.
       await reader.expectText('p.shown').toMatch(/^April 2013 to /)
       const csv = page.locator('#glance').getByRole('link', { name: 'CSV' })
       const { name, text } = await reader.download(csv)
@@ -278,7 +278,7 @@ const tasks: Task[] = [
         expect(citation).toContain(`, ${usd}. Sources: World Bank, Coin Metrics. `)
         expect(citation).toContain(`${siteUrl}/gold/?from=2016&to=2026#2021-03`)
       } else {
-        // The prices of the month, and the citation of all.
+        // Without scripts, the table has the prices of the month, and the citation is of all months.
         await reader.follow(reader.link(/^See all \d+ months in a table$/), /\?display=table$/)
         expect(await atRest(page, () => rowOf(page, 'Mar 2021').innerText())).toMatch(
           /₿[\s\S]*\$1,\d\d\d/,
@@ -310,7 +310,7 @@ const tasks: Task[] = [
     run: async (reader, page) => {
       await reader.choose('Month', '2017-06')
       if (reader.hasScripts) await page.waitForURL('**/then/2017-06/')
-      // In sight, without scrolling.
+      // The field is in view without scrolling.
       const field = await atRest(page, () => page.getByLabel(amountField).boundingBox())
       expect(field?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 44)
       await reader.type(amountField, '20,000')
@@ -323,7 +323,7 @@ const tasks: Task[] = [
     name: 'print the page of gold with its address and its day',
     from: '/gold/',
     taps: 0,
-    // The day is that of the reader, and documents are to stay small.
+    // Scripts add the date, as it is the reader's, and documents should stay small.
     needsScripts: true,
     run: async (_, page) => {
       const printed = page.locator('.printed')
@@ -333,12 +333,12 @@ const tasks: Task[] = [
       const select = page.getByRole('combobox', { name: 'Asset' })
       const edgeOf = (one: Element) => getComputedStyle(one).borderTopWidth
       const onPaper = await atRest(page, async () => ({
-        // What is hidden has its text, too.
+        // Hidden elements have a text, too.
         isVisible: await printed.isVisible(),
         text: await printed.innerText(),
         edge: await select.evaluate(edgeOf),
       }))
-      // The heading is text.
+      // On paper, the dropdown in the heading has no border.
       expect(onPaper).toEqual({ isVisible: true, text: `${siteUrl}/gold/, ${today}`, edge: '0px' })
     },
   },
@@ -486,7 +486,7 @@ const tasks: Task[] = [
     name: 'put gold in yen since 2013 into a page as a frame that keeps updating',
     from: '/gold/',
     taps: 4,
-    // A document names only the money that it shows.
+    // A document has only the currency that it shows.
     needsScripts: true,
     run: async (reader, page) => {
       await reader.choose(/^Compare with /, 'jpy')
@@ -523,7 +523,7 @@ const tasks: Task[] = [
       expect(url).toBe(`${siteUrl}/inflation/try/`)
       const card = await reader.cardOf(url)
       expect((await reader.request(card)).headers()['content-type']).toBe('image/png')
-      // The same picture, in which texts can be read.
+      // The SVG of the same card, whose texts a test can read.
       const svg = await (await reader.request(card.replace('.png', '.svg'))).text()
       expect(svg).toContain('Living in Türkiye Priced in Bitcoin')
       expect(svg).toMatch(/in lira: 14 times as much, from January 2016 to March 2026/)
@@ -574,7 +574,7 @@ const tasks: Task[] = [
     name: 'have pictures of one look of eggs, houses, and pay',
     from: '/',
     taps: 7,
-    // Without scripts the chart of another good is a page to go to from the menu.
+    // Without scripts, the reader would have to open each chart from the menu.
     needsScripts: true,
     run: async (reader, page) => {
       const sizes = []
@@ -586,7 +586,7 @@ const tasks: Task[] = [
         if (sizes.length === 0) await reader.openGood(label, `/${key}/`)
         else await reader.choose('Asset', key)
         await waitForPage(page, `/${key}/`)
-        // It stays open from chart to chart.
+        // The box stays open from chart to chart.
         if (sizes.length === 0) await reader.openBox('Download')
         const link = page.locator('.share').getByRole('link', { name: 'PNG' })
         reader.taps++
@@ -613,7 +613,7 @@ describe.each(devices.flatMap((one) => modes.map((mode) => ({ ...one, ...mode })
   'on $device, $mode',
   ({ viewport, isTouch, hasScripts }) => {
     const possible = tasks.filter(({ needsScripts }, order) => {
-      // By default, each is done on one device with scripts and on the other without.
+      // By default, each task is done on one device with scripts, and on the other without.
       const isItsTurn = (order % 2 === 0) === (isTouch === hasScripts)
       return (hasScripts || !needsScripts) && sweep(isItsTurn, true)
     })
@@ -636,7 +636,7 @@ describe.each(devices.flatMap((one) => modes.map((mode) => ({ ...one, ...mode })
 const rowOf = (page: Page, month: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: month, exact: true }) })
 
-/** The post says what the page says, and so does the card of what it links to. */
+/** Expects that the post has the finding of the page, and the card of its link, too. */
 async function expectFinding(reader: Reader): Promise<void> {
   const { url, text } = await reader.post()
   expect(text).toMatch(
@@ -647,7 +647,7 @@ async function expectFinding(reader: Reader): Promise<void> {
   expect(url).toBe(`${siteUrl}/then/2017-06/?usd=20000`)
   const card = await reader.cardOf(url)
   expect(decodePng(await (await reader.request(card)).body()).width).toBe(1200)
-  // The card's vector twin has its texts as outlines, and a description.
+  // The SVG of the card has outlines for its texts, and the finding as its description.
   const twin = await reader.request(card.replace('.png', '.svg').replace(/&v=\w+/, ''))
   expect(await twin.text()).toContain(`<desc>${text}</desc>`)
 }
@@ -664,20 +664,20 @@ async function seeGoods(page: Page, names: string[]): Promise<void> {
   }
 }
 
-/** Reads a chart as visitors do, by its key, until a month is found; then clicks it, or lets go. */
+/** Moves over a chart until the readout shows a month, then clicks it or lifts the finger. */
 async function findMonth(page: Page, wanted: string, isTouch: boolean) {
   const box = await atRest(page, () => boxOf(page.locator('canvas')))
   const y = box.y + box.height / 2
   const month = async () => (await page.locator('.readout .chart-month').innerText()).trim()
   const pointer = await pointerOf(page, isTouch)
-  // A mouse reads without a button, which then chooses the month.
+  // A mouse reads on hover, and its click chooses the month.
   if (isTouch) await pointer.press({ x: box.x + box.width / 2, y })
   const x = await seek(pointer, box, y, month, wanted)
   await (isTouch ? pointer.release() : page.mouse.click(x, y))
   return { month: await month(), usd: await page.locator('.readout .is-dollars b').innerText() }
 }
 
-/** Drags the handle of the first month, whose label keeps within the track. */
+/** Drags the handle of the first month until its label shows a month. */
 async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
   const slider = page.getByRole('slider', { name: 'First month' })
   await slider.scrollIntoViewIfNeeded()
@@ -694,9 +694,9 @@ async function dragFirstMonth(page: Page, wanted: string, isTouch: boolean) {
 
 type Point = { x: number; y: number }
 
-/** A finger, or a mouse. */
+/** A finger or a mouse, each of whose moves the page has seen when it resolves. */
 async function pointerOf(page: Page, isTouch: boolean) {
-  // Moves of a finger are reported once a frame.
+  // The browser reports moves once per frame.
   const frames = async () => {
     for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
   }
@@ -723,7 +723,7 @@ async function pointerOf(page: Page, isTouch: boolean) {
   }
 }
 
-/** Moves a pointer within a box until a month is shown; gives its place. */
+/** Moves a pointer within a box until a month is shown; returns its x position. */
 async function seek(
   pointer: Awaited<ReturnType<typeof pointerOf>>,
   { x, right }: { x: number; right: number },

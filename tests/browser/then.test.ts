@@ -1,5 +1,4 @@
-// A month in the browser: an amount that is typed, the ways to other months, and what is
-// shared of both.
+// The page of a month: typing an amount, going to other months, and sharing both.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +12,7 @@ const open = (address = path) => showPage(address, { viewport: { width: 1280, he
 
 const fieldOf = (page: Page, money = 'US dollars') => page.getByLabel(`Amount in ${money}`)
 
-/** What an amount in a holding is worth now, in dollars or another money. */
+/** What the amount is worth now in a holding, in dollars or another currency. */
 const worth = async (page: Page, name: string) => {
   const row = page.locator('.worth tbody tr').filter({ hasText: name })
   return row.locator('td').last().innerText()
@@ -26,7 +25,7 @@ const post = async (page: Page) => {
   return [searchParams.get('url'), searchParams.get('text')]
 }
 
-/** Waits for the heading of e.g. "$500 in June 2016", by default of $100, and expects its address. */
+/** Waits for the heading of an amount in a month (by default $100), and expects its address. */
 async function expectAt(page: Page, shown: string, address: string) {
   const about = (shown.includes(' in ') ? shown : `$100 in ${shown}`).replace(
     ' in ',
@@ -59,7 +58,7 @@ describe('an amount of dollars', () => {
     expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$50,000')
     await fieldOf(page).fill('100')
     await expectAt(page, 'June 2016', path)
-    // At once with Enter.
+    // Enter applies the amount at once.
     await fieldOf(page).fill('700')
     await fieldOf(page).press('Enter')
     // biome-ignore lint/plugin: at once is what is tested
@@ -107,7 +106,7 @@ describe('an amount of dollars', () => {
     expect(await atRest(page, () => worth(page, 'Dollars'))).toBe('$2,000')
     await fieldOf(page).fill('3000')
     await expectAt(page, '$3,000 in July 2016', '/then/2016-07/?usd=3000')
-    // A choice needs no button.
+    // With scripts, a choice needs no button.
     await page.getByLabel('Month', { exact: true }).selectOption('2020-02')
     await expectAt(page, '$3,000 in February 2020', '/then/2020-02/?usd=3000')
     expect(await atRest(page, () => page.getByRole('button', { name: 'Show' }).count())).toBe(0)
@@ -163,7 +162,7 @@ it('money and month are chosen by forms without scripts, too', async () => {
   await page.waitForURL(`${siteUrl}/then/2013-05/?in=jpy&usd=20000`)
   await page.getByRole('link', { name: 'Previous month, April 2013' }).click()
   await page.waitForURL(`${siteUrl}/then/2013-04/?in=jpy&usd=20000`)
-  // There is none before the first.
+  // The first month has no link to a month before it.
   expect(await atRest(page, () => page.locator('a.step').count())).toBe(1)
 })
 

@@ -15,7 +15,7 @@ import {
 } from './browser'
 import { atRest } from './settled'
 
-// The menu is closed, so that the page is not prefetched.
+// On a phone, the menu is closed, so that its pages are not prefetched.
 const phone = { viewport: { width: 360, height: 600 } }
 
 const status = (page: Page) => page.locator('.waiting')
@@ -73,7 +73,7 @@ it.each<[what: string, from: string, (readonly [RegExp, (page: Page) => unknown,
     await expect.poll(() => status(page).textContent()).toBe('Loading…')
     const { width } = phone.viewport
     await expect.poll(() => boxOf(status(page))).toMatchObject({ x: 0, y: 0, width, height: 3 })
-    // The request is held, so what is shown stays.
+    // The request is held back, so the old chart stays.
     await expect.poll(() => page.locator('figure canvas').isVisible()).toBe(true)
     release()
     await page.waitForURL(`/${key}/`)
@@ -89,7 +89,7 @@ it('shows nothing if the page loads at once', async () => {
     }).observe(target, { childList: true, characterData: true, subtree: true })
   })
   await assetSelect(page).selectOption('sp500')
-  // Rendered before the clock goes on.
+  // The page must be rendered before the clock goes on.
   await waitForPage(page, '/sp500/')
   await page.clock.runFor(1000)
   expect(await atRest(page, () => page.locator('html[data-flickered]').count())).toBe(0)

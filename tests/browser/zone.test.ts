@@ -1,5 +1,5 @@
-// Addresses as they are typed, behind a zone that normalizes paths, and with the tags of campaigns:
-// each page is loaded once, and the address bar has what the server saw, with the reader's fragment.
+// Addresses as people type them, and with campaign parameters, behind a zone that normalizes paths:
+// each page is loaded once, and the address bar has the canonical URL, with the reader's fragment.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => zone.stop())
 
-/** Records the documents that a page loads, without those that only redirect. */
+/** Records the documents that a page loads, without redirects. */
 function recordDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('response', (response) => {
@@ -37,7 +37,7 @@ function recordDocuments(page: Page): string[] {
   return documents
 }
 
-/** Expects the page as the server sent it: with its chart and its words, at an address. */
+/** Expects that the page at an address is as the server sent it: not hydrated, with its SVG chart. */
 async function expectAsServed(page: Page, address: string, title: string | RegExp) {
   const shown = await atRest(page, async () => ({
     url: page.url(),
@@ -56,7 +56,7 @@ describe('a page', () => {
     for (const [typed, address] of [
       ['/gold/', '/gold/'],
       ['/gold/?from=2020&to=2025#2021-06', '/gold/?from=2020&to=2025#2021-06'],
-      // These are redirected.
+      // The server redirects these.
       ['/%67old', '/gold/'],
       ['/gold//?u=1&to=2025&from=2020-01', '/gold/?from=2020&to=2025'],
       ['/gold/?fbclid=a&utm_source=b#2021-06', '/gold/#2021-06'],
@@ -65,7 +65,7 @@ describe('a page', () => {
       ['/gold/#about', '/gold/#about'],
       ['/then/2016-06/?utm_source=a#usd=500', '/then/2016-06/?usd=500'],
     ] as const) {
-      // Else a fragment alone would load nothing.
+      // Otherwise, a URL that differs only in its fragment would load nothing.
       await page.goto('about:blank')
       documents.length = 0
       await visit(page, zone.url + typed)
@@ -113,10 +113,10 @@ describe('a page', () => {
       const address = `${archive.url}${archivePath}${path}`
       await page.goto(address)
       await expectAsServed(page, address, /Gold|Index|June/)
-      // Behind a proxy that translates, the path may be the same.
+      // A translating proxy may keep the path.
       await page.goto(archive.url + path)
       await expectAsServed(page, archive.url + path, /Gold|Index|June/)
-      // What is chosen is sent, as without scripts.
+      // Choices are submitted with a button, as without scripts.
       if (path === '/gold/') {
         expect(
           await atRest(page, () =>
@@ -145,7 +145,7 @@ describe('a document', () => {
       const documents = recordDocuments(page)
       await Promise.all([page.waitForRequest(chunk), page.reload({ waitUntil: 'commit' })])
       await page.evaluate(() => history.back())
-      // Its scripts are part of what it loads.
+      // Loading the document includes its scripts, so `load` would wait for them.
       await page.waitForURL(`${zone.url}/gold/`, { waitUntil: 'commit' })
       release()
       await waitForPage(page, `${zone.url}/gold/`)
@@ -174,6 +174,6 @@ it('the tags of campaigns are gone before the analytics script runs', async () =
   await visit(page, '/gold/?utm_source=letter&utm_campaign=a%26b&from=2020&u=1')
   await waitForCanvas(page)
   expect(await atRest(page, () => seen)).toEqual([`${siteUrl}/gold/?from=2020`])
-  // The page has been redirected to.
+  // The redirect loads this document.
   expect(documents).toEqual(['/gold/?from=2020'])
 })

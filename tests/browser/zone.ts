@@ -1,5 +1,5 @@
-// What may stand in front of the site: a zone of the platform, which normalizes paths and redirects
-// nobody, and an archive, which has pages at addresses of its own.
+// Proxies in front of the site: a Cloudflare zone, which normalizes paths without redirecting, and an
+// archive, which serves pages at addresses of its own.
 
 import { Agent, createServer, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export function serveArchive(siteUrl: string) {
   return serveBehind(siteUrl, (target) => target.replace(archivePath, ''), { host })
 }
 
-/** Serves a site behind what changes the paths, and maybe the headers, of requests. */
+/** Serves a site behind a proxy that changes the paths of requests, and some headers. */
 async function serveBehind(
   siteUrl: string,
   rewrite: (target: string) => string,
@@ -54,7 +54,7 @@ function normalize(target: string): string {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : code.toUpperCase()
   })
-  // URLs have no dot segments.
+  // The URL parser removes dot segments.
   const { pathname } = new URL(`http://zone${decoded}`)
   return [pathname.replace(/\/{2,}/g, '/'), ...query].join('?')
 }

@@ -17,13 +17,13 @@ const data = readData('data')
 const table = data.table as PriceFile
 const changes = data.changes as Change[]
 
-/** The values of a series by their months, as the table has them. */
+/** The months and values of a series, in the order of its file. */
 const valuesOf = (file: PriceFile, key: string) =>
   listRows(file).flatMap(([month, { [key]: value }]) =>
     value === undefined ? [] : [{ month, value }],
   )
 
-/** The months that refreshes have changed after they were there. */
+/** The months of a series whose values a later refresh has changed. */
 const changedMonths = (key: string) =>
   changes.flatMap(({ series }) => {
     const { revised = [], corrected = [] } = series[key] ?? {}
@@ -47,7 +47,7 @@ describe('the data', () => {
       const months = values.flatMap(({ month, value }) => (value === null ? [] : [month]))
       const added = changes.flatMap(({ series }) => expandMonths(series[key]?.added ?? []))
       expect([key, added.length]).toEqual([key, new Set(added).size])
-      // A month without a value may get one, or lose it, later.
+      // A later refresh may add or remove the value of a month.
       const changed = changedMonths(key)
       const listed = [...new Set([...added, ...changed])].filter(
         (month) =>
@@ -86,7 +86,7 @@ describe('the data', () => {
     ])
   })
 
-  // A refresh adds no month before the first, and lists the month of a price that it changes.
+  // Fixed, as no refresh adds a month before the first, and each price that it changes is listed.
   it.each([
     ['gold', '2010-01', 1117.96],
     ['sp500', '2009-12', 1110.38],
@@ -103,7 +103,7 @@ describe('the data', () => {
     const gaps = goods.flatMap(({ key, gaps = {} }) =>
       Object.keys(gaps).map((month) => `${key} ${month}`),
     )
-    // Bread of the month in which nothing was collected is an example.
+    // For example, no prices were collected in October 2025.
     expect(gaps).toContain('bread 2025-10')
     const unknown = goods.flatMap(({ key }) => {
       const values = valuesOf(table, key)

@@ -1,4 +1,4 @@
-// What the site is made of, as read from a data folder.
+// The site's data, as built from the files of a data folder.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** What the site has of an asset whose file this is. */
+/** Builds an asset from the source of its Markdown file. */
 function assetOf(source: string) {
   const { frontMatter, content } = readFrontMatter(source)
   const assets = { bread: { frontMatter, prose: content } }

@@ -94,7 +94,7 @@ function measureWidth(selector: string): number {
   return document.querySelector(selector)?.getBoundingClientRect().width ?? 0
 }
 
-/** What a screen reader says of a slider. */
+/** The text of a slider's value for screen readers. */
 function readValueText(selector: string): string {
   return document.querySelector(selector)?.getAttribute('aria-valuetext') ?? ''
 }

@@ -25,7 +25,7 @@ it('is drawn, with its title, its line of hours, and its host, and logs nothing'
       ink: true,
       messages: '[]',
     })
-  // Where console messages are recorded.
+  // Back to the site, whose session storage has the console messages.
   await visit('/gold/')
 })
 

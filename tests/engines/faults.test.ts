@@ -1,5 +1,5 @@
-// Faults of browsers, of extensions, and of the network, in engines other than Chromium's: what is
-// shown is always the page of the address, in place or as a document.
+// Faults of browsers, extensions, and the network, in engines other than Chromium's: the page is always
+// that of the address, whether it was loaded in place or as a document.
 
 import { expect, inject, it } from 'vitest'
 import { faults, readWords } from '../browser/faults'
@@ -17,12 +17,12 @@ import {
 const translation = 'a translation'
 const converter = 'a converter of currencies'
 const lacks = ['no URL.parse', 'no window.IntersectionObserver']
-/** Fails once the page is hydrated, which is then as it was served. */
+/** A fault after hydration, which leaves the page as the server sent it. */
 const late = 'no window.ResizeObserver'
 const canvasFaults = ['no canvas', 'a canvas that throws']
 
 const rangeLink = 'ul[aria-label=Range] li:first-child a'
-/** Of selects, the next option is chosen. */
+/** Links to click, and selects whose next option is chosen. */
 const choices = {
   'another range': rangeLink,
   'another asset': 'select[aria-label=Asset]',
@@ -138,7 +138,7 @@ function readValue(selector: string) {
   return [value, location.pathname + location.search]
 }
 
-/** Holds what is fetched from now on until it is released. */
+/** Holds back all fetches until `releaseData`. */
 function holdData() {
   const { fetch } = window
   const released = new Promise((resolve) => document.addEventListener('release', resolve))
@@ -148,7 +148,7 @@ function holdData() {
   }
 }
 
-/** Lets what is fetched fail until it is released. */
+/** Makes all fetches fail until `releaseData`. */
 function failData() {
   const { fetch } = window
   window.fetch = async () => new Response(null, { status: 503 })

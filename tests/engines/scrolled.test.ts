@@ -1,4 +1,4 @@
-// Pages scrolled before they are painted, of which Firefox reports no paint, are hydrated, too.
+// Pages that are scrolled before their first paint, which Firefox then does not report, are hydrated.
 
 import { it } from 'vitest'
 import { engine, expectMessages, expectOf, visit } from './site'
@@ -9,7 +9,7 @@ it('when loaded at a fragment', async () => {
 })
 
 it('when loaded again', async () => {
-  // Firefox reports code whose loading a reload stops, such as that of the other pages.
+  // Firefox logs an error for code whose loading a reload stops, such as the code of other pages.
   expectMessages(/ChunkLoadError: The code of the pages could not be fetched/)
   await visit('/housing/')
   await expectOf(readPage).toEqual({ isScrolled: false, canvases: 1 })
@@ -18,7 +18,7 @@ it('when loaded again', async () => {
   await expectOf(readPage).toEqual({ isScrolled: true, canvases: 1 })
 })
 
-/** Only a hydrated page has a canvas; how it restores its position outlives a reload. */
+/** Only a hydrated page has a canvas; `history.scrollRestoration` would outlive a reload. */
 function readPage() {
   return {
     isScrolled: scrollY > 0,

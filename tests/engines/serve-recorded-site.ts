@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const recorder = 'console-record.js'
 
-/** Has the fault that the session's storage names, so that it comes before the page's own scripts. */
+/** Causes the fault that session storage names, before the page's own scripts run. */
 const faultScript = 'faults.js'
 
 const faultCode = `({${faults.map(({ name, script = '' }) => `${JSON.stringify(name)}() {${script}}`)}})[sessionStorage.fault]?.()`

@@ -27,21 +27,21 @@ afterEach(async () => {
   expect(messages?.filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
-/** Lets the pages of a test log such messages. */
+/** Allows the pages of a test to log messages that match. */
 export function expectMessages(...patterns: RegExp[]): void {
   expected = patterns
 }
 
-/** Lets the pages that are opened next have one of the faults of `tests/browser/faults.ts`. */
+/** Gives the pages that are opened next one of the faults of `tests/browser/faults.ts`. */
 export async function injectFault(name: string): Promise<void> {
-  // The storage is that of a page of the site.
+  // Session storage belongs to an origin, so any file of the site will do.
   await engine.open(`${inject('siteUrl')}/faults.js`)
   await engine.evaluate((name) => {
     sessionStorage.fault = name
   }, name)
 }
 
-/** Returns the recorded console messages, and clears the storage, where the fault is named, too. */
+/** Returns the recorded console messages, and clears the storage, including the fault. */
 function takeMessages() {
   const messages: string[] | null = JSON.parse(sessionStorage.messages ?? 'null')
   sessionStorage.clear()
@@ -65,8 +65,8 @@ export function expectOf<Result, Arguments extends unknown[]>(
 }
 
 /**
- * Hydration is complete when the first effects have taken over scroll restoration, and a
- * chart alone is measured.
+ * Hydration is complete when the first effects have taken over scroll restoration, or have measured a
+ * full chart.
  */
 function readState() {
   const isMeasured = document.querySelector('[data-measured]') !== null

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  // Where console messages are recorded.
+  // Back to the site, whose session storage has the console messages.
   await visit('/gold/')
   zone.stop()
 })
@@ -38,7 +38,7 @@ function readDocument() {
   return {
     address: location.pathname + location.search,
     hasScripts: 'scripts' in document.documentElement.dataset,
-    // Loaded again it would be a reload.
+    // If scripts had loaded the document again, this would be "reload".
     type: (load as PerformanceNavigationTiming).type,
   }
 }

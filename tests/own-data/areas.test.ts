@@ -1,6 +1,6 @@
-// What living costs, and what houses cost, in the areas of the site's own data: computed here from
-// the publishers' series, with none of the site's code, and compared with every figure that page,
-// page data, CSV, and JSON have of three ranges. An index has changes but no price.
+// The consumer and house prices of areas in the site's own data: computed here from the publishers'
+// series, with none of the site's code, and compared with all figures of the page, page data, CSV, and
+// JSON in three ranges.
 
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
@@ -11,21 +11,21 @@ import { firstYearOf, thisYear } from './today'
 
 type Area = { money: string; isQuarterly?: boolean }
 
-/** A month of an area: in its money the basket and a bitcoin, and what the basket is in Bitcoin. */
+/** A month of an area: its index and a bitcoin in its currency, and the index in Bitcoin. */
 type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
 
 const areas = Object.entries<Area>(areasFile.areas)
 
-/** The index of a chart, and how its name and its path begin. */
+/** An index: the prefix of its series, and the start of its paths. */
 type Index = { series: string; place: string }
 
 const living: Index = { series: 'cpi', place: 'inflation' }
 const houses: Index = { series: 'house', place: 'housing' }
 
-/** Areas are alike: by default every sixth, and those of quarters. */
+/** By default, every sixth area, as areas are alike, and all with quarterly consumer prices. */
 const ofLiving = areas.filter(([, area], place) => place % 6 === 0 || area.isQuarterly)
 
-/** Of houses, those that rose most and least, and end earliest; in sweeps, some others. */
+/** The areas with the highest, lowest, and shortest house prices; in sweeps, also some others. */
 const ofHouses = [...findEnds('house'), ...sweep([], ['eur', 'jpy', 'ils', 'aud', 'inr', 'gbp'])]
 
 /** The areas with the highest and the lowest value of an index, and with the fewest months. */
@@ -43,11 +43,11 @@ const charts: { code: string; index: Index; area: Area; turn: number }[] = [
   ...sweep(ofLiving, areas).map(([code, area]) => ({ code, index: living, area })),
   ...areas
     .filter(([code]) => ofHouses.includes(code))
-    // All of them are published once a quarter.
+    // All house prices are quarterly.
     .map(([code, area]) => ({ code, index: houses, area: { ...area, isQuarterly: true } })),
 ].map((chart, turn) => ({ ...chart, turn }))
 
-/** Up to the newest months, and three years of the past, which no refresh takes away. */
+/** Two ranges up to the newest months, and three years of the past, which no refresh removes. */
 const ranges = [
   { from: `${firstYearOf(thisYear)}-06`, to: `${thisYear}-06` },
   { from: '2019-01', to: '2021-12' },
@@ -95,15 +95,15 @@ function rowsIn(rows: Row[], { from, to }: Range): Row[] {
   return within.slice(within.findIndex(isPriced), within.findLastIndex(isPriced) + 1)
 }
 
-/** The ranges with prices, of which a new area may lack one. */
+/** The ranges in which an area has values in Bitcoin; a new area may lack some. */
 const rangesOf = (rows: Row[]) => ranges.filter((range) => rowsIn(rows, range).some(isWhole))
 
 const isWhole = (row: Row | undefined): row is Required<Row> => row?.btc !== undefined
 
-/** The last digits of a double differ by the order of operations. */
+/** The tolerance of comparisons: the last digits of a double depend on the order of operations. */
 const lastDigits = 1e-12
 
-/** The values that are not those expected. */
+/** The values that differ from the expected ones. */
 function findOthers(
   shown: readonly (number | undefined)[],
   expected: readonly (number | undefined)[],
@@ -116,20 +116,20 @@ function findOthers(
   })
 }
 
-/** "–" if unknown. */
+/** The figure of a change between two values; "–" if either is unknown. */
 function writeChange(before: number | undefined, after: number | undefined): string {
   return before === undefined || after === undefined ? '–' : figureOf(after / before)
 }
 
-/** The row of so many years before a month. */
+/** The row some years before another row. */
 function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
   const then = `${Number(month.slice(0, 4)) - years}${month.slice(4)}`
   return rows.find((row) => row.month === then)
 }
 
 /**
- * What the table at a glance says, of all months, and of the shown ones as to the extremes: the
- * changes from a month to the newest.
+ * The expected table at a glance: changes from earlier months to the newest, and from the extremes of
+ * the shown months.
  */
 function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   const newest = all.findLast(isWhole)
@@ -148,7 +148,7 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
     ['', 'in Bitcoin', `in ${money}`],
     ...known.map(([name, row]) => [
       `${name} ${shortMonth(row.month)}`,
-      // From the newest month itself, or a later one, nothing has changed yet.
+      // The newest month, or a later one, has no change to the newest month.
       ...(row.month < newest.month
         ? [writeChange(row.btc, newest.btc), writeChange(row.own, newest.own)]
         : ['–', '–']),
@@ -161,7 +161,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** The table of all months, the newest first, with the change to each from the first. */
+/** The expected table of all months, the newest first, with the change of each since the first. */
 function monthly(rows: Row[], { money }: Area): string[][] {
   const first = rows.find(isWhole)
   if (!first) return []
@@ -169,7 +169,7 @@ function monthly(rows: Row[], { money }: Area): string[][] {
   const written = rows.toReversed().map(({ month, own, btc }) => [
     shortMonth(month),
     own === undefined ? '–' : oneDecimal.format(own),
-    // A change runs forward, from another month.
+    // The first month, and those before it, have no change since it.
     ...(month <= first.month
       ? ['–', '–']
       : [writeChange(first.own, own), writeChange(first.btc, btc)]),
@@ -192,7 +192,7 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
   const { place } = index
   const path = `/${place}/${code}/`
 
-  // By default, they take turns.
+  // By default, one range of each chart, in turn.
   const known = rangesOf(all)
   const some = known.filter((_, place) => place === turn % known.length)
   describe.each(sweep(some, known))('from $from to $to', (range) => {
@@ -205,7 +205,7 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
       const [head, ...lines] = csv.trimEnd().split('\r\n')
       expect(head).toBe(`month,${code},btc_${code},btc`)
       const cells = lines.map((line) => line.split(','))
-      // Of a bitcoin, newer months may be known.
+      // The file may end with newer months, which only have the price of a bitcoin.
       const shown = cells.slice(0, rows.length)
       expect(cells.slice(rows.length).every(([, own, , btc]) => own === '' && btc === '')).toBe(
         true,

@@ -1,5 +1,5 @@
-// The cards of the site's own data have room for all their words: no two lie over each other, and
-// none sticks out.
+// The cards of the site's own data have room for all their words: no texts overlap, and none is cut
+// off.
 
 import { expect, it } from 'vitest'
 import { siteData } from '../../src/data/series'
@@ -19,7 +19,7 @@ import { overlaps, sticksOut, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 
-/** The texts of a card, which are expected to have room. */
+/** Expects that the texts of a card have room, and returns them. */
 function expectRoom({ drawing, ...size }: Card) {
   const texts = drawing.filter((item) => item.kind === 'text')
   const boxes = texts.map(textBox)
@@ -29,7 +29,7 @@ function expectRoom({ drawing, ...size }: Card) {
   return texts
 }
 
-// Areas of quarters are compared to a month of their own in two months of three, which takes words.
+// In two months of three, quarterly areas end in another month than others, which takes more words.
 it.each([0, 1, 2])('of all areas, %s months before the newest of the first one', async (months) => {
   const { areas, bitcoin } = siteData
   const [first] = areas()
@@ -43,7 +43,7 @@ it.each([0, 1, 2])('of all areas, %s months before the newest of the first one',
     expectRoom(await drawInflationCard(data, site, { ...look, ...size }, { of })).map(
       ({ text }) => text,
     )
-  // In a feed, a few rows that can be read; in a large picture, all.
+  // A link preview has a few readable rows; a large picture has all.
   for (const { of } of indexKeys.map((index) => areaIndexes[index])) {
     const few = await drawAt(cardSize, of)
     expect(few.join(' ')).toMatch(/ 9 of \d\d areas · /)
@@ -70,9 +70,9 @@ it('of small and large amounts of each money, with Bitcoin among them, below its
   const septembers = thenMonths.filter((month) => month.endsWith('-09'))
   const money = [undefined, ...siteData.areas().map(({ rate }) => rate)]
   for (const [place, rate] of money.entries()) {
-    // By default every third.
+    // By default, every third currency.
     if (place % sweep(3, 1) > 0) continue
-    // The years take turns; September has the longest name.
+    // A September, which has the longest name, of each year in turn.
     const month = septembers[place % septembers.length] ?? thenMonths[0]
     if (!month) throw new Error('there is no month to compare')
     const data = { ...siteData, rates: rate ? [rate] : [] }

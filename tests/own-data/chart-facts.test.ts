@@ -1,5 +1,5 @@
-// What chart pages and their files say around their numbers, of every good: what columns are, how new
-// series are, and what an index is beside its number.
+// The words around the numbers of every good, in pages and files: what columns contain, how new series
+// are, and what the number of an index means.
 
 import { expect, it } from 'vitest'
 import { siteData } from '../../src/data/series'
@@ -19,7 +19,7 @@ it.each(assets.filter(({ key }) => key !== 'gold' && !isIndex(key)))(
   },
 )
 
-/** What a twin says of how new a series is. */
+/** The sentence of a twin that says how new a series is. */
 const freshnessIn = (twin: string, series: string) =>
   new RegExp(`^- ${series}.*?(Data through .*) <`, 'm').exec(twin)?.[1]
 

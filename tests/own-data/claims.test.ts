@@ -24,7 +24,7 @@ async function listPages(): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].flatMap(
     ([, path]) => path ?? [],
   )
-  // Of the pages of months and of areas, which are alike, the first and some others.
+  // The pages of months are alike, and so are those of areas: only some of each are read.
   const every = (step: number) => (_: string, place: number) => place % step === 0
   const months = paths.filter((path) => path.startsWith('/then/'))
   const areas = paths.filter((path) => /^\/(inflation|housing)\/\w+\//.test(path))

@@ -1,18 +1,18 @@
-// What no page of the site's own data may say, wherever its words are read.
+// Claims that no page of the site's own data may make, in its text, metadata, or twin.
 
 import { expect } from 'vitest'
 import { pageAt, textOf } from './sentences'
 
 const forbidden: readonly RegExp[] = [
-  // Of months that have passed (contract, section 11).
+  // That past months are the present (contract, section 11).
   /\b(now|newest|today|ago|currently|past (twelve|12) months)\b/i,
-  // That a publisher is late: nobody here knows why a month is missing.
+  // That a publisher is late: the site does not know why a month is missing.
   /\b(late|overdue|delayed|behind schedule|(has|have) not (yet )?(been )?published)\b/i,
-  // As a factor what is told as a percentage.
+  // A factor where the site writes a percentage.
   /[×÷]0\.\d|÷1\.0|×1\.0/,
-  // Brackets in brackets, or after others.
+  // Parentheses within parentheses, or right after others.
   /\([^()·]*\([^()]*\)[^()·]*\)|\) \(/,
-  // What no American newspaper writes.
+  // Phrases that no American newspaper writes.
   /\bin the year to\b|\d-fold\b|\bdollars of (January|February|March|April|May|June|July|August|September|October|November|December)\b|\bliras\b/i,
 ]
 
@@ -38,7 +38,7 @@ export function findClaims(words: string): string[] {
   })
 }
 
-/** Expects that the words of some pages claim no more than their months. */
+/** Expects that no page makes a forbidden claim. */
 export async function expectNoClaims(paths: readonly string[]) {
   for (const path of paths) {
     const claims = findClaims(await wordsOf(path))

@@ -1,6 +1,5 @@
-// One fact in many places: what a price of the site's own data has become between two months is one
-// sentence, one figure, and one number wherever the site says it. The factors are computed here from
-// the publishers' series.
+// One fact in many places: the change of a price between two months is the same sentence, figure, and
+// number wherever the site states it. The factors are computed here from the publishers' series.
 
 import { expect, it } from 'vitest'
 import changesFile from '#data/changes.json'
@@ -24,13 +23,13 @@ async function latestOf(key: string) {
   return rows.find(({ good }: { good: string }) => good === key)
 }
 
-/** The annual rate of ten years, e.g. "−32.1%". */
+/** The annual rate of a factor over ten years, e.g. "−32.1%". */
 function rateOf(factor: number): string {
   const percent = (100 * (factor ** 0.1 - 1)).toFixed(1)
   return `${factor < 1 ? '−' : '+'}${percent.replace('-', '')}%`
 }
 
-/** The cells of the first row of such tables that begins with a text. */
+/** The text of the first row that begins with a name, in the tables of a selector. */
 async function rowOf(address: string, table: string, name: string): Promise<string> {
   const { rows } = await pageAt(address)
   return (
@@ -85,7 +84,7 @@ type Change = { date: string; series: Record<string, { added: string[] }> }
 
 const updates = (changesFile as unknown as Change[]).toReversed().slice(0, updatesWithFigures)
 
-/** Whether an update has added a price of a good, or a price of a bitcoin for it. */
+/** Whether an update has added the price of a good or of a bitcoin for a month. */
 const isBrought = ({ series }: Change, key: string, month: string) =>
   [key, 'bitcoin'].some((one) =>
     series[one]?.added.some((months) => {
@@ -130,7 +129,7 @@ it('the sentence of an update is that of a page', async () => {
   const goods: string[] = rows.map(({ good }: { good: string }) => good)
   const feed = await textOf('/feed.xml')
   const entries = feed.split('<entry>').slice(1, 1 + updatesWithFigures)
-  // Only months that are new say something of the present.
+  // Months that were old when they were added are no news.
   const isNews = ({ date }: Change, month: string) => month >= addMonths(date.slice(0, 7), -6)
   for (const [place, update] of updates.entries()) {
     const entry = entries[place] ?? ''
@@ -144,7 +143,7 @@ it('the sentence of an update is that of a page', async () => {
           isBrought(update, key, month),
       ),
     )
-    // Without a good, it may be of an area.
+    // Without news of a good, the sentence may be about an area.
     if (sentence) expect(isOfGood).toBe(goods.includes(path.slice(1, -1)))
     else expect(isOfGood).toBe(false)
     if (!sentence) continue
@@ -156,7 +155,7 @@ it('the sentence of an update is that of a page', async () => {
 })
 
 it('what eggs have become in euros is the same everywhere', async () => {
-  // A month of the past, which no refresh takes away.
+  // A past month, which no refresh removes.
   const from = '2016-06'
   const thenTwin = await textOf(`/then/${from}/index.md?in=eur`)
   const [, to = ''] = /^\| Dozen Eggs \|(?:[^|]+\|){3} (\S+)/m.exec(thenTwin) ?? []
@@ -177,7 +176,7 @@ it('what eggs have become in euros is the same everywhere', async () => {
     expect([place, text]).toEqual([place, expect.stringContaining(figureOf(btc))])
     expect([place, text]).toEqual([place, expect.stringContaining(figureOf(eur))])
   }
-  // What a bitcoin bought is the other way round.
+  // The number of goods that a bitcoin bought changed by the inverse factor.
   const bought = await rowOf(
     `/then/${from}/?in=eur`,
     'section:last-child > .then-table',
@@ -260,7 +259,7 @@ it.each([
     expect(twin).toMatch(new RegExp(`From ${range}, in .*: `))
     expect(twin).toContain(`: ${changes}.`)
     const svg = await textOf(`/charts/all.svg${query}`)
-    // Its description is heard.
+    // Screen readers read the description, so it has words for signs.
     const heard = changes
       .replace(/÷(\S+\d)/g, '1/$1 as much')
       .replace(/×(\S+\d)/g, '$1 times as much')

@@ -1,5 +1,5 @@
-// What pages of the site's own data say in later years, if no new months come: the same, and no more
-// than their months.
+// The pages of the site's own data in later years, without new months: they state the same findings,
+// and claim nothing about the present.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
@@ -7,18 +7,18 @@ import { expectNoClaims, findClaims } from './claims'
 import { pageAt, textOf } from './sentences'
 import { firstYearOf, stopClock, thisYear } from './today'
 
-/** What pages say first of all: home and all areas in their headings. */
+/** The findings of a page; home and the page of all areas have them in their headings. */
 async function readFindings(address: string) {
   const page = await pageAt(address)
   return [...page.texts('h1'), ...page.texts('.finding'), page.meta('og:image:alt')]
 }
 
-/** The first leap year that is still to come. */
+/** The next leap year. */
 const leapYear = [1, 2, 3, 4, 5, 6, 7, 8]
   .map((years) => thisYear + years)
   .find((year) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29)
 
-/** Instants that are still to come, whatever months the data has; by default, two of them. */
+/** Future instants, whatever months the data has; by default, two of them. */
 const instants = [
   `${thisYear + 1}-01-01T00:00:00Z`,
   `${leapYear}-02-29T12:00:00Z`,

@@ -1,5 +1,5 @@
-// The lines of every chart of the site's own data, as pages draw them: none leaves its data, which are
-// the ends of its segments. Each label is where its leader or its dot is, and none is on a line.
+// The lines of every chart of the site's own data, as pages draw them: no line goes beyond its values,
+// each label is next to its leader or its dot, and no label is on a line.
 
 import { expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
@@ -72,14 +72,14 @@ function excessOf(curves: Curve[]): number {
   return Math.max(...beyond)
 }
 
-/** How far a line in a page's drawings leaves its data. */
+/** How far the lines of a page's drawing go beyond their values, at most, in CSS pixels. */
 function measurePage(view: ChartView) {
   const markup = drawPageChart(view, { variant: 'page', theme: 'light', textSize: 12 })
   const lines = [...markup.matchAll(/<path d="([^"]+)"[^>]* stroke-linejoin="round"/g)]
   return Math.max(0, ...lines.map(([, data = '']) => excessOf(curvesOfData(data))))
 }
 
-/** The ranges of the page, a quarter of a year, and years in between. */
+/** The ranges of the page, the newest three months, and three years of the past. */
 function windowsOf(data: SiteData) {
   const known = findKnownMonths(data)
   const compared = known.btc
@@ -94,7 +94,7 @@ function windowsOf(data: SiteData) {
 }
 
 const all: { name: string; subject: ChartSubject; data: SiteData; unit?: string }[] = [
-  // The units take turns.
+  // By default, each good in one unit, in turn.
   ...siteData.assets.flatMap(({ asset: { key } }, place) => {
     const units = ['usd', 'jpy', 'gold', 'eur'].filter((unit) => unit !== key)
     return sweep(units.slice(place % 3, (place % 3) + 1), units).map((unit) => {
@@ -106,7 +106,7 @@ const all: { name: string; subject: ChartSubject; data: SiteData; unit?: string 
       }
     })
   }),
-  // By default every sixth, as they are alike.
+  // By default, every sixth area, as areas are alike.
   ...siteData.areas().flatMap((area, place) => {
     if (place % sweep(6, 1) > 0) return []
     return { name: area.asset.key, subject: 'area' as const, data: dataOfArea(area) }
@@ -126,7 +126,7 @@ function distanceTo({ left, right, top, bottom }: Box, [x, y]: Point): number {
   return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
 }
 
-/** What is wrong with the labels of a drawing: how they overlap, and which are astray or on lines. */
+/** The faults of a drawing's labels: overlaps, labels far from their leader or dot, or on a line. */
 function findFaults(drawing: Drawing, size: Size): string[] {
   const texts = drawing.filter((item) => item.kind === 'text')
   const boxes = texts.map(textBox)
@@ -139,13 +139,13 @@ function findFaults(drawing: Drawing, size: Size): string[] {
   const ends = leaders.flatMap(({ curves }) => curves.flatMap((curve) => curve.slice(-1)))
   const dots = drawing.flatMap((item): Point[] => {
     if (item.kind !== 'fill') return []
-    // A dot begins at its right.
+    // The path of a dot starts at its right edge.
     const [, x = 0, y = 0] = item.path
     return [[x - 4, y]]
   })
   const isLabel = ({ text }: Box) =>
     /^(Low|High): |^(Bitcoin|Dollars)\b(?! \()|[÷×]\S+$|[+−]\d+%$/.test(text)
-  // Of several texts at the end of a line, the first of the first row is next to its leader.
+  // Of several texts at the end of a line, only the first is next to the leader.
   const follows = (box: Box) =>
     boxes.some(
       (other) =>
@@ -173,7 +173,7 @@ it.each(charts)(
   'the chart of $name does not leave its data, and has its labels where they belong',
   ({ subject, data, unit, order }) => {
     for (const [place, { label, window }] of windowsOf(data).entries()) {
-      // By default every third, in turns.
+      // By default, every third range, in turn.
       if (sweep((place + order) % 3 > 0, false)) continue
       const view = viewTable(resolveChart(data, subject, { ...window, in: unit }, reach))
       expect(measurePage(view), label).toBeLessThanOrEqual(mostExcess)

@@ -1,5 +1,5 @@
-// The publishers' series of the site's own data, and how figures made of them are written: with
-// `Intl`, and none of the site's code.
+// Reads the publishers' series of the site's own data, and writes figures and sentences from them:
+// with `Intl`, and none of the site's code.
 
 import pricesFile from '#data/prices.json'
 import worldFile from '#data/world.json'
@@ -56,13 +56,13 @@ const significant = (value: number, digits: number) =>
 /** Two significant digits, three from 100 on. */
 const timesOf = (times: number) => significant(times, times < 100 ? 2 : 3)
 
-/** A change in percent without its sign: in whole ones, and below 10 with one decimal; "0" for none. */
+/** A change in percent without its sign: a whole number, or below 10 with one decimal; "0" for none. */
 function percentOf(factor: number): string {
   const size = Math.abs(100 * (factor - 1))
   return size < 0.05 || size >= 9.95 ? `${Math.round(size)}` : size.toFixed(1)
 }
 
-/** "÷50", "×3.9", or between half and twice "−36%". */
+/** A factor as a figure: "÷50", "×3.9", or between half and twice "−36%". */
 export function figureOf(factor: number): string {
   const percent = Math.round(100 * (factor - 1))
   if (percent >= 100) return `×${timesOf(factor)}`
@@ -71,7 +71,7 @@ export function figureOf(factor: number): string {
   return `${size === '0' ? '' : factor < 1 ? '−' : '+'}${size}%`
 }
 
-/** By the rule of the pages: percents between half and twice, factors beyond. */
+/** A factor in words, as pages write it: a percentage between half and twice, otherwise a factor. */
 function wordFactor(factor: number, [name, less]: readonly [string, string]) {
   const as = less === 'fewer' ? 'as many' : 'as much'
   const percent = Math.round(100 * (factor - 1))
@@ -85,10 +85,10 @@ function wordFactor(factor: number, [name, less]: readonly [string, string]) {
 }
 
 /**
- * The sentence of what a good has become between two months, in Bitcoin and in a unit.
+ * The sentence that compares the prices of a good in two months, in Bitcoin and in another unit.
  *
  * @param begin e.g. "an ounce of gold cost"
- * @param unit how it is named, and compared
+ * @param unit its name, and "less" or "fewer"
  */
 export function sentenceOf(
   begin: string,

@@ -1,15 +1,15 @@
-// What the site says of its own data, wherever it says it.
+// Reads pages, files, and sentences of the site with its own data.
 
 import { readPage } from '../worker/html'
 import { askCanonical } from '../worker/request'
-// Its clock is that of these tests.
+// Stops the clock of the site.
 import './today'
 
 export const textOf = async (address: string) => (await askCanonical(address)).text()
 
 export const pageAt = async (address: string) => readPage(await textOf(address))
 
-/** The sentence of a chart in each place that has it, where others may say more after it. */
+/** The sentence of a chart in each of its places, without the text that follows it there. */
 export async function sentencesOf(path: string, query: string) {
   const page = await pageAt(`${path}?${query}`)
   const sentence = page.text('p.finding') ?? ''

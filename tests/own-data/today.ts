@@ -1,4 +1,4 @@
-// When the tests of the site's own data run, by its newest month: a refresh must not overtake them.
+// The time of the tests of the site's own data, after its newest month, so that a refresh changes none.
 
 import pricesFile from '#data/prices.json'
 import worldFile from '#data/world.json'
@@ -10,10 +10,10 @@ export const today = new Date(timeAfter(pricesFile as PriceFile, worldFile as Pr
 
 export const thisYear = today.getUTCFullYear()
 
-/** The first year of the pages that show ten years, and the one that has begun, in a year. */
+/** The first year of default charts in a year: they show ten years and the current one. */
 export const firstYearOf = (year: number) => year - 10
 
-/** Stops the clock of pages, by default today. */
+/** Stops the clock of pages at a time, by default `today`. */
 export function stopClock(at = today): void {
   clock.mockImplementation(() => at)
 }

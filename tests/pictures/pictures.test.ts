@@ -35,7 +35,7 @@ it.each(pictures)(
     // One element per line, so that a diff can be read.
     const drawing = drawChart(buildChartConfig(view, appearance), size)
     const drawn = svgElement(size, names, drawingToSvg(drawing))
-      // As a file that can be opened.
+      // With the namespace that SVG files need.
       .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
       .replaceAll('><', '>\n<')
 

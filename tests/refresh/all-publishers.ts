@@ -1,5 +1,5 @@
-// Every publisher of the site's own data on this machine: each answers in its own shape with the months
-// of the table, and with months that are still to come.
+// Fakes of all publishers of the site's own data: each responds in its own shape, with the months of
+// the tables and with future months.
 
 import {
   addMonths,
@@ -29,15 +29,15 @@ import {
   type Row,
 } from './publisher-shapes.ts'
 
-/** Each series by its key, in the months and units of its table. */
+/** The months of each series by its key, in the units of its table. */
 export type AllMonths = Record<string, Monthly>
 
-/** Moves are taken from so many years: an older one may be larger than a refresh still remembers. */
+/** Future moves repeat those of these years: a refresh may not remember a larger, older one. */
 const rememberedYears = 9
 
 /**
- * The series with months up to one that none has reached. Each moves as it has moved in some month of
- * the past years, so a refresh has no reason to refuse it.
+ * The series with future months up to `last`. Each new month moves as some month of the past years has,
+ * so that a refresh has no reason to refuse it.
  *
  * @param random numbers from 0 to 1
  */
@@ -88,7 +88,7 @@ export function seriesOfTables(...tables: PriceFile[]): AllMonths {
   return all
 }
 
-/** What all publishers answer in the month after the last that they have. */
+/** The responses of all publishers in the month after `last`, which is the last that they have. */
 export function respondToAll(
   entries: readonly SeriesEntry[],
   { areas, indexes }: AreasFile,
@@ -159,7 +159,7 @@ export function respondToAll(
   return responses
 }
 
-/** Three publishers of one price, which are a little apart. */
+/** The responses of the three publishers of Bitcoin prices, which differ a little. */
 function respondOfBitcoin(rates: Row[]): Responses {
   const scaled = (factor: number) =>
     rates.map(([day, value]): Row => [day, String(Number(value) * factor)])

@@ -1,5 +1,5 @@
-// Tests for the series of areas: what the BIS is asked for, what is written of its answers, and what
-// is refused.
+// Tests for the series of areas: the requests to the BIS, what is written of its responses, and what is
+// refused.
 
 import { watch } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const ratesOf = (project: Project) =>
 const filesOf = (project: Project) =>
   ['world.json', 'areas.json', 'changes.json'].map((name) => project.read(name))
 
-/** What the command says of areas, in order. */
+/** The lines that the command prints about areas, in order. */
 const linesOf = (stderr: string) =>
   stderr.split('\n').filter((line) => /^. (cpi|house|rate)/.test(line) && !line.includes('late: '))
 
@@ -104,7 +104,7 @@ describe('an answer of the BIS', () => {
   const withEuro = (changed: Monthly) => {
     return bisCsv('cpi', { ...later, eur: { ...later.eur, ...changed } })
   }
-  /** The newest value of the euro with these cells. */
+  /** A response in which the newest month of the euro area has these cells. */
   const withCells = (cells: Record<string, string>) =>
     bisCsv('cpi', later, { header: `ACTION,${headers.cpi}`, newest: { eur: cells } })
   it.each<[what: string, cpi: string, reason: string]>([
@@ -185,7 +185,7 @@ describe('an answer of the BIS', () => {
 
 describe('the first refresh of rates from other sources', () => {
   const jpy = { '2020-01': 110, ...stored.rate.jpy, [first]: 151.23456789 }
-  // More than the six years in which others may revise.
+  // Longer than the six years in which other sources may revise values.
   const eur = rising(0.86, listMonths('2020-06', '2026-07'))
   const known = { ...stored, rate: { ...stored.rate, eur } }
   const apart: Published = {
@@ -208,7 +208,7 @@ describe('the first refresh of rates from other sources', () => {
     expect(stdout).toContain('Written: data/changes.json, data/world.json, data/areas.json.')
     expect(ratesOf(project)).toEqual(['bis', 'bis', 'bis'])
     expect(worldOf(project, 'rate-eur')[first]).toBe(0.974379)
-    // Six digits, and no month before the first that the table had.
+    // Values have six digits, and no month comes before the first that the table had.
     expect(Object.entries(worldOf(project, 'rate-jpy'))[0]).toEqual([first, 151.235])
     const moved = { added: [next], revised: [], source: 'BIS' }
     expect(project.changes().map(({ series }) => series)).toEqual([
@@ -223,7 +223,7 @@ describe('the first refresh of rates from other sources', () => {
     expect(formatPriceFile(JSON.parse(world))).toBe(world)
     expect(formatAreas(JSON.parse(areas))).toBe(areas)
     expect((await project.refresh()).stdout).toContain('Nothing is written.')
-    // As if it had been killed between its files: the last of them is not written, then the last two.
+    // As if the refresh had been killed before it wrote its last file, and then before its last two.
     project.write('areas.json', before[1] ?? '')
     await project.refresh()
     expect(filesOf(project)).toEqual(after)

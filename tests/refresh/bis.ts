@@ -1,5 +1,5 @@
-// The Bank for International Settlements in tests: responses in its documented forms, and a project
-// with some areas of which it has both series.
+// The Bank for International Settlements (BIS) in tests: responses in its documented forms, and a
+// project with some areas that it has all series of.
 
 import { withMonths } from '../../scripts/refresh/files.ts'
 import type { AreaSeriesKind } from '../../src/prices/area-indexes.ts'
@@ -20,7 +20,7 @@ export const headers = {
 
 type Kind = keyof typeof headers
 
-/** The months of a series by its currency; NaN is sent as such. */
+/** The months of each area's series, by currency; NaN is sent as it is. */
 export type Published = Record<string, Monthly>
 
 const fewKeys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU', usd: 'US' }
@@ -33,11 +33,11 @@ type Form = {
   /** The publisher's keys of the areas, by their currencies. */
   keys?: Record<string, string>
   title?: string
-  /** What cells of an area's newest month have in place of the usual, by its currency. */
+  /** Other cells for an area's newest month, by its currency. */
   newest?: Record<string, Record<string, string>>
 }
 
-/** A file of the publisher, with rows of other series between those that are asked for. */
+/** A file of the publisher, with rows of other series between the requested ones. */
 export function bisCsv(
   kind: Kind,
   published: Published,
@@ -95,16 +95,16 @@ export function rising(from: number, months: readonly string[] = known): Monthly
 
 export const codes = ['eur', 'gbp', 'jpy'] as const
 
-/** By the names of their kinds; a site may lack houses. */
+/** The series in the table by kind; a site may lack house prices. */
 type Stored = Record<'cpi' | 'rate', Published> & { house?: Published }
 
-/** What the table has of each area. */
+/** The series that the table has of each area. */
 export const stored = {
   cpi: { eur: rising(140), gbp: rising(150), jpy: rising(110) },
   rate: { eur: rising(0.86), gbp: rising(0.75), jpy: rising(150) },
 } as const satisfies Stored
 
-/** The same with a month more. */
+/** The same series with one more month, which repeats the last value. */
 export function withNext(published: Published): Published {
   return Object.fromEntries(
     Object.entries(published).map(([code, values]) => {
@@ -113,7 +113,7 @@ export function withNext(published: Published): Published {
   )
 }
 
-/** The value of each quarter, by its last month, up to one: each area begins at another one. */
+/** The values of quarters up to one, by their last months; each area starts at another value. */
 function quartersUpTo(last: Month): Published {
   const quarters = listMonths('2024-06', last).filter((_, place) => place % 3 === 0)
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function quartersUpTo(last: Month): Published {
   )
 }
 
-/** As the table has them: in each month of a quarter. */
+/** Quarterly values as the table has them: in each month of a quarter. */
 function inMonths(values: Monthly = {}): Monthly {
   return Object.fromEntries(
     monthEntries(values).flatMap(([last, value]) =>
@@ -135,7 +135,7 @@ function inMonths(values: Monthly = {}): Monthly {
 
 const older = quartersUpTo('2025-12')
 
-/** House prices: of the table, also as they are published, and with a quarter more. */
+/** House prices: as published (`older`), as the table has them, and with one more quarter (`newer`). */
 export const houses = {
   inMonths,
   older,
@@ -149,12 +149,12 @@ type Given = {
   /** The source of the stored rates. */
   rate?: string
   stored?: Stored
-  /** More of an area's row. */
+  /** More fields of the areas' rows. */
   rows?: Record<string, Partial<AreasFile['areas'][string]>>
   cpi?: Response
   house?: Response
   rates?: Response
-  /** Series of goods, in addition. */
+  /** Additional series of goods. */
   goods?: Record<string, Good>
 }
 

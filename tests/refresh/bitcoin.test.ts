@@ -21,7 +21,7 @@ const rows = dailyRows(refreshed)
 type Rows = readonly Row[]
 type Sent = Rows | Response
 
-/** The rows times a factor, in all months or from one on. */
+/** The rows times a factor, all of them or from a day on. */
 const scaled = (factor: number, from = ''): Rows =>
   rows.map(([day, value]) => [day, day < from ? value : String(Number(value) * factor)])
 
@@ -29,7 +29,7 @@ const scaled = (factor: number, from = ''): Rows =>
 const emptied = (pattern: RegExp): Rows =>
   rows.map(([day, value]) => [day, pattern.test(day) ? '' : value])
 
-/** The dates of other rows: the row of a day has the date of the next. */
+/** Rows with wrong dates: the value of a day has the date of the next. */
 const shifted: Rows = rows.slice(1).map(([day], index) => [day, rows[index]?.[1] ?? ''])
 
 const moved: Response = { status: 301, headers: { Location: 'https://talos.example/data' } }
@@ -37,15 +37,15 @@ const gone: Response = { status: 404 }
 
 /** What the three publishers send: by default, the same. */
 type Case = {
-  /** That of the series. */
+  /** What the first publisher sends. */
   first?: Sent
-  /** At the URL where the first one was before. */
+  /** What it sends at its former URL. */
   old?: Sent
   bitview?: Sent
   bitstamp?: Sent
-  /** The series afterwards; by default, the values that all of them have. */
+  /** The series afterwards; by default, the values that all publishers have. */
   values?: Monthly
-  /** What is refused, if the series is. */
+  /** Why the series is refused, if it is. */
   problem?: string
   notes?: string[]
   takenFrom?: Record<string, string>
@@ -56,12 +56,12 @@ const differ = (factor: number) => `2 of the last 2 known months differ, by a fa
 
 const names = { first: 'Coin Metrics', bitview: 'Bitview', bitstamp: 'Bitstamp' }
 
-/** `SELF` stands for the name of the series, in any answer. */
+/** In all responses, `SELF` stands for the name of the series. */
 const candles = bitstampCandles(rows, 'SELF')
 const firstSecond = String(Date.parse('2026-05-01') / 1000)
 const page = coinMetricsPage(rows.slice(0, 50), 'https://page.example/2', 'SELF')
 
-/** What one publisher sends, and what is said of it; the others have the new months. */
+/** A useless response of one publisher, and the note about it; the others have the new months. */
 const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = [
   ['first', 'has moved', moved, 'could not be reached: '],
   ['first', 'sends a part', page, 'the response is only the first 50 days'],
@@ -259,7 +259,7 @@ it('Bitstamp is asked for 1,000 days at a time, all of which are finished days',
   })
   const read = (rows: Rows) =>
     bitstamp.read(new TextEncoder().encode(bitstampCandles(rows)), wanted)
-  // The shape adds a row.
+  // `bitstampCandles` adds a row.
   expect(read(days)).toHaveLength(1000)
   expect(read(days.slice(1))).toHaveLength(998)
 })

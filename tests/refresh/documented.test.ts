@@ -1,4 +1,4 @@
-// Tests for publishers that respond as documented: what each is asked for, and what is written.
+// Tests for publishers that respond as documented: the request to each, and what is written.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -28,13 +28,13 @@ const now = '2026-10-15T12:00:00Z'
 /** The tests' table, which ends in September 2026. */
 const fixture: PriceFile = JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8'))
 
-/** A series of it, from the first month of its publisher's file on, or up to a month. */
+/** A series of the tests' table, from a month on, or up to a month. */
 function seriesOf(key: string, from: Month = '1900-01', to: Month = '2199-12'): Monthly {
   const values = [...monthlyValuesOf(fixture, key)]
   return Object.fromEntries(values.filter(([month]) => month >= from && month <= to))
 }
 
-/** The table's values in each publisher's shape, with the current month if it lists that. */
+/** The table's values in each publisher's shape, with the current month if the publisher lists it. */
 function respond(): Responses {
   const index = Object.entries(shift(seriesOf('housing', '1974-12'), 1)).map(
     ([month, value]) => [month, value === null ? null : value / 1000] as const,
@@ -90,10 +90,10 @@ it('a table cut back by a year is rebuilt to the byte, and the changes are liste
   expect(Object.keys(entry?.series ?? {})).toEqual(['gold', 'sp500', 'housing', 'bitcoin'])
   expect(entry?.series.housing?.added).toHaveLength(9)
   expect(entry?.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
-  // FRED responds to agents that it recognizes.
+  // FRED only responds to user agents that it recognizes.
   for (const { headers } of project.requests)
     expect(headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
-  // Daily prices are requested from a year before the end of the table, of all that have them.
+  // Daily prices are requested from a year before the end of the table, from each of their publishers.
   const asked = project.requests.map(({ url: { pathname, searchParams } }) => {
     return [pathname, Object.fromEntries(searchParams)] as const
   })

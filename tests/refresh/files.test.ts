@@ -38,7 +38,7 @@ beforeEach(async () => {
 const newest = () => project.table()[2026]?.[8]
 const strays = () => readdirSync(project.data).filter((name) => name.endsWith('.next'))
 
-/** One sentence, the old files, and nothing left behind. */
+/** Expects one sentence, the old files, and no leftovers. */
 function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
   const [last, ...progress] = stderr.trimEnd().split('\n').toReversed()
   expect(last).toMatch(sentence)
@@ -50,8 +50,8 @@ function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
 
 describe('the command', () => {
   /**
-   * Counts when a refresh asks for something, prints it, or changes a file, and kills it
-   * at one of these moments.
+   * Counts the moments at which a refresh requests or prints something, or changes a file, and kills it
+   * at the moment with the number `last`.
    */
   async function countMoments(last = Number.POSITIVE_INFINITY) {
     let count = 0
@@ -167,7 +167,7 @@ it('of two refreshes at once one is refused, and one that has died keeps nobody 
 
 it('files that have taken their place are the old ones again if another one cannot', () => {
   const path = join(project.data, 'prices.json')
-  // The first of the two takes away what the second would be made of.
+  // The first one renames the temporary file that the second one needs.
   const twice = ['first', 'second'].map((text) => ({ path, before, text }))
   expect(() => replaceFiles(twice)).toThrow(/^the data cannot be written: ENOENT/)
   expect(project.read('prices.json')).toBe(before)

@@ -1,5 +1,5 @@
-// Whatever publishers send, nothing untrue is written: their answers are the truth with one thing
-// wrong in values, months, text, or transport. `npm run test:sweeps` tries many times as many.
+// Whatever publishers send, nothing untrue is written: their responses are the truth with one fault in
+// values, months, text, or transport. `npm run test:sweeps` tries many more.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -28,10 +28,10 @@ import {
 const now = '2026-10-10T08:00:00Z'
 const months = listMonths('2024-06', '2026-09')
 
-/** The day from which daily prices are asked for again. */
+/** The day from which daily prices are requested again. */
 const askedFrom = '2025-07-01'
 
-/** The table has all but these. */
+/** The months that the table lacks. */
 const newMonths = months.slice(-2)
 
 /** Prices that rise by less than 1 % a month. */
@@ -47,7 +47,7 @@ const knownOf = (truth: Monthly): Monthly =>
     Object.entries(truth).filter(([month]) => !newMonths.some((one) => one === month)),
   )
 
-/** A month may be so far from the one before that an error of this size cannot be told. */
+/** A month may differ so much from the one before that an error of this size cannot be noticed. */
 const tolerance = 0.04
 
 const anyMonth = fc.constantFrom(...months, ...newMonths, ...newMonths, ...newMonths)
@@ -121,7 +121,7 @@ const settings = { seed: 20261010, numRuns: sweep(40, 500) }
 
 const others = ['bitview', 'bitstamp'].map((publisher) => ({ publisher, id: 'bitcoin' }))
 
-/** Their shapes, and what front matter says of them. */
+/** The shapes of the series, and their front matter. */
 const goods: Record<string, { shape: Exclude<Shape, 'worldBank'>; matter?: object }> = {
   fred: { shape: 'fred' },
   revising: { shape: 'fred', matter: { revises: 0.03 } },
@@ -132,7 +132,7 @@ const goods: Record<string, { shape: Exclude<Shape, 'worldBank'>; matter?: objec
   bitcoin: { shape: 'coinMetrics', matter: { appearsAfterDays: 2, others } },
 }
 
-/** By how much a series may differ from the truth: in old months, and in new ones. */
+/** How far a series may differ from the truth: in old months (`revised`), and in new ones (`errors`). */
 const revised: Record<string, number> = {
   revising: 0.03,
   ...{ 'cpi-eur': 0.02, 'cpi-gbp': 0.02 },
@@ -151,12 +151,12 @@ const ofAreas = (kind: string, all: Record<string, Monthly>) => {
   return { eur: all[`${kind}-eur`] ?? {}, gbp: all[`${kind}-gbp`] ?? {} }
 }
 
-/** What is sent of each series, by its publisher if it has several; and what is requested. */
+/** The names of the values that are sent, by publisher if a series has several, and of the requests. */
 const ofBitcoin = ['bitcoin', 'bitview:bitcoin', 'bitstamp:bitcoin']
 const sent = [...Object.keys(truths), ...ofBitcoin.slice(1)]
 const requested = [...Object.keys(goods), ...ofBitcoin.slice(1), 'bis:WS_LONG_CPI', 'bis:WS_XRU']
 
-/** The response to a request, of what is sent. */
+/** The response to a request, made from the values that are sent. */
 function bodyOf(name: string, sent: Record<string, Monthly>): string {
   const values = sent[name] ?? {}
   const rows = dailyRows(
@@ -176,7 +176,7 @@ function bodyOf(name: string, sent: Record<string, Monthly>): string {
   }
 }
 
-/** The changes of a refresh and their files are valid, and each value is true, or was there before. */
+/** Expects that the files and changes are valid, and that each value is true or was there before. */
 function expectTruth(project: Project) {
   const data = readData(project.data)
   const all = listSeries(data)
@@ -217,7 +217,7 @@ it('nothing untrue is written', async () => {
   const counts = { added: 0, refused: 0 }
   const changes = fc.record(Object.fromEntries(sent.map((name) => [name, inValues])))
   const transports = fc.record(Object.fromEntries(requested.map((name) => [name, inTransport])))
-  // Two that have the same wrong value would be believed.
+  // Only one, as two publishers with the same wrong value would be believed.
   const wrongOne = fc.constantFrom(...ofBitcoin)
   await fc.assert(
     fc.asyncProperty(changes, transports, wrongOne, async (changes, transports, wrong) => {

@@ -1,5 +1,5 @@
-// Which new months of the site's own data would have been refused: only what is unlikely. All others
-// are judged by what is sent, in `refused.test.ts` and `areas.test.ts`.
+// Which months of the site's own data would have been refused when they were new: only unprecedented
+// ones. Refusals of other responses are in `refused.test.ts` and `areas.test.ts`.
 
 import { expect, it } from 'vitest'
 import { readData } from '../../scripts/build/data-files.ts'
@@ -11,10 +11,10 @@ import { sweep } from '../sweeps'
 
 const data = readData('data')
 
-/** What a new month may move by in any case, and how many times as far as any within so many years. */
+/** A new month may always move by 3%, or twice as far as any month of the last ten years. */
 const [smallMove, movesPerMove, rememberedYears] = [0.03, 2, 10]
 
-/** The months of the past ten years that moved further, by the words of docs/monthly-update.md. */
+/** The months that moved further, by the rule of docs/monthly-update.md. */
 function listUnprecedented(values: [month: Month, value: number][], step: number): Month[] {
   const moves = values.slice(1).map(([month, value], place) => {
     const was = values[place]?.[1] ?? value
@@ -27,12 +27,12 @@ function listUnprecedented(values: [month: Month, value: number][], step: number
     const bound = isNew
       ? 1
       : Math.max(smallMove, movesPerMove * Math.max(...before.map((one) => one.move)))
-    // The value of a quarter stands in its three months, and moves in the first.
+    // A quarterly value is in all three months of its quarter, and moves in the first.
     return move > bound * 1.000001 ? addMonths(month, step - 1) : []
   })
 }
 
-/** Which share of all months may be so unlikely that a person has to approve them. */
+/** The largest share of months that may need a person's approval. */
 const mostUnprecedented = 0.005
 
 it('a new month of the past ten years would have been taken, but for the unprecedented', () => {

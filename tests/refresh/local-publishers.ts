@@ -21,7 +21,7 @@ export type Response =
   | Reply
   | ((request: Request) => string | Reply | Promise<string | Reply>)
 
-/** Responses by what names a series in its request: "SP500", or the repository "gold-prices". */
+/** Responses by the name of a series in its request: "SP500", or the repository "gold-prices". */
 export type Responses = Record<string, Response>
 
 /** Starts the server, which the caller closes. */
@@ -59,7 +59,7 @@ export async function startPublishers(responses: Responses = {}) {
   }
 }
 
-/** One response of BLS that has all series; where one of them cannot be joined, that one. */
+/** Joins responses of BLS into one with all series; if one cannot be joined, returns that one. */
 function join([first = '', ...others]: (string | Reply)[]): string | Reply {
   if (others.length === 0) return first
   const all = [first, ...others]
@@ -73,7 +73,7 @@ function join([first = '', ...others]: (string | Reply)[]): string | Reply {
   })
 }
 
-/** BLS is asked for several series at once. */
+/** The series that are requested; only requests to BLS name several. */
 function namesOf(request: Request): string[] {
   return request.url.pathname.startsWith('/api.bls.gov/')
     ? JSON.parse(request.body).seriesid

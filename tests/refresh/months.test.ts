@@ -1,4 +1,4 @@
-// Tests for months: which of them are complete or late at a time, and how their means are rounded.
+// Tests for months: which are complete or late at a time, and how their means are rounded.
 
 import { describe, expect, it } from 'vitest'
 import { roundHalfUp } from '../../scripts/refresh/monthly.ts'
@@ -18,7 +18,7 @@ describe('the newest month', () => {
   const stored: Monthly = { '2027-11': 100, '2027-12': 101 }
   const values: Monthly = { ...stored, '2028-01': 102, '2028-02': 103, '2028-03': 104 }
 
-  /** A series of each frequency, whose publishers have all days until the day before. */
+  /** Opens a series of each frequency, whose publishers have all days before `now`. */
   function openAt(now: string) {
     const known = (rows: readonly Row[]) => rows.filter(([at]) => at < now.slice(0, at.length))
     const late = (appearsAfterDays: number) => ({ stored, matter: { appearsAfterDays } })

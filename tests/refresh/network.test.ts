@@ -1,5 +1,5 @@
-// Tests for publishers that are slow, busy, moved, endless, or unreachable, and for what
-// their words do in log and report: nothing.
+// Tests for publishers that are slow, busy, moved, endless, or unreachable, and for their words, which
+// do no harm in the log and the report.
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -166,7 +166,7 @@ describe("a publisher's words", () => {
   const { bls } = shapes
   const inJson = (words: string) => JSON.stringify(words).slice(1, -1)
 
-  /** Ways in which they get into a message; the keys are the series. */
+  /** Ways in which a publisher's words get into a message; the keys are the series. */
   const ways: Record<string, [Shape, reply: (words: string) => Response]> = {
     date: ['fred', (words) => fredCsv('date', [[`"${words}"`, '1']])],
     columns: ['fred', (words) => fredCsv(`"${words}"`, [])],
@@ -178,7 +178,7 @@ describe("a publisher's words", () => {
     ],
   }
 
-  /** Refreshes a series for each way, whose publisher says this. */
+  /** Refreshes a series for each way, whose publisher sends these words. */
   async function say(words: string) {
     const series = Object.entries(ways).map(([key, [shape, reply]]): [string, Given] => {
       return [key, { shape, stored, response: reply(words) }]
@@ -218,7 +218,7 @@ it('a report of revised months lists the newest, and fits into a pull request', 
   const months = listMonths('1990-01', '2023-04')
   const before: Monthly = Object.fromEntries(months.map((month) => [month, 1_000_000]))
   const keys = Array.from({ length: 16 }, (_, index) => `series-${index}`)
-  // Where most of the newest differ, the answer is refused.
+  // If most of the newest months differed, the response would be refused.
   const old = months.slice(0, -6)
   const values = times(before, 1.234567, (month) => month <= (old.at(-1) ?? ''))
   const given: Given = { stored: before, values }

@@ -1,4 +1,4 @@
-// Tests for flags and settings that are refused, before anything is asked.
+// Tests for flags and settings that are refused before anything is requested.
 
 import { expect, it } from 'vitest'
 import { readSettings } from '../../scripts/refresh/options.ts'

@@ -21,20 +21,20 @@ import type { PriceFile } from '../../src/prices/table.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
 
-// Processes and threads are slow on a busy machine, which must not decide a test.
+// No timeouts: processes and threads are slow on a busy machine, which must not fail a test.
 vi.setConfig({ testTimeout: 0, hookTimeout: 0 })
 
 /** A series of a project. */
 export type Given = {
-  /** By default, that of a monthly series of FRED. */
+  /** By default, the shape of a monthly series of FRED. */
   shape?: Shape
-  /** What the front matter of its series has in addition to the defaults here. */
+  /** Fields of its series in front matter, in addition to the defaults here. */
   matter?: object
-  /** What the front matter has in addition to its series. */
+  /** Fields of the front matter, in addition to its series. */
   front?: object
-  /** What the table has. */
+  /** The values in the table. */
   stored?: Monthly
-  /** What the publisher sends, in its shape; or a response of any other form. */
+  /** The values that the publisher sends in its shape, unless `response` has another response. */
   values?: Monthly
   response?: Responses[string]
 }
@@ -47,7 +47,7 @@ type Environment = Record<string, string>
 
 const script = resolve('scripts/refresh.ts')
 
-/** Speeds up the processes, which mostly compile. */
+/** Speeds up the processes, which spend most of their time compiling. */
 const compileCache = resolve('node_modules/.cache/refresh')
 
 const closers: (() => Promise<void>)[] = []
@@ -58,19 +58,19 @@ afterAll(async () => {
 
 const source = { name: 'A publisher', url: 'https://publisher.example/', terms: 'free' }
 
-/** The areas' file, without areas. */
+/** The content of areas.json without areas. */
 export const noAreas: AreasFile = {
   indexes: { cpi: { source, appearsAfterDays: 57 } },
   rates: { appearsAfterDays: 7, sources: { bis: source, fed: source, ecb: source } },
   areas: {},
 }
 
-/** Its publisher has nothing new. */
+/** A series whose publisher has nothing new. */
 const quiet: Given = { stored: { '2026-01': 100 }, values: { '2026-01': 100 } }
 
 /**
- * Makes a project of these series, with the same defaults, and starts its publishers, until the tests
- * end. By default, `bitcoin` has no news.
+ * Makes a project of these series, with the same defaults, and starts its publishers; both are removed
+ * when the tests end. By default, `bitcoin` has nothing new.
  */
 export async function openSeries(
   given: Record<string, Given>,
@@ -109,7 +109,7 @@ export async function openSeries(
   write('areas.json', formatAreas(others.areas ?? noAreas))
   write('world.json', formatPriceFile(others.world ?? {}))
   const table = (): PriceFile => JSON.parse(read('prices.json'))
-  /** May be changed between refreshes. */
+  /** The environment of the command, which tests may change between refreshes. */
   const env: Environment = {
     DATA_ORIGIN: publishers.origin,
     EIA_API_KEY: 'key',
@@ -123,7 +123,7 @@ export async function openSeries(
     read,
     write,
     table,
-    /** A series of a table. */
+    /** The values of a series in a table. */
     values: (key: string, file: TableFile = 'prices.json'): Monthly =>
       Object.fromEntries(monthlyValuesOf(JSON.parse(read(file)), key)),
     changes: (): Change[] => JSON.parse(read('changes.json')),
@@ -158,7 +158,7 @@ function describeRun(run: { code: number | null; stdout: string; stderr: string 
   const lines = run.stderr.split('\n')
   return {
     ...run,
-    /** What was printed about a series: how it went, then what is wrong with its publishers. */
+    /** The printed lines about a series: its outcome, then the faults of its publishers. */
     linesOf: (key: string) => lines.filter((line) => line.slice(2).startsWith(`${key}: `)),
   }
 }

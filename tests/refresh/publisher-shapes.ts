@@ -1,4 +1,4 @@
-// Each publisher's documented shape, in which its responses are written from monthly values.
+// Writes responses from monthly values, in each publisher's documented shape.
 
 import { strToU8, zipSync } from 'fflate'
 import { listDays, weekdayOf } from '../../scripts/refresh/monthly.ts'
@@ -10,9 +10,9 @@ export type Monthly = Record<string, number | null>
 export type Row = readonly [at: string, value: string]
 
 type PublisherShape = {
-  /** In front matter. */
+  /** The publisher as front matter names it. */
   publisher: { publisher: string; frequency?: string; unit?: string }
-  /** Its id of a series here. */
+  /** The publisher's id for the series with a key. */
   idOf(key: string): string
   inShape(key: string, values: Monthly): string | Promise<{ body: Buffer }>
 }
@@ -47,7 +47,7 @@ export const shapes = {
     idOf: asKey,
     inShape: (key, values) => coinMetricsPage(dailyRows(values), undefined, key),
   },
-  // All of its series are in one workbook, whose name here is that of this series.
+  // All series of the World Bank are in one workbook, which has the name of this series here.
   worldBank: {
     publisher: { publisher: 'world-bank', unit: '($/troy oz)' },
     idOf: () => 'Silver',
@@ -86,7 +86,7 @@ function toCsv(header: string[], rows: readonly Row[]): string {
   return [header, ...rows].map((cells) => `${cells.join(',')}\n`).join('')
 }
 
-/** Values for each day with the mean of the month; for weekdays, the third one is a holiday. */
+/** Daily values with the mean of their month; of weekdays, the third one is a holiday. */
 export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
   return monthEntries(withPrice(values)).flatMap(([month, mean]) => {
     const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
@@ -136,7 +136,7 @@ export function bitviewCsv(rows: readonly Row[], from = '', id = 'price'): strin
 /** Candles of Bitstamp, the last of which is not finished. */
 export function bitstampCandles(rows: readonly Row[], pair = 'BTC/USD'): string {
   const candles = rows.map(([day, close]) => candleOf(Date.parse(day), close))
-  // The day after, at a price that would be noticed.
+  // The day after the last, at a price that would be noticed.
   const unfinished = candleOf(Date.parse(rows.at(-1)?.[0] ?? '2026-01-01') + 86_400_000, '1.0')
   return JSON.stringify({ data: { pair, ohlc: [...candles, unfinished] } })
 }
@@ -186,7 +186,7 @@ export function pinkSheet(
     ...months,
     ['', 'A note'],
   ]
-  // Texts are in a table of their own, and cells have their numbers in it.
+  // Texts are in a shared table, and cells have their index in it.
   const texts = [...new Set(rows.flat().filter((value) => typeof value === 'string'))]
   const cellOf = (value: string | number, row: number, column: number) => {
     const place = `r="${'ABC'[column]}${row + 1}"`
@@ -225,7 +225,7 @@ function workbook(sheet: string, rows: string, texts: string[] = []): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries)))
 }
 
-/** The same values, but for some months: by default, all are so many times as much. */
+/** The values times a factor, in all months or only in those that `isChanged` picks. */
 export function times(values: Monthly, factor: number, isChanged = (_month: string) => true) {
   return Object.fromEntries(
     Object.entries(values).map(([month, value]) => {

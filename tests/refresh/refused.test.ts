@@ -1,5 +1,5 @@
-// Tests for responses that are refused, each with its reason, while all other series are
-// written; and for what is not refused.
+// Tests for responses that are refused, each with its reason, while all other series are written; and
+// for responses that are accepted.
 
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ const without = (all: readonly Row[], day: string) => all.filter(([at]) => at !=
 const withValue = (all: readonly Row[], days: RegExp, other: string) =>
   all.map(([day, value]): Row => [day, days.test(day) ? other : value])
 
-/** Values of days and weeks. */
+/** Daily rows, and responses with daily or weekly rows. */
 const daysOf = (values: Monthly) => dailyRows(values, { weekdays: true })
 const inFred = (rows: readonly Row[]) => fredCsv('KEY', rows)
 const inEia = (rows: readonly Row[]) => eiaPage('KEY', rows)
@@ -112,7 +112,7 @@ const malformed: [string, Shape, Monthly | string, Reason][] = [
 
 const months = listMonths('2025-04', '2026-08')
 
-/** Prices that rise a little each month, as wages do. */
+/** Prices that rise a little each month, as wages do, each with a change. */
 const each = (change: (value: number, index: number) => number): Monthly =>
   Object.fromEntries(
     months.map((month, index) => [month, Number(change(100 * 1.003 ** index, index).toFixed(2))]),
@@ -126,18 +126,18 @@ const asOf = (side: string) =>
     `its months have the values of the month ${side}: 2026-0[67] is [\\d.]+, expected [\\d.]+`,
   )
 
-/** What is printed of a series, whose name is `KEY`, and what becomes of it. */
+/** The printed lines about a series, whose name is `KEY`, and its state afterwards. */
 type Expected = {
-  /** By default, that one month is new. */
+  /** The printed line; by default, it says that one month is new. */
   says?: string
-  /** What the report lists. */
+  /** The row of the report. */
   row?: string
-  /** The table afterwards; by default, what is sent. */
+  /** The table afterwards; by default, the values that are sent. */
   values?: Monthly
   change?: Change['series'][string] | undefined
 }
 
-/** Answers in the right form that contradict the table. */
+/** Well-formed responses that contradict the table. */
 const contradictions: [string, Monthly, Reason, accepted?: Expected][] = [
   [
     'another unit',
@@ -164,7 +164,7 @@ const revises = { matter: { revises: 0.02 } }
 const noNews = (values: Monthly) =>
   Object.fromEntries(Object.entries(values).filter(([month]) => month in known))
 
-/** What happens without a flag, or why all is refused; and with `--accept-revisions`. */
+/** The outcome, or the reason for a refusal: without a flag, and with `--accept-revisions`. */
 type Case = [name: string, Given, kept: Reason | Expected, accepted?: Reason | Expected]
 
 const flatFrom = (first: Month): Monthly =>
@@ -267,7 +267,7 @@ const dash = bls
   .inShape('KEY', empty)
   .replace('"-","footnotes":[{}]', '"-","footnotes":[{"text":"A shutdown."}]')
 
-/** What the publisher does to July, which is refused unless front matter says why. */
+/** Ways in which July is missing, which are refused unless front matter gives a reason. */
 const gaps: [what: string, Given, Reason][] = [
   ['does not list', { values: butJuly }, 'FRED: the table would break its rules: '],
   [

@@ -1,5 +1,5 @@
-// Copies of the project with its data and all publishers of it: months that are still to come are
-// brought by the command, and the tests of the site's own data run with them.
+// Copies of the project with its own data, and fakes of its publishers: the command adds future months,
+// and the tests of the site's own data run with them.
 
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { listSeries, tablesOf } from '../../src/prices/series.ts'
 import { type AllMonths, foresee, respondToAll, seriesOfTables } from './all-publishers.ts'
 import { startPublishers } from './local-publishers.ts'
 
-// Processes are slow on a busy machine, which must not decide a test.
+// No timeouts: processes are slow on a busy machine, which must not fail a test.
 vi.setConfig({ testTimeout: 0, hookTimeout: 0 })
 
 const closers: (() => Promise<void> | void)[] = []
@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** The test files that read the site's own data, but for those that need a build. */
+/** The test files that read the site's own data, except those that need a build. */
 export const ownTests = [
   'tests/own-data',
   'tests/data',
@@ -31,7 +31,7 @@ export const ownTests = [
   'tests/refresh/judge.test.ts',
 ]
 
-/** How many months more than the data the publishers know. */
+/** How many months the publishers have beyond the newest of the data. */
 export const monthsAhead = 13
 
 /** Numbers from 0 to 1, the same in each run (Park and Miller's generator). */
@@ -67,9 +67,9 @@ export async function openCopy(seed: number, prepare: (folder: string) => void =
   return {
     folder,
     newest,
-    /** What publishers know, of which they answer the months that are over. */
+    /** All months of the publishers, which send only those that are over. */
     months: foresee(entries, known, addMonths(newest, monthsAhead), seeded(seed)),
-    /** Runs the command in the month after the last that is published, but not before the last one. */
+    /** Runs the command in the month after the last published one, but not before the last change. */
     async refresh(last: Month, ...args: string[]) {
       const days = [`${addMonths(last, 1)}-28`, lastChange]
       const today = days.toSorted().at(-1)
@@ -84,7 +84,7 @@ export async function openCopy(seed: number, prepare: (folder: string) => void =
           REFRESH_TIME_FACTOR: '0.01',
         },
       )
-      // A month that is late is not refused.
+      // Late months are no errors.
       const wrong = stderr.split('\n').filter((line) => !/^(✓|! \S+ late: |$)/.test(line))
       expect({ last, code, wrong }).toEqual({ last, code: 0, wrong: [] })
       return stdout
@@ -125,7 +125,7 @@ type Report = {
   }[]
 }
 
-/** Runs tests in a copy, all of which are expected to pass. */
+/** Runs tests in a copy, and expects that all of them pass. */
 export async function expectGreen({ folder }: Copy, files = ownTests) {
   const report = join(folder, 'report.json')
   const { stdout, stderr } = await run(folder, [

@@ -1,5 +1,5 @@
-// Whatever months publishers bring, the tests of the site's own data pass with them, as otherwise no
-// refresh could be merged: the command is run in a copy of the project, and then those tests.
+// The tests of the site's own data pass with any months that publishers may add, as otherwise no
+// refresh could be merged: the command runs in a copy of the project, and then those tests.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { sweep } from '../sweeps'
 import { type Monthly, times } from './publisher-shapes.ts'
 import { expectGreen, monthsAhead, newestOf, openCopy, ownTests } from './site-copy.ts'
 
-/** By default, those whose words and instants depend on the newest months. */
+/** By default, only the tests whose words and times depend on the newest months. */
 const sensitiveTests = [
   'tests/own-data/later.test.ts',
   'tests/own-data/facts.test.ts',
@@ -26,7 +26,7 @@ it('a year of months at once', async () => {
   await expectGreen(copy, sweep(sensitiveTests, ownTests))
 })
 
-/** The same values, of which those after a month rise or fall evenly. */
+/** The values up to a month, and then months that each change by the same factor. */
 function moveOn(values: Monthly = {}, after: Month, factor: number): Monthly {
   const known = Object.entries(values).filter(([month]) => month <= after)
   const start = known.findLast(([, value]) => value !== null)
@@ -40,7 +40,7 @@ function moveOn(values: Monthly = {}, after: Month, factor: number): Monthly {
   return Object.fromEntries([...known, ...moved])
 }
 
-/** How far a series has moved within a month of the nine years to one, at most, as a share. */
+/** The largest rise between two values of a series in the nine years up to `last`, as a share. */
 function largestMove(values: Monthly = {}, last: Month): number {
   const known = Object.entries(values).flatMap(([month, value]) =>
     value !== null && month > addYears(last, -9) && month <= last ? [value] : [],
@@ -48,7 +48,7 @@ function largestMove(values: Monthly = {}, last: Month): number {
   return Math.max(...known.slice(1).map((value, place) => value / (known[place] ?? value) - 1))
 }
 
-// Each takes half a minute.
+// Each of these tests takes half a minute.
 describe.runIf(sweep(false, true))('in the sweeps', () => {
   const series = ['bitcoin', 'gold', 'housing', 'basket', 'rate', 'house']
 
@@ -74,7 +74,7 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
     months.housing = times(months.housing ?? {}, 1.01, isRecent)
     months['house-jpy'] = times(months['house-jpy'] ?? {}, 1.02, isRecent)
     await copy.refresh(addMonths(newest, 1))
-    // All months, the first among them.
+    // Revises all months, including the first.
     const [first = 0] = Object.values(copy.valuesOf('wage'))
     months.wage = times(months.wage ?? {}, 1.01)
     await copy.refresh(addMonths(newest, 1), '--only', 'wage', '--accept-revisions')
@@ -133,7 +133,7 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
       .filter((key) => key.startsWith('cpi-'))
       .toSorted((one, other) => lastOf(one) - lastOf(other))
     const [lowest = '', highest = ''] = [indexes[0], indexes.at(-1)]
-    // No further than a refresh takes of each, nor than the build allows consumer prices to move.
+    // Within the moves that a refresh accepts, and that the build allows for consumer prices.
     const mostMove = 0.19
     const factors = {
       ...{ bitcoin: 0.8, sp500: 1.028, housing: 1.028, basket: 1.025, gold: 0.975, silver: 1.1 },

@@ -1,4 +1,4 @@
-// What the benchmark prints next to a bound does not look better than it is.
+// The benchmark rounds no figure so that it looks better than its bound.
 
 import { expect, it, vi } from 'vitest'
 import { type Figures, printBounds } from '../../scripts/bench/bounds.ts'

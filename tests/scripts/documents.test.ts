@@ -1,4 +1,4 @@
-// The documents name only what exists, and of the data and the refresh all that exists.
+// The documents name only things that exist, and all fields of the data and flags of the refresh.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const documents = globSync(['*.md', 'docs/*.md', 'data/*.md']).map((file) => ({
 
 const textOf = (file: string) => documents.find((one) => one.file === file)?.text ?? ''
 
-/** What GitHub makes of headings in the addresses of a document. */
+/** The fragments that GitHub makes from the headings of a document. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
     heading
@@ -39,7 +39,7 @@ it.each(documents)('$file names files and commands that exist', ({ text }) => {
     ...text.matchAll(/`((?:\.ci|\.github|client|data|docs|scripts|src|tests|worker)\/[^`\s…]+)`/g),
   ]
   const missing = paths.flatMap(([, path = '']) =>
-    // A lock is there only while a refresh runs.
+    // The lock file exists only while a refresh runs.
     path.endsWith('.lock') || globSync(path.replace(/\{\w+\}/g, '*')).length > 0 ? [] : path,
   )
   const commands = [...text.matchAll(/`npm run ([\w:]+)|^npm run ([\w:]+)/gm)]
@@ -50,7 +50,7 @@ it.each(documents)('$file names files and commands that exist', ({ text }) => {
   expect([...missing, ...unknown]).toEqual([])
 })
 
-/** What the tables of a document name in their first column. */
+/** The names in the first columns of a document's tables. */
 function namesIn(file: string) {
   const rows = textOf(file).matchAll(/^\|([^|]*)\|/gm)
   return [...rows].flatMap(([, cell = '']) =>

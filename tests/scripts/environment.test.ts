@@ -1,5 +1,5 @@
-// Tests what a command says of its environment before it does anything: flags that npm has kept, an old
-// Node, folders that it cannot work in, and local settings.
+// Tests what a command says about its environment before it does anything: flags that npm has taken for
+// itself, an old Node, folders that it cannot work in, and local settings.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -24,10 +24,10 @@ import { runProcess } from './run-process'
 const own = JSON.parse(readFileSync('package.json', 'utf8'))
 const parent = mkdtempSync(join(tmpdir(), 'environment-'))
 const folder = join(parent, 'bakery')
-/** Is there after a command has done something. */
+/** A file that exists once a command has done something. */
 const begun = join(folder, 'begun')
 
-/** A project whose commands begin as those of this one do, and then write a file. */
+/** Makes a project whose commands begin like those of this one, and then write that file. */
 beforeAll(() => {
   mkdirSync(join(folder, 'scripts'), { recursive: true })
   for (const file of ['scripts/environment.mjs', 'scripts/install.mjs', '.npmrc', '.node-version'])
@@ -129,7 +129,7 @@ it.each([
 })
 
 describe('a folder that another user has made', () => {
-  /** Root could write everywhere. */
+  /** Not root, who could write everywhere. */
   const user = process.getuid?.() === 0 ? 65_534 : undefined
   const run = (command: string) =>
     execFileSync(process.execPath, ['scripts/install.mjs', '--check'], {

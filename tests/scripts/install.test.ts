@@ -24,9 +24,9 @@ import { runProcess } from './run-process'
 
 const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'install-'))
-/** Is there after the script of a package has run. */
+/** A file that exists once the script of a package has run. */
 const ran = join(folder, 'ran')
-/** A package for this system, whose Node does not run here, and one for another. */
+/** A package for this system, whose Node does not run here, and a package for another system. */
 const oven = { os: process.platform, cpu: [process.arch], bin: { node: 'bin/node' } }
 const kiln = { os: ['plan9'], cpu: ['mips'] }
 const loafInLock = { version: '1.0.0', engines: { node: '>=99' }, hasInstallScript: true }
@@ -60,7 +60,7 @@ function writeJson(file: string, content: unknown) {
   writeFileSync(join(folder, file), JSON.stringify(content))
 }
 
-/** An archive of a package. */
+/** Writes an archive of a package. */
 function writePackage(name: string, more: object) {
   mkdirSync(join(folder, name, 'bin'), { recursive: true })
   writeFileSync(join(folder, name, 'bin/node'), 'exit 126', { mode: 0o755 })
@@ -69,8 +69,8 @@ function writePackage(name: string, more: object) {
 }
 
 /**
- * A project with a package, and one for each of two systems, as the lock file and
- * package.json describe it.
+ * Writes the package.json and the lock file of a project with three packages: one for any system, and
+ * one for each of two systems.
  */
 function writeProject(found: object, wanted: string, allowScripts: object = { loaf: false }) {
   const own = {
@@ -78,7 +78,7 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
     version: '1.0.0',
     dependencies: { loaf: wanted },
     optionalDependencies: { [ovenName]: `file:${ovenName}.tgz`, kiln: 'file:kiln.tgz' },
-    // Without the command behind it.
+    // Only the installation, without the command after it.
     scripts: { ...scripts, start: scripts.start.split(' && ')[0] },
     engines,
     allowScripts,
@@ -97,13 +97,13 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
   })
 }
 
-/** Runs what `npm start` begins with, also where it is to be for production. */
+/** Runs the installation with which `npm start` begins, by default with NODE_ENV=production. */
 function install(more = {}) {
   const settings = { ...offline, NODE_ENV: 'production', ...more }
   return runProcess(['npm', 'start', '--silent'], folder, settings)
 }
 
-/** Runs what runs before the other commands. */
+/** Runs the check with which the other commands begin. */
 function check() {
   return runProcess(['node', 'scripts/install.mjs', '--check'], folder)
 }
@@ -122,7 +122,7 @@ const nothing = { code: 0, stdout: '', stderr: '' }
 const missing = 'Packages are missing or outdated: run npm ci first.\n'
 
 it('no command depends on a hook of npm, and each begins with the Node that runs npm', () => {
-  // What only installs can be run by its name.
+  // `prestart` only installs, for anyone who runs it by its name.
   const { prestart, ...commands } = scripts
   expect(commands.start.startsWith(`${prestart} && `)).toBe(true)
   for (const [name, command] of Object.entries(commands)) {
@@ -244,7 +244,7 @@ describe('the settings of a user', () => {
       dry_run: 'true',
       global: 'true',
     },
-    // A home that cannot be written.
+    // A cache that cannot be written.
     { cache: '/dev/null/npm' },
   ])('%o changes nothing', async (settings) => {
     rmSync(join(folder, 'node_modules'), { recursive: true })

@@ -1,5 +1,5 @@
-// Tests for what SECURITY.md says of packages: exact versions, with their hashes, and no scripts
-// when they are installed.
+// Tests for the statements of SECURITY.md about packages: exact versions with hashes, and no install
+// scripts.
 
 import { readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'

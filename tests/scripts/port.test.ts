@@ -1,4 +1,4 @@
-// Tests for a port that cannot be used: one sentence, before anything is built.
+// Tests for a port that cannot be used: the command prints one sentence before it builds anything.
 
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** From bottom to top, as the folders are; the last is what lies in the folder itself. */
+/** The rooms of each folder, from bottom to top; the last one, '', is the folder's own files. */
 const rooms = {
   src: ['fonts', 'site', 'prices', 'words', 'url', 'chart', 'data', 'pages', 'files', ''],
   client: ['browser', 'navigation', 'parts', 'chart', 'full', 'pages', ''],

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 
-/** Without the variables of the test runner. */
+/** The environment without the variables of the test runner. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
 )

@@ -114,13 +114,13 @@ it('each seed has an order of its own, in which the files of a project stay toge
   expect(await readOrder('--runs 1 --seed 8 ordered')).toEqual(second)
   const projects = first.map((line) => line.split(' ')[0])
   expect(projects.slice(0, 12)).toEqual(Array(12).fill(projects[0]))
-  // Also the tests of a file.
+  // The tests of a file are shuffled, too.
   const numbersOf = (order: string[]) => order.map((line) => line.split(' ').at(-1)).join('')
   expect(numbersOf(first)).not.toMatch(/^(1234)+$/)
 })
 
 it.each(['SIGINT', 'SIGKILL'])('%s ends busy processes, too', async (signal) => {
-  // A run does not return as long as one of them has the same output.
+  // `stress` does not resolve while a busy process still holds its output open.
   const { stdout, code } = await stress('--runs 2 --busy 2 killed', { SIGNAL: signal })
   expect(stdout).toContain('Run 1 of 2')
   expect(stdout).not.toContain('Run 2 of 2')

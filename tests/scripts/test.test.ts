@@ -1,5 +1,5 @@
-// Tests that the last line of `npm test` counts everything that passed or failed, and that those
-// before it name what passed only at a second try.
+// Tests that the last line of `npm test` counts everything that passed or failed, and that the lines
+// before it name tests that passed only at a second try.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Tests for the workflows: what their jobs may do, and what the one that may write
-// makes of the other's files.
+// Tests for the workflows: the permissions of their jobs, and how the job that may write treats the
+// files of the other job.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -99,7 +99,7 @@ describe('the refresh', () => {
   it('begins its report with what the update has brought, if it has brought anything', () => {
     const folder = mkdtempSync(join(tmpdir(), 'refresh-'))
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
-    // In place of the refresh, which writes in its second run alone.
+    // A fake of the refresh, which writes only in its second run.
     const npm =
       '#!/bin/sh\necho "A report"\nif [ -e new.json ]; then mv new.json data/changes.json; fi\n'
     try {
@@ -162,12 +162,11 @@ describe('the proposal', () => {
   const read = (name: string) => readFileSync(pathOf(name), 'utf8')
 
   /**
-   * Runs the step with a `gh` that writes down what it is asked for. Like the real one,
-   * it finds pull requests of any state by the name of their branch, and those of one
-   * state where it lists them.
+   * Runs the step with a `gh` that records its arguments. Like the real one, it edits pull requests of
+   * any state by the name of their branch, but lists those of one state.
    *
-   * @param pulls the states of the pull requests of the branch, numbered
-   *   from 1; or that asking fails
+   * @param pulls the states of the branch's pull requests, numbered from 1; or `failing` if listing
+   *   them fails
    */
   function propose(pulls: ('OPEN' | 'MERGED' | 'CLOSED')[] | 'failing' = [], hasOwnToken = '') {
     const script = runOf('propose', 'git push')

@@ -1,5 +1,5 @@
-// The site's Worker, and at /burst a client of it that requests a path as many clients at once:
-// through the development server in front, their requests arrive apart.
+// The site's Worker, and at /burst a client that sends it the requests of many clients at once: the
+// development server in front would pass them on one by one.
 
 import site from './index.js'
 

@@ -1,5 +1,5 @@
-// Many clients that request the same new thing at once, also after the Worker has drawn so much
-// that its code is compiled.
+// Many clients that request the same uncached response at once, also after the Worker has drawn so
+// much that its code is compiled.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { type Server, serve } from '../../scripts/running/serve.ts'
 import { sweep } from '../sweeps'
 import { nextClient, requestAsNext } from './clients'
 
-/** In the long form, so many drawings that the engine has compiled what they run. */
+/** The number of drawings; in sweeps, so many that the engine has compiled their code. */
 const drawings = sweep(100, 1000)
 
 const clientsAtOnce = 20
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Requests something as many clients at once. */
+/** Requests a path as many clients at once. */
 async function burst(path: string): Promise<string[]> {
   const query = new URLSearchParams({ path })
   for (let count = 0; count < clientsAtOnce; count++) query.append('client', nextClient())
@@ -41,7 +41,7 @@ async function burst(path: string): Promise<string[]> {
 
 it('each get it, from the first to the last of many drawings', async () => {
   const sizes = Array.from({ length: drawings }, (_, index) => index)
-  // A few connections, so that drawings wait for others' turns.
+  // Over a few connections, so that drawings wait for their turns.
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let index = sizes.pop(); index !== undefined; index = sizes.pop()) {

@@ -30,7 +30,7 @@ it('a page is sent between two drawings, however many are waiting', async () => 
     drawn += 1
     isAsked.resolve()
   })
-  // All drawings were asked for before the first was done.
+  // All drawings were requested before the first was done.
   await isAsked.promise
   const before = drawn
   await load('/housing/')
@@ -42,10 +42,10 @@ describe('50 connections', () => {
   const connections = 50
   const visits = 5
 
-  /** The months do not fit into the caches: going round them, none is cached. */
+  /** A month in turn: there are more than the caches hold, so none is cached when it comes again. */
   const monthAt = (index: number) => thenMonths[index % thenMonths.length]
 
-  /** What is made for each request, by the number of the request. */
+  /** Paths whose responses are made for each request, by the number of the request. */
   const made: Record<string, (index: number) => string> = {
     'cards of months': (index) => `/charts/then-${monthAt(index)}.png`,
     'pictures of months': (index) => `/charts/then-${monthAt(index)}.svg`,
@@ -54,7 +54,7 @@ describe('50 connections', () => {
     'data of months': (index) => `/assets/data/then/${monthAt(index)}/index.json`,
   }
 
-  /** What is cached, or as cheap as that. */
+  /** Paths whose responses are cached, or as cheap as cached ones. */
   const cheap: Record<string, (index: number) => string> = {
     'cards of another version': (index) => `/charts/home.png?v=${index}`,
     'charts of another version': (index) => `/charts/all.png?v=${index}`,
@@ -72,7 +72,7 @@ describe('50 connections', () => {
       `/oembed?url=${server.url}/gold/&maxwidth=${300 + (index % 500)}`,
   }
 
-  /** By default, the first of those that are made, and every third of the others. */
+  /** By default, every third kind. */
   const some = (kinds: string[]) => kinds.filter((_, place) => place % sweep(3, 1) === 0)
 
   it.each(some(Object.keys(made)))('that have %s made let a page go first', async (kind) => {
@@ -88,8 +88,8 @@ describe('50 connections', () => {
   )
 
   /**
-   * How many of their requests were answered during a visit to a page: the median of some visits,
-   * as when this process sees an answer also depends on how it is scheduled.
+   * How many requests of the connections were answered during a visit to a page: the median of some
+   * visits, as the scheduler decides when this process sees an answer.
    */
   async function answeredDuringVisit(
     pathAt: ((index: number) => string) | undefined,

@@ -29,14 +29,14 @@ const oddity = fc.oneof(
   fc.constant('a'.repeat(3000)),
 )
 
-/** The path of something that is there, each kind of it as often as any other. */
+/** The path of an existing resource; all kinds are equally likely. */
 const known = fc
   .constantFrom(...resources)
   .chain(({ path, names }) =>
     fc.constantFrom(...(names?.choices ?? [''])).map((name) => path.replace(/\{\w+\}/, name)),
   )
 
-/** One that is nearly there. */
+/** The path of an existing resource, with an oddity in it. */
 const broken = fc
   .tuple(known, oddity, fc.nat(40))
   .map(([path, odd, at]) => `${path.slice(0, at + 1)}${odd}${path.slice(at + 1)}`)
@@ -71,7 +71,7 @@ const query = fc
   .array(fc.tuple(name, value), { maxLength: 4 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-/** Values that the fields of a request's header may have. */
+/** Odd values of request headers. */
 const headers: Record<string, string[]> = {
   'If-None-Match': ['*', '""', 'W/"', '",,,"', `"${'a'.repeat(2000)}"`, ','.repeat(2000)],
   'Accept-Encoding': ['', 'gzip;q=9', 'br, *;q=0', 'x'.repeat(500)],

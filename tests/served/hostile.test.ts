@@ -53,7 +53,7 @@ it(`${batches * batchSize} hostile requests get proper responses`, async () => {
   )
 })
 
-/** Sends again what took too long: a busy machine is slow once, a slow response every time. */
+/** Sends a slow request again: a busy machine is slow once, a slow response every time. */
 async function sendWithPatience(sent: Hostile): Promise<Reply> {
   const reply = await send(sent)
   return reply.took < maxMilliseconds ? reply : send(sent)

@@ -1,6 +1,6 @@
-// Builds other than the tests' own: their hashes; the site with its own data, all of whose pages
-// and files work; and a site with many assets, whose Worker stays small, and whose heap has room
-// for all that is made of them.
+// Builds other than the tests' own: their hashes; the site with its own data, all of whose pages and
+// files work; and a site with many assets, whose Worker stays small and has room in its heap for
+// everything made of them.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ makeAssets(many, count, 'tests/fixture')
 const icon = { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }
 const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }
 
-/** Built in one process, which takes half the time. */
+/** The copies, which are built in one process in half the time. */
 const copies = {
   'own data': { data: 'data' },
   'many assets': { data: many },
@@ -47,14 +47,14 @@ afterAll(() => {
   rmSync(many, { recursive: true })
 })
 
-/** What a site with other data than the tests' has. */
+/** The resources of a site with other data than the tests'. */
 async function readRegistry(folder: string): Promise<Resource[]> {
   const code = await bundleInMemory('src/url/resources.ts', { plugins: [data(folder)] })
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   return (await import(url)).resources
 }
 
-/** The paths of a resource; of those of months, the first and the last. */
+/** The paths of a resource; of months, only the first and the last. */
 function pathsOf({ path, names }: Resource): string[] {
   const { choices = [''], range } = names ?? {}
   const some = range ? [choices.at(0), choices.at(-1)] : choices
@@ -102,7 +102,7 @@ describe('the site with its own data', async () => {
   it.each(resources)('has all of $path', async (resource) => {
     const { id, type, serves, exampleQuery } = resource
     const least = type === 'image/png' ? 10_000 : serves.is === 'robots' ? 20 : 200
-    // What needs a query has one that depends on the site's URL.
+    // A resource that needs a query has an example of one, which depends on the site's URL.
     const query = typeof exampleQuery === 'function' ? `?${exampleQuery(server.url)}` : ''
     for (const path of pathsOf(resource)) {
       const response = await load(server, path + query)
@@ -112,7 +112,7 @@ describe('the site with its own data', async () => {
       if (!type.startsWith('text/html')) continue
       expect(String(body)).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
       if (id !== 'page') continue
-      // As it is seen, not as it is heard.
+      // Without the words for screen readers.
       const seen = String(body).replace(
         /<span class="visually-hidden">.*?<\/span>|<\/?span[^>]*>/gs,
         '',

@@ -19,7 +19,7 @@ const pages = sweep(
   all.filter((path) => !/^\/(inflation|housing)\/(?!eur)\w/.test(path)),
   all,
 )
-/** Those that other sites may embed. */
+/** The pages that other sites may embed. */
 const chartPages = pages.filter((path) => {
   const { asset, month, chart } = findRoute(path.replace(/\?.*/, '')) ?? {}
   return asset ?? month ?? (chart === 'goods' || undefined)
@@ -97,8 +97,8 @@ describe.each(pages)('%s', (path) => {
     expect(property('og:title')).toBe(title)
     expect(property('og:description')).toBe(description)
     expect(property('og:type')).toBe('website')
-    // A page that does not exist has no URL to share; a chart alone is the chart of its page. Some
-    // platforms keep one card for a canonical URL, so this has what the reader has chosen.
+    // A page that does not exist has no URL to share, and a full chart has that of its page. Some
+    // platforms keep one card for a canonical URL, so it includes the reader's choices.
     const shared = path === '/404/' ? undefined : site + path.replace(/\??display=full/, '')
     expect([property('og:url'), canonicalUrl]).toEqual([shared, shared])
     expect(named('robots')).toBe(shared?.includes('?') ? 'noindex, follow' : undefined)
@@ -121,7 +121,7 @@ describe('oEmbed', () => {
     // Pages that may not be framed are embedded as pictures.
     const isPicture = /^\/(then|compare)\//.test(path)
     expect(oEmbed).toMatchObject({ type: isPicture ? 'photo' : 'rich', version: '1.0' })
-    // The finding.
+    // The title is the finding, which names years.
     expect(oEmbed.title).toMatch(/ \d{4}/)
     expect(named('description')).toContain(oEmbed.title)
     const { html = '', width, height, thumbnail_url, thumbnail_width, thumbnail_height } = oEmbed
@@ -131,7 +131,7 @@ describe('oEmbed', () => {
       return
     }
     await expectPng(thumbnail_url ?? '', thumbnail_width ?? 0, thumbnail_height ?? 0)
-    // It brings its own style, as other sites have none for it.
+    // The markup has inline styles, as other sites have no style sheet for it.
     expect(await findFaults(html, { 'no-inline-style': 'off' })).toEqual([])
     const embedded = parser.parseHtml(html)
     for (const name of ['src', 'href']) {
@@ -217,7 +217,7 @@ it('no link from the site to itself is broken', async () => {
   // The not-found page is one of those that are crawled.
   expect(bad.map(({ url, status, parent }) => ({ url, status, parent }))).toEqual([
     { url: `${site}/404/`, status: 404, parent: undefined },
-    // It skips its own header.
+    // The not-found page has a skip link to itself.
     { url: `${site}/404/`, status: 404, parent: `${site}/404/` },
   ])
 })

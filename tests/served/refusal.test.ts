@@ -1,6 +1,5 @@
-// Building with invalid data fails with sentences that name the file, the place, the
-// value, and what is allowed; and whatever fails, what is printed can be read, and the
-// last build stays.
+// Building with invalid data fails with sentences that name the file, the place, the value, and what
+// is allowed; and after any failure, the output is readable, and the last build stays.
 
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ type Environment = { SOURCE: string; SELF: { fetch: typeof fetch } }
 const patienceMs = 400
 
 const cache = createResponseCache(1000)
-/** What the client that leaves has begun is never given up. */
+/** So patient that the response that the leaving client has begun is not given up. */
 const enqueue = createQueue(60_000)
 
 export default {

@@ -13,7 +13,7 @@ import { findFreePort } from '../../scripts/running/serve.ts'
 import { checkPort } from '../../scripts/running/settings.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
-/** In milliseconds; only what hangs runs into it. */
+/** Limits in milliseconds that only a hanging process reaches. */
 const patience = { timeout: 300_000, interval: 20 }
 
 let port: number
@@ -21,7 +21,7 @@ let npm: ChildProcess
 let tree: number[] = []
 
 beforeAll(async () => {
-  // None that the system gives to whoever asks for any: another program could take it before its use.
+  // Not one that the system assigns to any program on request, as another could get it before its use.
   port = await findFreePort()
 })
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 afterAll(removeCopies)
 
-/** A copy of the project that does not build, but runs this, and has the build of another copy. */
+/** A copy of the project that runs a command instead of a build, and has the build of another copy. */
 function copyBuilt(build = 'true'): string {
   const command = {
     file: 'scripts/build/build.ts',
@@ -160,7 +160,7 @@ it.each([
 })
 
 it('a build where the home cannot be written says nothing of it', async () => {
-  // Also root cannot make a folder below a device.
+  // Not even root can make a folder below a device.
   const env = { ...process.env, HOME: '/dev/null/home', XDG_CONFIG_HOME: '' }
   npm = spawn('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
     cwd: copyProject({ isDrawnLate: true }),

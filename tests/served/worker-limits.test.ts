@@ -49,7 +49,7 @@ describe('the memory of the Worker', () => {
   })
 
   async function load(path: string) {
-    // A default size leads to the address without it.
+    // A default size redirects to the address without it.
     const headers = { 'CF-Connecting-IP': nextClient() }
     const response = await fetch(server.url + path, { headers })
     expect(response.status).toBe(200)

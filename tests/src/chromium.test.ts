@@ -1,4 +1,4 @@
-// Which Chromium the browser tests take.
+// Which Chromium the browser tests use.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it.each([
-  // The one that is named, before any that is installed; of these, first the one without windows.
+  // A named Chromium comes before installed ones, of which the headless shell comes first.
   ['/opt/chromium', 'chromium', '/opt/chromium'],
   ['', 'chromium chromium-headless-shell', join(folder, 'chromium-headless-shell')],
   ['', 'google-chrome google-chrome-stable chromium', join(folder, 'chromium')],
@@ -22,7 +22,7 @@ it.each([
   ['', 'firefox', undefined],
 ])('where "%s" is named and %s are installed, it is %s', (named, installed, found) => {
   mkdirSync(folder, { recursive: true })
-  // It needs a shell to look for others.
+  // The search for installed programs needs a shell.
   symlinkSync('/bin/sh', join(folder, 'sh'))
   for (const name of installed.split(' '))
     writeFileSync(join(folder, name), '#!/bin/sh\n', { mode: 0o755 })

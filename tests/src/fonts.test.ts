@@ -1,4 +1,4 @@
-// The committed fonts are of one making: the browser's, the Worker's outlines, and the measures.
+// The committed fonts match each other: the browser's, the Worker's outlines, and the measures.
 
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
@@ -8,7 +8,7 @@ import { fontFamily } from '../../src/site/theme'
 import { pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { glyphPath } from '../../worker/drawing/glyph-path'
 
-/** As SVG writes them. */
+/** The letters of path operations in SVG. */
 const letters = {
   [pathOps.move]: 'M',
   [pathOps.line]: 'L',
@@ -17,7 +17,7 @@ const letters = {
   [pathOps.close]: 'Z',
 }
 
-/** What the package's types lack. */
+/** The method that the package's types lack. */
 type MappedPath = {
   mapPoints(map: (x: number, y: number) => [x: number, y: number]): fontkit.Path
 }

@@ -1,4 +1,4 @@
-// The consumer prices of all areas: how their files agree, and their words.
+// The consumer prices of all areas: the agreement of their files, and the sentences about them.
 
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
@@ -67,7 +67,7 @@ describe('the finding', () => {
       ],
       [`${begin} fell 36% to 41% ${range} in all 3 areas`, `${year} 17% to 46% in all 3`],
     ],
-    // It counts the areas where it does not hold.
+    // The sentences count the areas where they do not hold.
     [
       [
         [-0.1, -0.36],
@@ -80,7 +80,7 @@ describe('the finding', () => {
         `${year} 5.0% to 8.0% in two areas and fell in two`,
       ],
     ],
-    // It needs no caution where the newest year agrees.
+    // No caution is needed if the newest year agrees.
     [
       [
         [0.1, 0.3],
@@ -88,7 +88,7 @@ describe('the finding', () => {
       ],
       [`${begin} rose 30% ${range} in all 2 areas`, null],
     ],
-    // Some areas have no price so long ago.
+    // Some areas have no price from ten years ago.
     [
       [
         [-0.1, -0.3],

@@ -22,7 +22,7 @@ import { pageAt, table } from '../fixture-table'
 const count = 100
 const newest = 12
 
-/** 1,270 an asset, hardly more than on a site with a dozen assets and two updates. */
+/** 1,270 bytes per asset, hardly more than on a site with a dozen assets and two updates. */
 const maxBytes = 127_000
 
 const assets = Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ const assets = Array.from({ length: count }, (_, index) => {
   const { key, label } = record.asset
   return {
     ...record,
-    // What makes it a unit is in the catalog, by its key.
+    // No yardstick, as the catalog has the words of yardsticks by their keys.
     asset: {
       ...record.asset,
       key: `${key}-${index}`,
@@ -40,7 +40,7 @@ const assets = Array.from({ length: count }, (_, index) => {
   }
 })
 
-/** Updates, the newest two of one day. Each adds a month to every asset, and revises some. */
+/** Updates, the newest two on one day. Each adds a month to every asset, and revises some. */
 const changes = listMonths('2018-03', '2026-06').map(
   (month, update, { length }): Change => ({
     date: update === length - 2 ? '2026-06-15' : `${month}-15`,
@@ -133,7 +133,7 @@ describe('the special months', () => {
   const lost: MethodSeries['gaps'] = [{ month: '2025-10', reason: 'lost' }]
   const unexplained: MethodSeries['gaps'] = [{ month: '2011-01', reason: '' }]
 
-  /** What is said of series that lack months, or date them otherwise. */
+  /** The words about series that lack months, or date them differently. */
   function say(...changes: Partial<MethodSeries>[]): string {
     const [series] = methodPage(table).series
     const plain = { ...(series as MethodSeries), gaps: [], shiftMonths: 0 }
@@ -143,7 +143,7 @@ describe('the special months', () => {
   }
 
   it.each<[string, Partial<MethodSeries>[]]>([
-    // Once of all that lack them for the same reason, which is said where it is known.
+    // Said once for all series that lack months for the same reason, which is named if it is known.
     [
       'Eggs, Bread in October 2025: shut. Milk in October 2025: lost. Salt in January 2011.',
       [
@@ -153,7 +153,7 @@ describe('the special months', () => {
         { label: 'Salt', gaps: unexplained },
       ],
     ],
-    // Once of all that date them otherwise than their publishers.
+    // Said once for all series that date months differently than their publishers.
     [
       ' Eggs, Bread: each published value is',
       [

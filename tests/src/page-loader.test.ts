@@ -1,4 +1,4 @@
-// The pages that a document keeps, and how long their data is waited for.
+// The pages that a document keeps, and how long it waits for their data.
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { createPageLoader } from '../../client/navigation/page-loader'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The code of all pages, which is there at once. */
+/** The code of all pages, which is loaded at once. */
 const code = {
   loadScreen: async () => {},
   loadLatePart: async () => {},
@@ -42,7 +42,7 @@ it('the data of many ranges is not kept for the life of a document', async () =>
   expect(await prefetch(range(0))).toBe(true)
   expect(await prefetch(range(0))).toBe(false)
   for (let from = 1; from <= 100; from++) await prefetch(range(from))
-  // The newest are.
+  // The newest data is kept.
   expect(await prefetch(range(100))).toBe(false)
   expect(await prefetch(range(0))).toBe(true)
   expect(requests).toHaveLength(102)

@@ -1,5 +1,5 @@
-// The colors can be told from the background and from each other, in both themes, those of goods
-// with each kind of color blindness.
+// The colors differ enough from the background and from each other in both themes; those of goods, with
+// each kind of color blindness, too.
 
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
@@ -7,7 +7,7 @@ import { goodColors } from '../../src/site/theme'
 
 type Triple = [number, number, number]
 
-/** Matrices, row by row. */
+/** Matrices of kinds of vision, row by row. */
 const visions: Record<string, number[]> = {
   'all cones': [1, 0, 0, 0, 1, 0, 0, 0, 1],
   // Vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009).
@@ -22,7 +22,7 @@ const visions: Record<string, number[]> = {
   ],
 }
 
-/** From linear RGB to CIE XYZ, as parts of the white of D65. */
+/** The matrix from linear RGB to CIE XYZ, relative to the white point D65. */
 const toXyz = [
   0.4339499, 0.3762097, 0.1898403, 0.2126729, 0.7151522, 0.072175, 0.0177566, 0.109468, 0.8727755,
 ]
@@ -32,11 +32,11 @@ const leastDifferences: Record<string, number> = {
   'all cones': 20,
   protanopia: 12,
   deuteranopia: 12,
-  // It is rare.
+  // Lower, as it is rare.
   tritanopia: 6,
 }
 
-/** That of a good from Bitcoin and dollars, for which it must not be taken. */
+/** The least difference of a good from Bitcoin and dollars, so that it is not mistaken for them. */
 const leastFromCurrencies = 12
 
 function toLinear(color: string): Triple {
@@ -103,7 +103,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const least = leastDifferences[vision] ?? 0
     const alike = pairsOf([...goodColors, 'bitcoin', 'dollars']).filter(([one, other]) => {
       const isGood = goodColors.some((name) => name === other)
-      // A chart of goods has neither gold nor blue.
+      // Less from Bitcoin's gold and the dollars' blue, as a chart of goods has neither.
       const enough = isGood ? least : vision === 'all cones' ? leastFromCurrencies : 0
       return differenceOf(seen(one), seen(other)) < enough
     })

@@ -1,4 +1,5 @@
-// Months and now: what has no price is left out, and the words of amounts.
+// Months compared with now: goods without a price are left out; and amounts as they are written and
+// typed.
 
 import { describe, expect, it } from 'vitest'
 import type { SiteData } from '../../src/data/site-data'
@@ -59,7 +60,7 @@ describe('a good without a price then', () => {
 })
 
 describe('what is ranked', () => {
-  /** Nine goods to July 2026, and one of which the newest month is June. */
+  /** Nine goods with prices to July 2026, and one whose newest price is of June. */
   const ofTen = (() => {
     const [eggs, gold] = ['eggs', 'gold'].map((key) => {
       return table.assets.find(({ asset }) => asset.key === key) as (typeof table.assets)[number]
@@ -77,7 +78,7 @@ describe('what is ranked', () => {
     expect(bitcoin.now).toBe(prices[monthsBetween(from, '2026-07')])
     expect(new Set(goods.map(({ month }) => month))).toEqual(new Set(['2026-06', '2026-07']))
     expect(words.prices).toMatch(/ in July 2026\.$/)
-    // It counts the months before that one, and the last ten of them.
+    // The caution counts the months before July 2026, and the last ten of them.
     const costs = prices.slice(monthsBetween(from, '2013-04'), monthsBetween(from, '2026-07'))
     const countOf = (some: typeof costs) => some.filter((cost) => Number(cost) < bitcoin.now).length
     expect(costs).toHaveLength(159)
@@ -87,7 +88,7 @@ describe('what is ranked', () => {
         `But in ${countOf(costs)} of the 159 months before July 2026 \\(\\d+%\\), Bitcoin was cheaper in dollars than in that month, though in only 1 of the last 10\\.`,
       ),
     )
-    // Where one of six has none, all end earlier.
+    // If one good of six has no price in the newest month, all of them end earlier.
     expect(buildThen(table, '2016-06').bitcoin.month).toBe('2026-06')
     expect(new Set(buildThen(table, '2016-06').goods.map(({ month }) => month)).size).toBe(1)
   })
@@ -192,7 +193,7 @@ describe('an amount', () => {
     ['100', 100, '', '100'],
     ['50000', 50_000, '?usd=50000', '50,000'],
     ['1,000,000', 1_000_000, '?usd=1000000', '1,000,000'],
-    // What no query can have.
+    // Amounts that no query can have.
     ['1000001', 1_000_001, '#usd=1000001', '1,000,001'],
     [' $50,000.50 ', 50_000.5, '#usd=50000.5', '50,000.5'],
     [' CHF 50,000', 50_000, '?usd=50000', '50,000'],
@@ -232,7 +233,7 @@ describe('an amount', () => {
   })
 
   it.each<[amount: number, texts: string[]]>([
-    // One mark before three digits is of thousands, before one or two of cents.
+    // A single mark separates thousands before three digits, and cents before one or two.
     [1000, ['1,000', '1.000', '1.000,00', '1\u00A0000', '۱،۰۰۰']],
     [12.5, ['12,50', '12,5', '۱۲٫۵', '12,50 €']],
     [0.5, ['0,50']],
@@ -257,7 +258,7 @@ describe('an amount', () => {
 
   it.each([
     ...['', '0', '-5', '1e9', 'abc', '1000000000000.01', '#usd=5', '20k', '5 euros', '10²', '½'],
-    // Neither a sum nor two sums.
+    // Neither one amount nor two.
     ...['1,2,3', '12.5.6', '1,00', '20,00', '0,000', '12 50', '1 00', '1,000 000', '1.000.50'],
     ...['1,000,50', '1,00,00', '1,0000', '1.2345', '1234,567', '1٫000'],
   ])('is not "%s"', (text) => {

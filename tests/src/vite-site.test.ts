@@ -1,4 +1,4 @@
-// The build's hash, on bundles of the test's own: what visitors get is part of it, nothing else.
+// The build's hash, on made-up bundles: it covers what visitors get, and nothing else.
 
 import { expect, it } from 'vitest'
 import { site } from '../../scripts/build/vite-site.ts'
@@ -11,7 +11,7 @@ const styles = { 'assets/style-1.css': { source: 'a {}' } }
 const layout = { 'yoga.wasm': { source: 'layout' } }
 const client = { ...entry, ...font, ...styles }
 
-/** Both builds, one after the other; returns the hash that the Worker's code has then. */
+/** Runs both builds, one after the other; returns the hash in the Worker's code. */
 async function hashOf(client: Files, worker: Files): Promise<string> {
   const { generateBundle } = site()
   if (typeof generateBundle !== 'object') throw new Error('the plugin writes nothing')

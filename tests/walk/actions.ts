@@ -1,4 +1,4 @@
-// What a reader does: each action takes what the page offers at that moment, and waits for nothing.
+// The actions of a reader: each uses what the page offers at that moment, and waits for nothing.
 
 import type { Page } from 'playwright-core'
 import { siteUrl } from '../browser/browser'
@@ -8,7 +8,7 @@ import { networkNames } from './network'
 
 export type Step = {
   action: ActionName
-  /** Picks one of the elements, and what is done with it. */
+  /** Picks one of the elements; `other` picks what is done with it. */
   choice: number
   other: number
   /** Whether the reader waits until the page has settled before the next action. */
@@ -16,7 +16,7 @@ export type Step = {
   isOnPaper: boolean
 }
 
-/** What an action did, in words, and what may come of it; nothing where the page lacks the control. */
+/** What an action did, in words, and its possible effects. */
 export type Done = {
   what: string
   /** Whether it put the focus into the page's content. */
@@ -30,7 +30,7 @@ export type Done = {
 type Reader = { page: Page; network: Network }
 type Act = (reader: Reader, choice: number, other: number) => Promise<Done | undefined>
 
-/** Links to pages of the site, but for those without a way back. */
+/** Links to pages of the site, except those without a way back. */
 const links = `a[href^="/"]:is([href$="/"], [href*="/?"], [href*="/#"]):not([href^="/charts/"], [href*="display=full"], [download], [target])`
 
 const addresses = [
@@ -80,7 +80,7 @@ function locate(page: Page, selector: string, choice: number) {
       const [box] = element.getClientRects()
       if (!box) return
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      // What is still loading may move it before the mouse is pressed, which then is on something else.
+      // Content that is still loading may move the element away before the mouse is pressed.
       window.onmousedown = ({ target }) =>
         Object.assign(window, { isHit: element.contains(target as Node) })
       const hit = document.elementFromPoint(x, y)
@@ -108,7 +108,7 @@ function locate(page: Page, selector: string, choice: number) {
   )
 }
 
-/** Clicks one of the elements with the mouse, or as a screen reader does where it is covered. */
+/** Clicks one of the elements with the mouse, or if it is covered, as a screen reader does. */
 const click =
   (selector: string, what = 'clicks'): Act =>
   async ({ page }, choice) => {
@@ -117,7 +117,7 @@ const click =
     let isHit = false
     if (place.isFree) {
       await page.mouse.click(place.x, place.y)
-      // By the click the document may have been left.
+      // Fails if the click has left the document.
       isHit = await page
         .evaluate(() => 'isHit' in window && window.isHit === true)
         .catch(() => false)
@@ -180,7 +180,7 @@ const choose =
     }
   }
 
-/** Drags with the mouse; sometimes back to where it began. */
+/** Drags with the mouse; with `isBack`, back to the start. */
 async function drag(page: Page, from: [number, number], to: [number, number], isBack: boolean) {
   await page.mouse.move(...from)
   await page.mouse.down()
@@ -226,7 +226,7 @@ const dragOnChart: Act = async ({ page }, choice, other) => {
   }
 }
 
-/** Types an amount; half of the time goes back before it has settled. */
+/** Types an amount; half of the time, goes back before the page has settled. */
 const typeAmount: Act = async ({ page }, choice, other) => {
   const selector = '.amount input, .builder input'
   const place = await locate(page, selector, choice)
@@ -266,7 +266,7 @@ const strike =
     return { what: `presses ${key}` }
   }
 
-/** What a reader can do, how often, and how. */
+/** The actions by their names, each with its weight and its function. */
 export const actions = {
   range: [
     8,
@@ -319,7 +319,7 @@ export const actions = {
     2,
     async ({ page }, choice) => {
       const address = addresses[choice % addresses.length] ?? '/'
-      // Also from the browser's own page of an error.
+      // Works on the browser's own error page, too.
       await page.evaluate((url) => location.assign(url), siteUrl + address)
       return { what: `opens ${address}`, leaves: true }
     },

@@ -12,7 +12,7 @@ type Answer =
   | 'of another build'
   | 'with status 404'
 
-/** What comes of requests for data and for code. */
+/** The states of the network, each with its responses to requests for data and for code. */
 const states = {
   good: { data: 'at once', code: 'at once', isOffline: false },
   'slow data': { data: 'held', code: 'at once', isOffline: false },
@@ -65,11 +65,11 @@ export class Network {
     const how = (): Answer => states[this.name][isData ? 'data' : 'code']
     if (how() === 'held') await new Promise<void>((resolve) => this.held.push(resolve))
     if (isData) this.hasFailed = states[this.name].isOffline || /never|503|cut/.test(how())
-    // The document that asked may be gone.
+    // The document that sent the request may be gone.
     await answers[how()](route).catch(() => {})
   }
 
-  /** Whether a known page may be said not to exist. */
+  /** Whether an existing page may be reported as missing. */
   get deniesPages(): boolean {
     return states[this.name].data === 'with status 404'
   }
@@ -93,7 +93,7 @@ export class Network {
     })
   }
 
-  /** Lets one of the requests go on that are held, in any order. */
+  /** Lets one of the held requests go on, in any order. */
   release(choice: number): void {
     this.held.splice(choice % Math.max(this.held.length, 1), 1)[0]?.()
   }

@@ -1,4 +1,4 @@
-// What a page says and shows, as lines that can be compared with those of another load of it.
+// Reads the words and pictures of a page as lines that can be compared with another load of the page.
 
 import type { Page } from 'playwright-core'
 
@@ -6,15 +6,15 @@ export type Reading = {
   address: string
   /** Each element with its attributes and its own text, in order. */
   lines: string[]
-  /** What each button copies. */
+  /** The text that each button copies. */
   copied: string[]
-  /** Where the greater parts are: left, top, width, and height in CSS pixels. */
+  /** The places of the main parts: left, top, width, and height in CSS pixels. */
   places: Record<string, number[]>
   /** The canvas, scaled down: the red, green, blue, and opacity of each pixel. */
   picture: string
 }
 
-/** What a reader has chosen in a document, of which its address says nothing. */
+/** The choices of a reader in a document that its address does not have. */
 export type OwnChoices = {
   open: number[]
   radios: number[]
@@ -22,7 +22,7 @@ export type OwnChoices = {
   fields: string[]
 }
 
-/** Copied texts are kept, as reading the clipboard needs a permission. */
+/** Records copied texts, as reading the clipboard would need a permission. */
 export function keepCopies() {
   Object.assign(window, { copies: [] })
   Object.defineProperty(navigator, 'clipboard', {
@@ -37,12 +37,12 @@ export function keepCopies() {
 /**
  * Reads a page.
  *
- * @param spared selectors of what is left out
+ * @param spared selectors of the elements that are left out
  */
 export async function readPage(page: Page, spared: readonly string[]): Promise<Reading> {
-  // As one text, since Playwright takes long for many values.
+  // Returned as one text, since Playwright is slow with many values.
   const reading = await page.evaluate((spared) => {
-    // Drawings are compared as pictures, and React makes other ids in the browser.
+    // Skips drawings, which are compared as pictures, and ids that React makes anew in the browser.
     const skipped = [
       'script, style, .chart-drawing:not(.chart-canvas), .chart-canvas > :not(canvas)',
       '.copy + [role=status], .failed-choice, .band select, .band input, .area-form select',
@@ -57,7 +57,7 @@ export async function readPage(page: Page, spared: readonly string[]): Promise<R
     const stateOf = (element: Element): string => {
       if (element instanceof HTMLSelectElement)
         return `= ${element.selectedOptions[0]?.text ?? 'nothing'}`
-      // What is typed may have signs and commas.
+      // Typed amounts may have signs and commas.
       if (element.matches('.amount input'))
         return `= ${(element as HTMLInputElement).value.replace(/[^\d.]/g, '')}`
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
@@ -126,7 +126,7 @@ export async function readPage(page: Page, spared: readonly string[]): Promise<R
   return JSON.parse(reading)
 }
 
-/** Reads what a reader has chosen that is no part of the address. */
+/** Reads the choices of a reader that the address does not have. */
 export function readOwnChoices(page: Page): Promise<OwnChoices> {
   return page.evaluate(() => {
     const indexes = (selector: string, isChosen: (element: never) => boolean) =>
@@ -144,7 +144,7 @@ export function readOwnChoices(page: Page): Promise<OwnChoices> {
   })
 }
 
-/** Chooses the same in a page that was just loaded. */
+/** Makes the same choices in a page that was just loaded. */
 export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
   return page.evaluate(async ({ open, radios, pressed, fields }) => {
     const pause = () => new Promise((resolve) => setTimeout(resolve))
@@ -166,24 +166,24 @@ export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
       field.dispatchEvent(
         new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }),
       )
-      // Which fields there are depends on those before.
+      // A field may add or remove the fields after it.
       await pause()
     }
   }, choices)
 }
 
-/** A part of all bytes of a picture that may differ by more than a shade. */
+/** The share of a picture's bytes that may differ by more than a shade. */
 const sameShare = 0.002
 const shade = 24
 
-/** In CSS pixels. */
+/** How far apart two places may be, in CSS pixels. */
 const samePlace = 1.5
 
-/** The day that paper says: a walk may go on past midnight. */
+/** Removes the day from a line for paper, as a walk may go on past midnight. */
 const withoutDay = (line: string) =>
   line.includes('class=printed') ? line.replace(/, \w+ \d+, \d{4}$/, '') : line
 
-/** How two readings differ, for people; nothing if they do not. */
+/** The differences of two readings, for people; nothing if there are none. */
 export function compareReadings(shown: Reading, loaded: Reading): string[] {
   const differences = [
     ...compareLines([`address ${shown.address}`], [`address ${loaded.address}`]),
@@ -213,7 +213,7 @@ export function compareReadings(shown: Reading, loaded: Reading): string[] {
 
 const named = (name: string) => (text: string) => `${name} ${text.replace(/\s+/g, ' ')}`
 
-/** Lines that only one has: "-" of what is shown, "+" of what a new load shows. */
+/** The lines that only one reading has: "-" for those shown, and "+" for those of a new load. */
 function compareLines(shown: string[], loaded: string[]): string[] {
   const extra = (some: string[], others: string[]) => {
     const counts = new Map<string, number>()

@@ -1,5 +1,5 @@
-// A random walk of a reader: after every few actions, whatever the network did, the page that is
-// shown is the same as a new load of its address.
+// A random walk of a reader: after every few actions, whatever the network did, the page is the same as
+// a new load of its address.
 
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
@@ -19,7 +19,7 @@ import {
 } from './reading'
 
 const seed = Number(process.env.WALK_SEED)
-/** Half of the readers have pages fetched before they choose them. */
+/** Whether the reader saves data; for the others, which are half of all, pages are prefetched. */
 const savesData = seed % 2 === 1
 const actionCount = Number(process.env.WALK_ACTIONS)
 
@@ -32,14 +32,14 @@ const expectedMessages = [
   /ChunkLoadError/,
   /^error: PageNotFoundError/,
   /Not allowed to load local resource: chrome-error/,
-  // Chrome's viewer of an image, which a click has found as the page moved under the mouse.
+  // From Chrome's image viewer, after a click on an image that moved under the mouse.
   /^error: Applying inline style violates .* directive 'default-src 'none''/,
 ]
 
 const names = Object.keys(actions) as ActionName[]
 const nat = fc.nat(1_000_000)
 
-/** Without a bias to small numbers, by which the first of all elements would be chosen. */
+/** Random steps, without a bias to small numbers, which would favor the first elements. */
 const steps = fc.noBias(
   fc.record({
     action: fc.oneof(
@@ -52,13 +52,13 @@ const steps = fc.noBias(
   }),
 )
 
-/** After so many the walk ends. */
+/** The number of findings after which the walk ends. */
 const mostFindings = 10
 
-/** A walk of thousands of actions takes hours on a busy machine. */
+/** The timeout: a walk of thousands of actions takes hours on a busy machine. */
 const dayMs = 86_400_000
 
-/** For how long a page may be busy. Even on a busy machine, only a page that hangs takes longer. */
+/** How long a page may be busy; even on a busy machine, only a hanging page takes longer. */
 const patienceMs = 600_000
 
 /** The most actions that may overlap. */
@@ -78,7 +78,7 @@ it(
       const finding = await walk.take(burst).catch((error: Error) => error.stack ?? String(error))
       if (finding) {
         findings.push(`${finding}\n${walk.describe(index)}`)
-        // A long walk may be stopped before its end.
+        // Printed at once, as a long walk may be stopped before its end.
         console.log(`${findings.length}. ${findings.at(-1)}\n`)
         if (findings.length === mostFindings) break
         await walk.start()
@@ -90,10 +90,10 @@ it(
   dayMs,
 )
 
-/** In the other tab no longer timer is waited for, such as that for the paint of a new document. */
+/** The longest timer to wait for in the other tab; a document's wait for its first paint is longer. */
 const loadedDelayMs = 450
 
-/** The tab of the reader, and one in which addresses are loaded to compare. */
+/** Opens the tab of the reader, and another one in which addresses are loaded to compare. */
 async function openTabs() {
   const viewport = { width: 1280, height: 720 }
   const [page, other] = await Promise.all([
@@ -120,7 +120,7 @@ class Walk {
   private readonly errors: string[] = []
   /** Whether a request may have failed since the page was last compared. */
   private isLossy = false
-  /** Whether the page that is shown may be said not to exist, though it does. */
+  /** Whether the page may be reported as missing, though it exists. */
   private mayBeDenied = false
   /** Whether code of this document may be missing. */
   private lacksCode = false
@@ -141,7 +141,7 @@ class Walk {
     })
   }
 
-  /** Begins, or begins anew after a finding. */
+  /** Starts the walk, or starts again after a finding. */
   async start(): Promise<void> {
     const { page, network } = this.tabs
     await network.change('good')
@@ -162,7 +162,7 @@ class Walk {
 To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
   }
 
-  /** Takes a few actions, without waiting between them; returns what is wrong after them, if anything. */
+  /** Takes a few actions without waiting between them; returns what is wrong then, if anything. */
   async take(burst: readonly Step[]): Promise<string | undefined> {
     const { page, network } = this.tabs
     const before = await markDocument(page)
@@ -181,7 +181,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     if (done.some(({ choosesMonths }) => choosesMonths)) this.monthsChosenOn = pathOf(page)
     if (this.errors.length > 0) return this.errors.splice(0).join('\n')
     if (!isOurs) {
-      // Without all of its code, a page leaves what is chosen to the browser.
+      // Without all of its code, a page leaves choices to the browser.
       const mayLeave = before?.isPlain || done.some(({ leaves }) => leaves)
       if (!this.isLossy || !mayLeave) return "the page is lost to the browser's own"
       return this.recover(() => page.reload())
@@ -192,7 +192,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     }
     if (await page.getByText('This page could not be loaded').count()) {
       if (!this.isLossy) return `there is an error page: ${await page.locator('main').innerText()}`
-      // A menu that the reader has opened meanwhile lies over it.
+      // A menu that the reader has opened meanwhile may cover the button.
       await page.keyboard.press('Escape')
       const retry = page.getByRole('button', { name: 'Try again' })
       return this.recover(() => retry.click())
@@ -208,7 +208,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     }
     const hasFailed = after?.hasFailed && !(isSame && before?.hasFailed)
     if (hasFailed && !this.isLossy) return 'a choice has failed, though the network has not'
-    // A later choice may have taken its place, and what is fetched ahead may fail.
+    // Only of a single choice without prefetching: a later one may replace it, and prefetches may fail.
     const isAlone = burst.length === 1 && savesData && isSame
     if (network.hasFailed && isAlone && !after?.hasFailed)
       return 'nothing is said of a choice that has failed'
@@ -237,7 +237,7 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     return rest(this.tabs.other, { patienceMs, longestDelayMs: loadedDelayMs })
   }
 
-  /** Does what a reader can do when the network is good again, which must help. */
+  /** Tries again when the network is good, which must help. */
   private async recover(retry: () => Promise<unknown>): Promise<string | undefined> {
     const { page, network } = this.tabs
     await network.change('good')
@@ -275,8 +275,8 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
         other.emulateMedia({ media: 'screen' }),
       ])
     const [shown, loaded] = readings
-    // What takes room moves the rest: sentences about what has failed or was copied, the way back to the last
-    // range, and the buttons of a page without scripts.
+    // Some elements move the rest: sentences about failures and copies, the link back to the last range,
+    // and the buttons of a page without scripts.
     const room =
       '.failed-choice, .way-back, .copy + :not(:empty), [aria-invalid=true], .uses > [role=alert]'
     const hasMore = spared.includes('.slider-place') || (await page.locator(room).count())
@@ -291,14 +291,14 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     return checkPaper(shown)
   }
 
-  /** Leaves the menu and the chart, as what is read there is only there for a while. */
+  /** Leaves the menu and the chart, whose contents last only while they are used. */
   private async leaveControls(): Promise<OwnChoices> {
     const { page } = this.tabs
     if (await page.locator('.menu-toggle[aria-expanded=true]').count())
       await page.keyboard.press('Escape')
     await leaveWindow(page)
     await page.evaluate(async () => {
-      // A click may have found the link to the full screen, as the page moved under the mouse.
+      // A click may have hit the full-screen link, as the page moved under the mouse.
       if (document.fullscreenElement) await document.exitFullscreen()
       const { activeElement } = document
       if (activeElement instanceof HTMLCanvasElement) activeElement.blur()
@@ -307,28 +307,28 @@ To repeat it: npm run test:walk -- --seed ${seed} --actions ${index + 1}`
     return readOwnChoices(page)
   }
 
-  /** What may differ: what is half chosen, and what is drawn by code that failed to load. */
+  /** Selectors of elements that may differ: half-made choices, and drawings by code that is missing. */
   private async listSpared(isOnPaper: boolean): Promise<string[]> {
     const { page } = this.tabs
     const has = async (selector: string) => (await page.locator(selector).count()) > 0
     const lacksCanvas = this.lacksCode && !(await has('figure canvas'))
     return [
       ...(lacksCanvas ? ['.chart-canvas', '.slider-place', 'canvas'] : []),
-      // The boxes are as the server sent them.
+      // Without code, the boxes stay as the server sent them.
       ...(this.lacksCode ? ['.share-box'] : []),
-      // It leads to the last range that was shown, which a new document does not know.
+      // The link leads back to the last range, which a new document does not know.
       '.way-back',
-      // The drawing of the server, which only a new document has, is printed in its place.
+      // A new document prints the server's drawing instead.
       ...(isOnPaper ? ['.chart-canvas', 'canvas'] : []),
       ...((await has('[aria-invalid=true]')) ? ['.month-form [role=status]', '.amount input'] : []),
-      // The builder of requests says so where its image was lost with the network.
+      // The request builder says if the network has lost its image.
       ...(this.isLossy ? ['.uses > [role=alert]', '.uses > img'] : []),
       ...(pathOf(page) === this.monthsChosenOn ? ['.months'] : []),
     ]
   }
 }
 
-/** The address on paper is that of the address bar, with the month or the amount that it names. */
+/** What is wrong if paper lacks the address of the address bar, with its month or amount. */
 function checkPaper({ address, lines }: Reading): string | undefined {
   const printed = lines.find((line) => line.includes('class=printed')) ?? ''
   const { hash } = new URL(address)
@@ -339,7 +339,7 @@ function checkPaper({ address, lines }: Reading): string | undefined {
     return `on paper is ${printed}, while the address is ${address}`
 }
 
-/** How far hydration has come. */
+/** The progress of hydration, for people. */
 function describeHydration(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -351,7 +351,7 @@ function describeHydration(page: Page): Promise<string> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Marks the document; returns its mark, and what it lacks. */
+/** Marks the document; returns its mark and its state, or `undefined` while it is being replaced. */
 const markDocument = (page: Page) =>
   page
     .evaluate(() => {
@@ -365,7 +365,7 @@ const markDocument = (page: Page) =>
     })
     .catch(() => undefined)
 
-/** While a document is left, there is nothing to act on. */
+/** Ignores errors of actions on a document that is being left. */
 function ignoreLeaving(error: Error): undefined {
   if (!/context was destroyed|navigation|ERR_|frame was detached/i.test(String(error))) throw error
 }

@@ -1,4 +1,4 @@
-// What scripts find at /api/ and /charts/: every address, every problem, and the list of charts.
+// The API page and /charts/: every address, every problem, and the list of charts.
 
 import { parse } from 'node-html-parser'
 import { describe, expect, it, vi } from 'vitest'
@@ -40,7 +40,7 @@ describe('the page about the API', () => {
     const explained = Map.groupBy(all('[data-parameter]'), (row) =>
       row.getAttribute('data-parameter'),
     )
-    // The data and the twin of a page take what the page takes.
+    // The data and the twin of a page take the parameters of the page.
     const others = /^page-(data|markdown)-/
     const parameters = addresses
       .filter(({ id }) => !others.test(id))
@@ -52,8 +52,7 @@ describe('the page about the API', () => {
       const words = new Set(rows.map((row) => row.querySelector('dd > span')?.text))
       const [meaning] = meanings
       if (name === 'v') expect(text('[id=parameter-v]')).toContain(meaning)
-      // As a name in a path it is explained without a rule.
-      // Data take the axis in a rule of their own.
+      // Data files have a meaning of their own for `axis`.
       else if (name === 'axis')
         expect(words).toEqual(new Set([...meanings].map((one) => `${one}.`)))
       else expect([...words]).toEqual([`${meaning}.`])
@@ -94,7 +93,7 @@ describe('the page about the API', () => {
     const texts = [...calls, data.refusal].filter(({ sample }) => sample?.text)
     expect(texts.length).toBeGreaterThan(15)
     for (const { address, sample } of texts) {
-      // They name the day, and the build.
+      // These responses have the day, or the hash of the build.
       if (/^\/charts\/latest.json|^\/assets\/data/.test(address)) continue
       const body = (await (await ask(address)).text()).replaceAll(site, sampleOrigin)
       const shown = shorten(sample?.type ?? '', body).replaceAll(sampleOrigin, site)
@@ -161,7 +160,7 @@ it('the list of charts names every chart with its page and its files, and every 
   const list: List = await (await ask('/charts/')).json()
   expect(list.charts.map(({ name }) => name)).toEqual(charts.map(({ name }) => name))
   expect(list.cards.map(({ name }) => name)).toEqual(pageCardNames)
-  // Of a client that has everything, so that nothing is made.
+  // Requested by a client that has everything, so that nothing is made.
   const known = { headers: { 'If-None-Match': '*' } }
   for (const { page = '/', files } of [...list.charts, ...list.cards]) {
     expect([page, (await ask(page, known)).status]).toEqual([page, 304])

@@ -6,7 +6,7 @@ import { askCanonical } from './request'
 
 const svg = async (address: string) => (await askCanonical(address)).text()
 
-/** The rules of its one style sheet, as a browser would apply them where dark is preferred. */
+/** Applies the rules of an SVG's style sheet, as a browser does if the reader prefers dark. */
 function darken(text: string): string {
   const [sheet = ''] = /<style>.*?<\/style>/.exec(text) ?? []
   const rules = [...sheet.matchAll(/(\[\w+="#\w+"\])\{\w+:(#\w+)\}/g)]
@@ -26,7 +26,7 @@ describe('an SVG with theme=auto', () => {
       const dark = await svg(`/charts/${file}theme=dark`)
       expect(auto.replace(/<style>.*?<\/style>/, '')).toBe(light)
       expect(auto).toContain('<style>@media (prefers-color-scheme:dark){')
-      // The text's color stands once, on the whole, where it is the same as that of most texts.
+      // The color of most texts is set once, on the whole SVG.
       const ofDark = new Set<string>(Object.values(themes.dark))
       for (const [, color] of darken(auto).matchAll(/(?:fill|stroke)="(#\w+)"/g)) {
         expect(ofDark).toContain(color)

@@ -1,4 +1,4 @@
-// Parts of files, which some programs ask for after HEAD (RFC 9110, section 14).
+// Range requests, which some programs send after HEAD (RFC 9110, section 14).
 
 import { expect, it } from 'vitest'
 import { ask } from './request'

@@ -1,5 +1,5 @@
-// What is made once and sent again, and what happens after failures, as seen from outside: by data
-// that has changed since.
+// Cached responses, and responses after failures, as seen by clients: data that has changed meanwhile
+// shows whether a response was made anew.
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { siteData } from '../../src/data/series'
@@ -8,12 +8,12 @@ import { findResource } from '../../src/url/resources'
 import type { Environment } from '../../worker/http/request-context'
 import { ask } from './request'
 
-/** What a client gets. */
+/** A response as a client gets it. */
 type Received = { status: number; headers: Record<string, string>; body: Uint8Array }
 
 let opened = 0
 
-/** A site of which nothing is cached. */
+/** Opens a site of which nothing is cached. */
 function openSite(settings: Partial<Environment> = {}) {
   opened += 1
   const own = { ANALYTICS_DOMAIN: `${opened}.example`, ...settings }
@@ -26,7 +26,7 @@ function openSite(settings: Partial<Environment> = {}) {
 
 const { assets } = siteData
 
-/** From now on all that is made has other prices. */
+/** Changes the prices, so that everything made from now on has others. */
 function changePrices() {
   siteData.assets = assets.map((record) => {
     const { from, prices } = record.prices

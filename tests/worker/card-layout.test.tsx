@@ -1,4 +1,5 @@
-// What cards may not have: they are plain boxes, and what draws itself.
+// Styles and elements that cards may not have: they consist of plain boxes and of parts that draw
+// themselves.
 
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'

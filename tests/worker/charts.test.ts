@@ -28,7 +28,7 @@ describe('an image', () => {
 
   it.each(turns)('of $key is at most 40 KB by default, in any unit', async ({ key, turn }) => {
     const [standard = '', ...others] = unitKeys(key)
-    // In the sample, the others take turns.
+    // By default, every fourth of the other units, in turn.
     const some = others.filter((_, place) => (place + turn) % 4 === 0)
     for (const name of [standard, ...sweep(some, others)]) {
       const { length } = await (await ask(`/charts/${key}.png?in=${name}`)).bytes()

@@ -6,22 +6,22 @@ import { ask } from './request'
 
 type Limit = (options: { key: string }) => Promise<{ success: boolean }>
 
-/** With a domain of its own, of which nothing is cached before. */
+/** Settings with a domain of their own, for which nothing is cached yet. */
 const settingsOf = (limit: Limit) => ({
   ANALYTICS_DOMAIN: 'limited.example',
   DRAWING_LIMIT: { limit },
 })
 
-/** The response to a client at an address, whose drawings a limit counts. */
+/** The response to a client whose drawings a limit counts. */
 const askWith = (limit: Limit, path: string, headers = {}) =>
   ask(path, { headers }, settingsOf(limit))
 
-/** The header by which the platform names a client. */
+/** The header with which the platform identifies a client. */
 const from = (client: string) => ({ 'CF-Connecting-IP': client })
 
 const refuse: Limit = async () => ({ success: false })
 
-/** A limit of so many drawings, and the clients that it has counted. */
+/** A limit of `most` drawings in all, and the clients that it has counted. */
 function countCalls(most = Number.POSITIVE_INFINITY) {
   const keys: string[] = []
   const limit: Limit = async ({ key }) => ({ success: keys.push(key) <= most })
@@ -157,7 +157,7 @@ describe('a page beyond the limit', () => {
 describe('what is made for one client alone', () => {
   it.each([
     '/charts/gold.png?width=503',
-    // There are too many like these to be kept.
+    // There are too many pages of months to cache these.
     '/charts/then-2016-06.png',
     '/charts/then-2016-06.csv',
     '/charts/about.png?v=another',

@@ -1,4 +1,4 @@
-// What a drawing may hold, and its paths as SVG path data; tests/pictures has how it is written.
+// What a drawing may contain, and its paths as SVG path data; tests/pictures has whole drawings.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -35,7 +35,7 @@ it('ends every segment within a tenth of a pixel of where it was drawn, however 
       expect(read).toHaveLength(drawn.length)
       for (const [segment, points] of drawn.entries()) {
         const found = read[segment]?.points ?? []
-        // A curve that hardly bends is a line; what is left of it is its end.
+        // A curve that hardly bends becomes a line, which keeps only its end point.
         const shared = found.length === points.length ? points.length : 2
         for (const [index, value] of points.slice(-shared).entries()) {
           const isEnd = index >= shared - 2
@@ -63,7 +63,7 @@ it.each<[what: string, draw: (context: DrawingContext) => void]>([
       context.stroke()
     },
   ],
-  // It would be at the wrong height.
+  // The text would be at the wrong height.
   ['"top"', (context) => Object.assign(context, { textBaseline: 'top' }).fillText('x', 1, 2)],
 ])('refuses what neither SVG nor the rasterizer draw: %s', (what, draw) => {
   const context = new DrawingContext({ left: 0, top: 0 })

@@ -49,7 +49,7 @@ const shown: { window: MonthRange; axis: Axis; in: string }[] = [
   { window: year, axis: 'log', in: 'gold' },
   { window: all, axis: 'linear', in: 'usd' },
   { window: all, axis: 'linear', in: 'wage' },
-  // Each money with months and an axis.
+  // Each currency, with ranges and axes in turn.
   ...moneyKeys.map((name, order) => ({
     window: [standard, year, all][order % 3] ?? standard,
     axis: axisNames[order % 3] ?? 'log',
@@ -63,7 +63,7 @@ function viewAsset(key: string, options: Options): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
 }
 
-/** The chart of an area counts in its own money without being asked. */
+/** The chart of an area, which is in the area's own currency by default. */
 function viewArea(key: string, { in: _, ...options }: Options): ChartView {
   return viewOf(tableOf(key), 'area', options, standard)
 }
@@ -90,7 +90,7 @@ function drawCard(view: ChartView, options: Options) {
   return drawChartCard(view, site, options)
 }
 
-/** Draws a card of some size, and expects of it what holds at every size. */
+/** Draws a card, and expects what must hold at every size. */
 async function expectWhole(view: ChartView, options: Options) {
   const { drawing } = await drawCard(view, options)
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
@@ -105,13 +105,13 @@ async function expectWhole(view: ChartView, options: Options) {
   expectMonths(view, texts, about)
   const host = boxes.find(({ text }) => text === 'bitcoin-inflation.example.org')
   expect(host?.right, about).toBeCloseTo(options.width - measureFull(options).side, 0)
-  // On the last line, with the name of the site in larger letters.
+  // The host is on the last line, with the name of the site in larger letters.
   expect(texts).toContain(site.siteName)
   expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(3)
   return { texts, about }
 }
 
-/** The same, with the names of all publishers. */
+/** Like `expectWhole`, and expects the names of all publishers. */
 async function expectWholeWithSources(view: ChartView, options: Options) {
   const { texts, about } = await expectWhole(view, options)
   expect(missingPublishers(view, texts), about).toEqual([])
@@ -137,7 +137,7 @@ function expectMonths(view: ChartView, texts: string[], about: string) {
   expect(places, about).toHaveLength(1)
 }
 
-/** Of the names of the publishers, those that some texts lack in both forms. */
+/** The publishers whose long and short names are both missing in some texts. */
 function missingPublishers(view: ChartView, texts: string[]): string[] {
   const all = texts.join(' ')
   const { assets, rates = [] } = view
@@ -148,7 +148,7 @@ function missingPublishers(view: ChartView, texts: string[]): string[] {
   )
 }
 
-/** Points of the lines of data, at most a pixel apart. */
+/** Points on the lines of data, at most a pixel apart. */
 function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
   return drawing.flatMap((item) => {
     if (item.kind !== 'stroke' || isStraightLine(item.path)) return []
@@ -170,7 +170,7 @@ function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
   })
 }
 
-/** Expects the names of the lines with prices, clear of lines. */
+/** Expects the names of all lines with prices, and that no line crosses them. */
 function expectNames(view: ChartView, drawing: Drawing, about: string) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const lines = view.chart.series.filter(({ values }) => values.some((value) => value !== null))
@@ -183,7 +183,7 @@ function expectNames(view: ChartView, drawing: Drawing, about: string) {
   const isWide = wide.every((text) => texts.includes(text))
   const expected = isWide ? wide : narrow
   expect(texts, about).toEqual(expect.arrayContaining(expected))
-  // The caption of a chart that stands alone, which is bold, may have a name alone in a line.
+  // Leaves out the bold caption of a full chart, which may have a name alone on a line.
   const isPlain = (_: TextBox, order: number) =>
     drawing.filter((item) => item.kind === 'text')[order]?.font.weight === 400
   const shown = boxes.filter(isPlain).filter(({ text }) => expected.includes(text))
@@ -196,7 +196,7 @@ function expectNames(view: ChartView, drawing: Drawing, about: string) {
   ).toEqual([])
 }
 
-/** The height of the plot: that of the longest vertical line of the grid. */
+/** The height of the plot, which is that of the longest vertical grid line. */
 function plotHeight(drawing: Drawing, rule: string): number {
   const lines = drawing.flatMap((item) =>
     item.kind === 'stroke' && item.color === rule && item.path[1] === item.path[4]
@@ -214,7 +214,7 @@ describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (ask
   it.each(charts.filter(({ key }) => key !== asked.in))(
     'of $key keeps its plot large, its texts apart, its title and its sources',
     async ({ key, view }) => {
-      // The charts and what is asked for take turns, so that the sample has every size, too.
+      // Charts and choices take sizes in turn, so that the sample has every size, too.
       const turn = charts.findIndex((chart) => chart.key === key) + 7 * shown.indexOf(asked)
       const sample = sizes.filter((_, index) => index % 24 === turn % 24)
       for (const size of sweep(sample, sizes)) {
@@ -238,10 +238,10 @@ it.each([...assets.map(({ key }) => key), 'all'])(
     expect(joined(layout.caution)).toBe(caution)
     expect(layout.nameSize).toBe(measureFull(options).brand.size)
     const said = joined(joinPieces(layout.sources))
-    // Where it has no line of its own, it takes the place of what the prices are.
+    // Without a line of its own, the caveat replaces the words about the prices in the sources.
     const isJoined = said.startsWith(caveat.replace(/\.$/, ''))
     expect(caveat && isJoined ? '' : caveat).toBe(joined(layout.caveat))
-    // Its values are at the ends of the lines; a legend without entries is none.
+    // The key has no values, as these are at the ends of the lines; without entries, there is no key.
     const names = legend?.entries.map(({ name }) => name) ?? []
     expect(layout.key?.entries.map(({ name }) => name) ?? []).toEqual(names)
     expect(layout.key?.entries.some(({ value }) => value)).toBeFalsy()
@@ -292,7 +292,7 @@ describe('where room is short', () => {
   const { label } = assets.find(({ key }) => key === 'housing') ?? {}
   const title = `${label} Priced in Bitcoin`
 
-  /** The parts of a card, with its sources. */
+  /** Which parts a card has at a size, and its sources. */
   async function partsAt(width: number, height: number) {
     const options = { ...defaults, width, height, window: standard }
     const { drawing } = await drawCard(viewAsset('housing', options), options)
@@ -301,7 +301,7 @@ describe('where room is short', () => {
     return {
       caveat: has('not any one house'),
       caution: has('But in the 12 months through'),
-      // In a wide chart, they are at the ends of the lines.
+      // In a wide chart, the changes of the key are at the ends of the lines.
       keyChanges: texts.some((text) => /(^| )([−+][\d,]+%|[÷×][\d.,]+)$/.test(text)),
       captionChanges: has('as much Bitcoin,'),
       key: has('in Bitcoin (₿)'),
@@ -355,7 +355,7 @@ describe('where room is short', () => {
       'S&P Cotality Case-Shiller, Coin Metrics',
     ])
     expect(sourcesAt({ width: 320, height: 240 }, true)).toEqual(['S&P, BLS'])
-    // There is room for all of it, in as many lines as it takes.
+    // There is room for all sources, in as many lines as needed.
     expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^1- and 3-month averages · /)
   })
 

@@ -1,4 +1,4 @@
-// What the clock alone changes: the turn of a year, an old price table, and a month that is missing.
+// Changes by the clock alone: the turn of a year, an old price table, and a month that is missing.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { addChart } from '../../src/pages/asset/data'
@@ -45,7 +45,7 @@ describe('the turn of a year', () => {
   )
 })
 
-/** A price, and an index. */
+/** A good with prices, and an index. */
 const kinds = assets.filter(({ key }) => /^(sp500|basket)$/.test(key))
 
 describe('a table that ended years ago', () => {
@@ -95,7 +95,7 @@ it.each([
     const loadAt = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const response = await ask(path)
-      // Files have a line for each value.
+      // Removes the line breaks of files, which have a line for each value.
       const text = (await response.text()).replaceAll(/\n\s*|(?<=":) /g, '')
       return { text, tag: response.headers.get('ETag') }
     }

@@ -1,4 +1,4 @@
-// The one frame of all cards, in their pixels: the same margins, and the same foot.
+// The frame that all cards share, in pixels: the same margins, and the same foot.
 
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
@@ -8,7 +8,7 @@ import { pageCardNames } from '../../src/url/routes'
 import { type Box, cropOf, decodePng, type Image, inkBox } from '../pixels'
 import { ask } from './request'
 
-/** Where the name of the site is, with its logo. */
+/** The box of the site's name and logo. */
 const brand: Box = { left: 40, top: 578, right: 420, bottom: 610 }
 
 const files = [

@@ -8,14 +8,14 @@ import { askCanonical } from './request'
 
 const weights = [400, 600] as const
 
-/** Where words are that only the client shows; with comments, for simplicity. */
+/** The files with words that only the client shows, with their comments for simplicity. */
 const sources = import.meta.glob<string>('../../client/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Of these, the titles and the descriptions, which name months and changes. */
+/** Charts, whose titles and descriptions name months and changes. */
 const charts = assets.flatMap(({ key }) =>
   ['', '?from=2010&to=2026', '?from=2026'].map((query) => `/charts/${key}.svg${query}`),
 )
@@ -24,7 +24,7 @@ const ofMonth = ['/then/2016-06/', '/charts/then-2016-06.svg']
 
 const addresses = ['/', '/no/such/page/', ...ofMonth, ...assets.map(({ path }) => path), ...charts]
 
-/** Other fonts lack the sign of Bitcoin; hosts and sources may be of any letters and digits. */
+/** Required in any case: the sign of Bitcoin, and letters and digits for any host or source. */
 const always = '₿$&%–0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:-'
 
 it('has, in both weights, what it must, and the characters of every page, card, and word of the client', async () => {

@@ -163,7 +163,7 @@ describe('a response that the client has', () => {
       const again = await ask(path, { headers: { 'If-None-Match': `W/${tag}` } })
       expect(again.status).toBe(304)
       expect(again.headers.get('ETag')).toBe(tag)
-      // A browser replaces the headers that it has cached with those of the 304.
+      // A browser replaces cached headers with those of a 304.
       for (const name of [
         'Cache-Control',
         'Cloudflare-CDN-Cache-Control',

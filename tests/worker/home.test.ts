@@ -1,5 +1,5 @@
-// What the home page says around its figures: of which months and how many items they are, what a
-// bitcoin cost then, and what is missing.
+// The words around the figures of the home page: their months, the number of items, the price of a
+// bitcoin, and missing data.
 
 import { describe, expect, it } from 'vitest'
 import pricesFile from '#data/prices.json'
@@ -108,7 +108,7 @@ describe('the news of home', () => {
     expect(contrast).toMatch(/^Sharpest contrast in this update: (In|From) /)
     const groups = (await load('/method/')).all('#series tbody')
     const labels = [...assets.map(({ label }) => label), 'Bitcoin']
-    // What a series does not say is in the line above its group.
+    // A series without words of its own has those of its group's first line.
     const isMissing = (label: string) =>
       groups.some((group) => {
         const [head, ...rows] = group.querySelectorAll('tr')
@@ -142,7 +142,7 @@ describe.each(starts)('a chart of %s alone', (one) => {
     const response = await ask(`${path}?${[others, query].filter(Boolean).join('&')}`)
     const canonical = response.headers.get('Location')
     const html = await (canonical ? await ask(canonical) : response).text()
-    // Of rules and scripts, percents are sizes.
+    // In styles, scripts, and these attributes, percents are sizes.
     const words = html
       .replace(/<(style|script)\b.*?<\/\1>/gs, '')
       .replace(/ (x|y|width|height|style)="[^"]*"/g, '')

@@ -159,7 +159,7 @@ describe('the lifetime in caches', () => {
       const lasting = async (time: string) => {
         const [browsers, platform = ''] = await lifetimesAt(time, path)
         expect(browsers).toBe('public, max-age=0, must-revalidate')
-        // Either would switch stale responses off.
+        // Either would disable stale responses.
         expect(platform).not.toMatch(/s-maxage|must-revalidate/)
         return platform
       }

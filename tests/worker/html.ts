@@ -12,7 +12,7 @@ export async function load(...request: Parameters<typeof ask>): Promise<Page> {
 
 export function readPage(html: string) {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
-  // Figures are read as they are seen, not as they are heard (tests/browser/heard.test.ts).
+  // Removes the words for screen readers, which tests/browser/heard.test.ts reads.
   for (const heard of root.querySelectorAll('[aria-hidden=true] + .visually-hidden')) heard.remove()
   const all = (selector: string) => root.querySelectorAll(selector)
   const attributes = (selector: string, name: string) =>
@@ -23,34 +23,34 @@ export function readPage(html: string) {
     all,
     attributes,
     texts,
-    /** The text of the first such element. */
+    /** The text of the first element of a selector. */
     text: (selector: string): string | undefined => texts(selector)[0],
     /** The addresses of the links, by their texts. */
     links: Object.fromEntries(all('a').map((link) => [link.text, link.getAttribute('href')])),
     meta: (name: string) =>
       attributes(`meta[property="${name}"], meta[name="${name}"]`, 'content')[0],
     canonical: attributes('link[rel=canonical]', 'href')[0],
-    /** The address of its oEmbed response. */
+    /** The address of the page's oEmbed response. */
     oembed: attributes('link[type="application/json+oembed"]', 'href')[0],
-    /** What it says to search engines. */
+    /** The structured data for search engines. */
     linkedData: () => JSON.parse(all('script[type="application/ld+json"]')[0]?.rawText ?? ''),
-    /** The rows of such tables, or parts of tables, as the texts of their cells. */
+    /** The rows in the tables, or parts of tables, of a selector, as the texts of their cells. */
     rows: (selector: string) =>
       all(`${selector} tr`).map((row) => row.querySelectorAll('th, td').map(({ text }) => text)),
   }
 }
 
-/** What begins a line of its own. */
+/** The names of elements that start a new line. */
 const blocks =
   /^(ARTICLE|BUTTON|CAPTION|D[DLT]|DETAILS|DIV|FIG\w+|FORM|H\d|LABEL|LI|MAIN|OL|P|PRE|SECTION|SELECT|SUMMARY|T\w+|UL)$/
 
-/** What its head says of a page to others. */
+/** The metadata of a page's head that other sites read. */
 const told = [
   ...['description', 'og:url', 'og:title', 'og:image', 'og:image:alt', 'og:image:width'],
   ...['og:image:height', 'og:image:type', 'twitter:card', 'twitter:site', 'robots'],
 ]
 
-/** A page as text: what its head says, then its words, links, fields, and what drawings say. */
+/** A page as text: the metadata of its head, then its words, links, fields, and texts of drawings. */
 export function outline(html: string): string {
   const { all, canonical, meta, oembed, text } = readPage(html)
   const head = told.map((name) => meta(name) && `${name}: ${meta(name)}`)
@@ -76,7 +76,7 @@ function write(node: Node): string {
       const mark = option.hasAttribute('selected') ? '*' : ''
       return mark + (option.getAttribute('value') ?? option.text)
     })
-    // Of many months, those at the ends and the chosen one.
+    // Of many options, only every fiftieth and the chosen one.
     const few = options.filter(
       (option, place) => options.length < 40 || place % 50 === 0 || /^\*/.test(option),
     )

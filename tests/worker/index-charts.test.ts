@@ -11,7 +11,7 @@ const charts = [
   ...areaCharts.map(({ path, key, sign }) => ({ path, file: key, sign })),
 ]
 
-/** Signs of money at a number, and satoshis. */
+/** The amounts in a text: a currency's sign before a number, and signs of Bitcoin. */
 function amountsIn(text: string | undefined, sign: string): string[] {
   const escaped = sign.replace('$', '\\$')
   return text?.match(new RegExp(`${escaped}\\s?\\d|₿|\\bsats\\b`, 'g')) ?? []

@@ -1,4 +1,4 @@
-// The page of all areas, its files, and the addresses that lead from it to the page of one.
+// The page of all areas, its files, and the addresses that lead from it to the page of an area.
 
 import { describe, expect, it } from 'vitest'
 import { load } from './html'
@@ -6,7 +6,7 @@ import { ask } from './request'
 
 type Rates = { area: string; name: string; month: string } & Record<string, number | null>
 
-/** The rates of the JSON over some years as the page writes them, e.g. "+2.8%" and "−38.2%". */
+/** Writes the rates of a JSON row over some years as the page does, e.g. "+2.8%" and "−38.2%". */
 function wordRates(row: Rates, years: number): string[] {
   return ['own', 'btc'].map((unit) => {
     const percent = 100 * Number(row[`${unit}_${years}y`])

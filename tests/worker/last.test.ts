@@ -1,10 +1,10 @@
-// The window that follows the data: `last`, so many months back from the newest.
+// The range that follows the data: `last`, a number of months back from the newest.
 
 import { describe, expect, it } from 'vitest'
 import { formatNames } from '../../src/url/formats'
 import { askCanonical } from './request'
 
-/** The newest month of gold with both prices is June 2026, as is that of all goods of the chart. */
+/** The newest month with both prices is June 2026, for gold and for all goods of the chart together. */
 const charts = [
   ['gold', 'last=36', 'from=2023-06&to=2026-06', 'gold-2023-06-to-2026-06'],
   ['all', 'last=12', 'from=2025-06&to=2026-06', 'all-basket-2025-06-to-2026-06'],
@@ -25,7 +25,7 @@ describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
     if (!following || !fixed) return
     expect(following.headers.get('Content-Disposition')).toContain(`"${name}.${format}"`)
     expect(await following.bytes()).toEqual(await fixed.bytes())
-    // Made and cached once.
+    // The same tag: the file is made and cached once.
     expect(following.headers.get('ETag')).toBe(fixed.headers.get('ETag'))
   })
 })

@@ -1,4 +1,4 @@
-// The twins of pages as Markdown (contract, section 6).
+// The Markdown twins of pages (contract, section 6).
 
 import { marked, type Token, type Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe.each(sampleRoutes.filter(hasData))('the twin of $path', ({ name, path }
     expect(text).toContain(`\n- Page: <${site}${path}>\n`)
     expect(text).not.toMatch(/undefined|NaN|\[object|<[a-z]+>/)
     if (name !== 'asset') return
-    // The heading of the page has all labels in its select.
+    // Compares the finding, as the heading of the page has all labels in its select.
     expect(texts('.finding').join()).toContain(text.split('\n\n')[1]?.slice(0, -1))
   })
 
@@ -47,7 +47,7 @@ describe.each(sampleRoutes.filter(hasData))('the twin of $path', ({ name, path }
     const addresses = [...text.matchAll(/<(https?:[^>]*)>/g)].map(([, address = '']) => address)
     const own = addresses.filter((address) => address.startsWith(site))
     expect(own).not.toEqual([])
-    // Of a client that has it, so that it is not made.
+    // Requested by a client that has the response, so that it is not made.
     const known = { headers: { 'If-None-Match': '*' } }
     for (const address of own) {
       const { status } = await ask(address.replace(site, ''), known)

@@ -39,7 +39,7 @@ type Document = {
 
 const document: Document = await (await ask('/openapi.json')).json()
 
-/** Each path with its operation; a name in braces is the first that there is, or the example. */
+/** Each path with its operation; names in braces are replaced by the first choice, or by the example. */
 export const operations = Object.entries(document.paths).map(([template, { get }]) => {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => {
     const { schema } = get.parameters.find((known) => known.name === name) ?? {}
@@ -48,7 +48,7 @@ export const operations = Object.entries(document.paths).map(([template, { get }
   return { template, path, operation: get }
 })
 
-/** What the document says of a response of this status; `undefined` where it says nothing. */
+/** The documented response of an operation with a status; `undefined` if there is none. */
 export function documentedResponse(
   { responses }: Operation,
   status: number,
@@ -58,7 +58,7 @@ export function documentedResponse(
   return $ref ? document.components.responses[$ref.replace(/^.*\//, '')] : response
 }
 
-/** Where a body in JSON is not as the document says; "" where it is. */
+/** Where a JSON body differs from its schema, and how; "" if it does not. */
 export function findFault(schema: Schema, body: unknown): string {
   // The schemas refer to each other by their places in the document.
   const whole = { ...document, ...schema } as Schema

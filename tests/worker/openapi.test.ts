@@ -1,4 +1,4 @@
-// What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
+// The Worker keeps the promises of the OpenAPI document: URLs, parameters, types, and refusals.
 
 import { expect, it } from 'vitest'
 import { dataFormatNames } from '../../src/url/formats'
@@ -18,8 +18,8 @@ import { ask, hash } from './request'
 const chartPage = encodeURIComponent('https://example.org/gold/')
 
 /**
- * What a value needs with it: pixels are limited, ranges must not be reversed, and full charts have
- * a theme.
+ * The query that a value needs with it: the number of pixels is limited, ranges must not be reversed,
+ * and only full charts have a theme.
  */
 function companyOf({ parameters }: Operation, name: string): string {
   const has = (other: string) => parameters.some((parameter) => parameter.name === other)
@@ -34,12 +34,12 @@ function addressOf(path: string, operation: Operation, name: string, value: stri
     if (required && place === 'query') query.set(other, decodeURIComponent(chartPage))
   }
   query.set(name, value)
-  // A page's address has one order.
+  // Parameters in the order of canonical URLs.
   query.sort()
   return `${path}?${query}`
 }
 
-/** Values that a schema allows: the ends, or by default of some the first and the last. */
+/** Values that a schema allows: both ends of a range, or all members of an enum (by default, a few). */
 function allowedBy({ type, ...schema }: ValueSchema): (string | number)[] {
   const { enum: all } = schema
   if (all) return sweep([...new Set([...all.slice(0, 1), ...all.slice(-2)])], all)
@@ -86,7 +86,7 @@ async function expectAsPromised(address: string, operation: Operation, status: n
 
 const isData = (path: string) => dataFormatNames.some((name) => path.endsWith(`.${name}`))
 
-/** Whether it is a file of a chart that can be compared as text. */
+/** Whether a path is a file of a chart that can be compared as text. */
 const isFile = (path: string) =>
   path.startsWith('/charts/') && (isData(path) || path.endsWith('.svg'))
 
@@ -94,7 +94,7 @@ const bodyOf = async (address: string) => (await ask(address)).text()
 
 const requiresUrl = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'url')
 
-/** Where no client may have anything drawn, and nothing is cached. */
+/** Settings in which no client may have anything drawn, and nothing is cached. */
 const limited = {
   SITE_URL: 'https://limited.example',
   DRAWING_LIMIT: { limit: async () => ({ success: false }) },
@@ -122,7 +122,7 @@ it.each(operations)('$template responds as is promised', async ({ path, operatio
   const origins = 'Access-Control-Allow-Origin'
   expect(refused.headers.get(origins)).toBe(headers.get(origins))
 
-  // What other addresses say of caches is in responses.txt.
+  // The caching of other addresses is in responses.txt.
   if (resource?.parameters.v) {
     const { headers } = await ask(`${address}?v=${hash}`)
     const isKept = resource.caching === 'versioned'
@@ -161,8 +161,8 @@ const queries: Query[] = operations.flatMap(({ path, operation }) =>
 )
 
 /**
- * What is promised in the same words of the same kind of file is tried on one of them, and of an
- * image in one of its formats.
+ * By default, a promise in the same words for the same kind of file is tested on one file, and for
+ * images in one format.
  */
 const different = new Map(
   queries.map((query) => {
@@ -194,19 +194,18 @@ async function tryAllowed({ path, operation, parameter: { name, schema } }: Quer
   const values = allowedBy(schema)
   expect([path, name, values.length]).not.toEqual([path, name, 0])
   for (const value of values) {
-    // A good is not counted in itself.
+    // A good has no price in itself.
     if (name === 'in' && path.includes(`/${value}`)) continue
     const asked = addressOf(path, operation, name, String(value))
     const { status, headers } = await ask(asked)
-    // A page spells a month that is the first of its year as the year, and leaves out
-    // what goes without saying.
+    // A canonical URL spells the first month of a year as the year, and leaves out defaults.
     const address = status === 308 ? String(headers.get('Location')) : asked
     if (name === 'area') {
-      // It leads to the page of an area.
+      // The address redirects to the page of an area.
       expect(address).toMatch(value === 'usd' ? /\/basket\// : new RegExp(`/inflation/${value}/`))
       continue
     }
-    // The numbers of a linear axis are those of the default.
+    // In data files, a linear axis has the numbers of the default.
     const isDefault = value === schema.default || (value === 'linear' && isData(path))
     if (!isDefault) expect(address).toMatch(new RegExp(`[?&]${name}=`))
     if (schema.enum && isFile(path)) {

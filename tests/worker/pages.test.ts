@@ -69,7 +69,7 @@ describe('addresses', () => {
   it('may be long: tags of campaigns are dropped, and what is unknown is refused', async () => {
     const { status, headers } = await ask(`/gold/?utm_source=${'x'.repeat(8000)}`)
     expect([status, headers.get('Location')]).toEqual([308, '/gold/'])
-    // A file without its slash.
+    // A path of files without its slash at the end.
     const refused = await ask(`/charts?x=${'1'.repeat(8000)}`)
     expect([refused.status, await refused.json()]).toMatchObject([
       400,

@@ -1,5 +1,4 @@
-// What is prerendered for this year and the next is what would be drawn: charts of pages and
-// layouts of cards.
+// Prerendered charts of pages and layouts of cards, for this year and the next, are what would be drawn.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chartReach } from '../../src/data/resolve'
@@ -19,7 +18,7 @@ import { pageAt, table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { ask, clock } from './request'
 
-/** By default, the charts of two areas stand for those of all. */
+/** By default, the charts of one area, for each index, stand for those of all. */
 const drawn: SiteData = {
   ...table,
   areas: (index) => table.areas(index).slice(0, sweep(1, Infinity)),
@@ -86,7 +85,7 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
       const window = { from: parseMonth(from), to: parseMonth(to) }
       expect(drawn, key).toBe(draw(viewOf(data, kind, { window }), appearance))
     }
-    // 1, 3, 5, and 10 years, and all.
+    // 1, 3, 5, and 10 years, and all months.
     expect(own.length).toBe(5)
   })
 })
@@ -94,7 +93,7 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
 describe('what is prerendered', () => {
   afterEach(() => void clock.mockReset())
 
-  /** A page's chart that nobody would draw, and cards without their lines. */
+  /** Replaces the charts of pages by markers, and removes the lines of cards. */
   function mark({ pageCharts, layouts }: Prerendered): Prerendered {
     const charts = Object.keys(pageCharts).map((key) => [key, `<i>prerendered for ${key}</i>`])
     const cards = Object.entries(layouts).map(([key, { drawing, ...layout }]) => [
@@ -110,7 +109,7 @@ describe('what is prerendered', () => {
         /^http:\/\/localhost\/assets\/prerendered\/\w+\/([\w-]+)\.json$/.exec(url) ?? []
       return Response.json(mark(prerendered[name] ?? nothingPrerendered))
     }
-    // Sources are broken into lines next to the host that layouts are made for.
+    // With a long host, next to which layouts break the sources into lines.
     const settings = {
       ASSETS: { fetch: respond },
       SITE_URL: 'https://a-host-of-many-letters.example',
@@ -127,7 +126,7 @@ describe('what is prerendered', () => {
       for (const path of ['/', '/compare/', '/gold/']) {
         expect([time, path, await markerOf(path)]).toEqual([time, path, window])
       }
-      // These months end with the newest price, whatever the year.
+      // These ranges end with the newest price, whatever the year.
       for (const path of ['/?last=12', '/gold/?last=36', '/gold/?from=2025-06&to=2026-06']) {
         expect([time, path, await markerOf(path)]).toEqual([time, path, expect.stringMatching(/-/)])
       }

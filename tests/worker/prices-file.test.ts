@@ -1,4 +1,4 @@
-// The file of all prices: its rows, a choice of goods and months, its headers, what it refuses.
+// The file of all prices: its rows, a choice of goods and months, its headers, and its refusals.
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
@@ -28,7 +28,7 @@ describe('the file of all prices', () => {
     const wanted = await rowsOfEach(['gold', 'eggs'], '?from=2025')
     expect(await readCsv('/charts/prices.csv?from=2025&goods=gold,eggs')).toEqual(wanted)
     expect(await readCsv('/charts/prices.csv?from=2025&goods=eggs,gold')).toEqual(wanted)
-    // Those of the chart are not all.
+    // The default goods of the chart are a choice, too, and not all goods.
     for (const goods of ['wage', defaults.goods]) {
       const rows = await readCsv(`/charts/prices.csv?goods=${goods}`)
       expect(rows).toEqual(await rowsOfEach(goods.split(','), ''))

@@ -9,7 +9,7 @@ import { decodePng } from '../pixels'
 
 const { move, line, cubic, close } = pathOps
 
-/** A square sheet of white; shapes on it are black, so that darkness is coverage. */
+/** Paints black shapes on a white square, so that darkness is coverage. */
 function paint(drawing: Drawing, side = 100, scale = 1) {
   const image = decodePng(
     encodePng(draw(drawing, { width: side, height: side, scale, ground: '#ffffff' })),
@@ -59,7 +59,7 @@ describe('a fill', () => {
   it('shows of slanted edges what is on the sheet', () => {
     const diamond = (x: number, y: number, reach: number) =>
       filled(polygon([x - reach, y], [x, y - reach], [x + reach, y], [x, y + reach]))
-    // Four corners of the sheet are left out.
+    // The diamond does not cover the four corners of the sheet.
     expect(Math.abs(paint([diamond(50, 50, 80)]).ink - (10_000 - 4 * 200))).toBeLessThan(5)
     expect(Math.abs(paint([diamond(0, 0, 50)]).ink - 1250)).toBeLessThan(5)
     expect(Math.abs(paint([diamond(100, 100, 50)]).ink - 1250)).toBeLessThan(5)
@@ -78,7 +78,7 @@ describe('a fill', () => {
 describe('a stroke', () => {
   const right = [line, 60, 50]
   const disc = Math.PI * 100
-  // What a disc has above a line 8 from its center, on one side: the arc above the next segment.
+  // Half of a disc's segment beyond a line 8 from its center: the arc above the next segment.
   const shoulder = (100 * Math.acos(0.8) - 8 * 6) / 2
   const k = 30 * 0.5522847498
   it.each([
@@ -99,7 +99,7 @@ describe('a stroke', () => {
   it('may be dashed, around corners, too', () => {
     const path = [move, 20, 20, line, 80, 20, line, 80, 70]
     const { darkness, ink } = paint([{ ...stroked(path, 2), dashes: [8, 4] }])
-    // Nine dashes of 8, and two pixels.
+    // Nine dashes of 8 pixels, and one of 2.
     expect(Math.abs(ink - (9 * 8 + 2) * 2)).toBeLessThan(3)
     expect([darkness(22, 20), darkness(30, 20), darkness(34, 20)]).toEqual([1, 0, 1])
     expect([darkness(80, 22), darkness(80, 30)]).toEqual([1, 0])

@@ -1,4 +1,4 @@
-// The renderer under strain: many sizes, and many askers.
+// The renderer under load: many sizes, and many requests at once.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decodePng } from '../pixels'
@@ -9,13 +9,13 @@ beforeEach(() => {
   toPng.mockClear()
 })
 
-/** Widths and heights from end to end of what is allowed, each another one. */
+/** Different widths and heights, all over the allowed ranges. */
 const sizes = Array.from({ length: sweep(8, 100) }, (_, index) => [
   320 + ((index * 977) % 2081),
   200 + ((index * 463) % 1401),
 ])
 
-/** What a PNG says of its size: to decode so many would take longer than to draw them. */
+/** The size in a PNG's header: decoding so many images would take longer than drawing them. */
 function sizeOf(png: Uint8Array<ArrayBuffer>): number[] {
   const header = new DataView(png.buffer, png.byteOffset)
   return [header.getUint32(16), header.getUint32(20)]
@@ -23,7 +23,7 @@ function sizeOf(png: Uint8Array<ArrayBuffer>): number[] {
 
 describe('the renderer', () => {
   it('draws many sizes in a row, each as asked, and many at once to the same bytes', async () => {
-    // What is cached is for the same settings only.
+    // Another domain, as responses are cached for the same settings only.
     const load = async ([width, height]: number[], ANALYTICS_DOMAIN: string) => {
       const address = `/charts/sp500.png?height=${height}&width=${width}`
       return (await ask(address, {}, { ANALYTICS_DOMAIN })).bytes()

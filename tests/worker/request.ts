@@ -12,7 +12,7 @@ const build = 'test-hash' as BuildHash
 /** The PNG encoder: a test can count its calls, or make one fail. */
 export const toPng = vi.fn(cardToPng)
 
-/** Stops at the fixed time, unless a test changes it. */
+/** The Worker's clock, which stands at the fixed time unless a test changes it. */
 export const clock = vi.fn(() => new Date(fixedTime))
 
 const app = createApp({ hash: build, clock, toPng })
@@ -25,7 +25,7 @@ const environment: Environment = {
   ANALYTICS_DOMAIN: '',
 }
 
-/** The hash in the responses of the clock's year. */
+/** The version hash in responses of the clock's year. */
 export const hash = await versionOf(build, Number(fixedTime.slice(0, 4)), environment)
 
 /** The app's response to a request for a path, or for an absolute URL. */
@@ -49,7 +49,7 @@ export async function askCanonical(...request: Parameters<typeof ask>): Promise<
   return location ? ask(location, ...others) : response
 }
 
-/** The rows of a CSV without its header, each as its cells. */
+/** The rows of a CSV file without its header, each as its cells. */
 export async function readCsv(address: string): Promise<string[][]> {
   const response = await askCanonical(address)
   expect([address, response.status]).toEqual([address, 200])

@@ -1,4 +1,4 @@
-// The response cache and the queue by themselves: what is held, the order, and failures.
+// The response cache and the queue by themselves: what they hold, in which order, and failures.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueue } from '../../worker/http/queue'
@@ -21,10 +21,10 @@ describe('the cache', () => {
 
   it.each([
     ['abc', 'abc'],
-    // The least recently used is dropped as soon as there are too many.
+    // The least recently used body is dropped as soon as there are too many.
     ['abcad', 'acd'],
     ['abcade', 'ade'],
-    // There is room again for as much as was dropped.
+    // Dropped bodies leave room for as many new ones.
     ['abcdefghijklmnop', 'nop'],
   ])('after %s holds %s', async (requested, held) => {
     const { request, cached } = openCache()
@@ -68,7 +68,7 @@ describe('a long queue', () => {
       return bodyOf(3)
     })
     const keys = Array.from({ length: 12 }, (_, index) => `key ${index}`)
-    // Each is asked for by two clients.
+    // Two clients request each body.
     const all = [...keys, ...keys].map((key) => cache.getBody(key, make, enqueue))
     const settled = Promise.allSettled(all)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -98,7 +98,7 @@ describe('drawings that take turns', () => {
         if (name === 'b') throw new Error('out of ink')
       })
     const all = ['a', 'b', 'c'].map(draw)
-    // More than a few turns of the event loop.
+    // Waits for more than a few turns of the event loop.
     for (let count = 0; count < 20; count++) await new Promise((resolve) => setTimeout(resolve, 0))
     expect(events).toEqual(['a begins'])
     gate.resolve()

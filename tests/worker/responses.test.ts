@@ -1,8 +1,7 @@
-// What the site responds to many URLs, as texts that a change of the code must not change
-// unnoticed: statuses, headers, and refusals in a table, and what some URLs show in files of their
-// own, whose differences can be read. The table is the list of URLs, too: write a new one there on a
-// line of its own, anywhere. To record them anew:
-// `npx vitest run --project worker tests/worker/responses.test.ts -u`.
+// The site's responses to many URLs, recorded so that no change of the code changes them unnoticed:
+// statuses, headers, and refusals in a table, and the content of some URLs in files of their own, with
+// readable differences. The table is also the list of URLs: add a new URL on a line of its own,
+// anywhere. To record them anew: `npx vitest run --project worker tests/worker/responses.test.ts -u`.
 
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
@@ -14,7 +13,7 @@ import recorded from './responses.txt?raw'
 /** All kinds of URLs, with each parameter: canonical, other, refused, redirected, and unknown. */
 const urls = recorded.split('\n').filter((line) => line.startsWith('/'))
 
-/** These are recorded word by word: each kind of page, twin, and file, in several units and months. */
+/** URLs whose content is recorded: each kind of page, twin, and file, in several units and months. */
 const shown = [
   '/',
   '/?last=12',
@@ -101,12 +100,12 @@ const shown = [
   '/manifest.webmanifest',
 ]
 
-/** The page's data for the client code, and React's marks between texts: readers see the rest. */
+/** The parts of a page that readers do not see: its data for the client, and React's marks. */
 const unseen = /<script id="preloaded-state"[^>]*>.*?<\/script>|<!-- -->/gs
 
 const telling = ['Location', 'Content-Type', 'Cache-Control', 'Content-Disposition', 'Link']
 
-/** Those by which others may use a response, in short. */
+/** The headers by which other sites may use a response, which are recorded in short. */
 const sharing = [
   'Access-Control-Allow-Origin',
   'Cross-Origin-Resource-Policy',
@@ -114,7 +113,7 @@ const sharing = [
   'Cross-Origin-Embedder-Policy',
 ]
 
-/** Every response has them; listed again, so that none can go missing unnoticed. */
+/** The headers of every response, listed again so that none can go missing unnoticed. */
 const security = {
   'Content-Security-Policy':
     /^default-src 'none'; (?:style-src 'unsafe-inline'; sandbox; )?(?!.*unsafe-)/,
@@ -136,7 +135,7 @@ const textOf = ({ sent }: Received) => new TextDecoder().decode(sent)
 const typeOf = ({ headers }: Received) => headers.get('Content-Type') ?? ''
 const isPage = (one: Received) => typeOf(one).startsWith('text/html')
 
-/** What names a response: anything that a client or a cache decides by, and its body. */
+/** Describes a response: the headers by which clients and caches decide, and a hash of the body. */
 function describeResponse(one: Received): string {
   const { url, status, headers, sent } = one
   const bytes = isPage(one) ? textOf(one).replaceAll(unseen, '') : sent
@@ -188,7 +187,7 @@ it('has the security headers in every response, and leads in one step to what is
     }
     const target = headers.get('Location')
     if ((status === 308) !== (target !== null)) failures.push([url, status, target])
-    // Of a client that has it, so that it is not made; some things have no entity tag.
+    // Requested by a client that has the response, so that it is not made; some have no entity tag.
     const known = { headers: { 'If-None-Match': '*' } }
     const found = target && (await ask(target, known)).status
     if (found && ![200, 304].includes(found)) failures.push([url, target])

@@ -1,4 +1,4 @@
-// What a chart page says of the months that its chart can start in.
+// The words of a chart page about the months in which its chart can start.
 
 import { expect, it } from 'vitest'
 import { formatMonth } from '../../src/prices/format'
@@ -12,7 +12,7 @@ it('says from how many months on the price has fallen', async () => {
   )
   const last = rows.at(-1) ?? { month: '', btc: 0 }
   const hasFallen = rows.slice(0, -1).map(({ btc }) => btc > last.btc)
-  // All of the first months have; of the others, some have.
+  // The price has fallen since each of the first months, and since some of the others.
   const first = hasFallen.indexOf(false)
   expect(first).toBeGreaterThan(0)
   const split = formatMonth(parseMonth(rows[first]?.month ?? ''))
@@ -23,7 +23,7 @@ it('says from how many months on the price has fallen', async () => {
   expect(text('#glance')).toContain(
     `Measured from any month before ${split}, the price had fallen in Bitcoin by June 2026; of the ${later.length} months since, ${fell} show a fall and ${later.length - fell} do not. Months with a fall are colored.`,
   )
-  // The strip is filled over these months: the fixture has no month without a price among them.
+  // The strip is filled over months with a fall: in the fixture, none of the months lacks a price.
   const runs = attributes('.starts path', 'stroke-dasharray')[0]?.split(',').map(Number) ?? []
   const filled = runs.flatMap((length, place) => Array(length).fill(place % 2 === 0))
   expect(filled).toEqual(hasFallen)

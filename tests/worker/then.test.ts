@@ -1,4 +1,4 @@
-// The pages of months: their figures, their files, their addresses, and what others find of them.
+// The pages of months: their figures, their files, their addresses, and where other pages list them.
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
@@ -6,7 +6,7 @@ import { thenMonths } from '../../src/url/then-months'
 import { load, type Page } from './html'
 import { ask, readCsv } from './request'
 
-/** Ten months from first to last, which the test computes apart from the site's own code. */
+/** Ten months from the first to the last. */
 const tenMonths = Array.from({ length: 10 }, (_, index) => {
   return thenMonths[Math.round((index * (thenMonths.length - 1)) / 9)] as string
 })
@@ -18,7 +18,7 @@ async function rowsOf(key: string): Promise<string[][]> {
   return (await readCsv(`/charts/${key}.csv`)).filter(([, usd, btcUsd]) => usd && btcUsd)
 }
 
-/** The newest month that all goods of the tests' data have: of six, nine in ten are all. */
+/** The newest month that all goods have: of six goods, the site's nine in ten are all. */
 async function commonMonth(): Promise<string> {
   const newest = await Promise.all(assets.map(async ({ key }) => (await rowsOf(key)).at(-1)?.[0]))
   return String(newest.toSorted()[0])
@@ -57,7 +57,7 @@ const decimalsOf = (count: number) => ({
 const dollars = (amount: number) =>
   `$${threeDigits(amount).toLocaleString('en-US', decimalsOf(amount < 100 ? 2 : 0))}`
 
-/** Of a large amount, as many digits as monthly averages justify. */
+/** Rounds a large amount to as many digits as monthly averages justify. */
 function threeDigits(amount: number): number {
   return amount < 1000 ? amount : Number(amount.toPrecision(3))
 }
@@ -84,7 +84,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
       }),
     )
     expect(rows).toHaveLength(assets.length)
-    // As numbers: a spelling such as 1e-7 is the same.
+    // Compared as numbers, as a number may be spelled 1e-7.
     const plain = (row: string[]) => row.map((cell) => (Number.isNaN(+cell) ? cell : +cell))
     expect(rows.map(plain)).toEqual(expected.flat().map(plain))
     const json: { rows: object[] } = await (await ask(`/charts/then-${month}.json`)).json()
@@ -143,7 +143,7 @@ it('the page of a month has bars on one scale, whose lines add up to what they s
     const amountIn = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
     const rows = all('.worth tbody tr')
     expect(rows.length).toBeGreaterThan(3)
-    // The longest alone goes on in a second line.
+    // Only the longest bar goes on in a second line.
     const folded = rows.filter((row) => row.querySelectorAll('rect').length > 1)
     expect(folded.length).toBeLessThanOrEqual(1)
     for (const row of rows) {
@@ -168,7 +168,7 @@ it('the picture of a month is small', async () => {
 it('a month is compared with one that is a year later or more, in whatever money', async () => {
   expect(thenMonths.at(-1)).toBe('2025-06')
   expect((await ask('/then/2025-07/')).status).toBe(404)
-  // The rates of this money end before those of most.
+  // The exchange rates of the lira end before most others.
   for (const money of ['usd', 'eur', 'try']) {
     for (const month of thenMonths.slice(-4)) {
       const page = await load(`/then/${month}/${money === 'usd' ? '' : `?in=${money}`}`)

@@ -1,5 +1,5 @@
-// Prices in yardsticks and in other money: computed from the tests' data (tests/fixture), and compared
-// with what files and the data of pages have.
+// Prices in yardsticks and in other currencies: computed from the tests' data (tests/fixture), and
+// compared with files and page data.
 
 import { describe, expect, it } from 'vitest'
 import { assets, isIndex } from '../../src/prices/catalog'
@@ -17,7 +17,7 @@ const ranges = [
 
 type File = Record<string, Record<string, Record<string, number | null>>>
 
-/** By month. */
+/** Values by month. */
 type Numbers = ReadonlyMap<string, number>
 
 function readSeries(file: File, name: string): Numbers {
@@ -30,7 +30,7 @@ function readSeries(file: File, name: string): Numbers {
   )
 }
 
-/** What two series make in the months that both have. */
+/** Combines the values of two series in the months that both have. */
 function combine(one: Numbers, other: Numbers, make: (a: number, b: number) => number): Numbers {
   return new Map(
     [...one].flatMap(([month, value]) => {
@@ -44,7 +44,7 @@ const inDollars = (key: string) => readSeries(pricesFile, key)
 const rateOf = (money: string) => readSeries(worldFile as File, `rate-${money}`)
 const inBitcoin = (dollars: Numbers) => combine(dollars, inDollars('bitcoin'), (a, b) => a / b)
 
-/** The price of a good in money, or in a yardstick. */
+/** The prices of a good in a currency or in a yardstick. */
 function pricesIn(key: string, name: string): Numbers {
   if (moneyKeys.includes(name)) return combine(inDollars(key), rateOf(name), (a, b) => a * b)
   const other = inDollars(name)
@@ -59,7 +59,7 @@ const goods = assets.flatMap(({ key, path }) =>
     .map((name) => ({ key, path, name })),
 )
 
-/** The rows of a CSV, by month and by column; an empty cell is `undefined`. */
+/** The rows of a CSV file by month, each by column; an empty cell is `undefined`. */
 async function readCsv(address: string) {
   const [head = '', ...lines] = (await (await askCanonical(address)).text()).trimEnd().split('\r\n')
   const names = head.split(',')
@@ -75,7 +75,7 @@ async function readCsv(address: string) {
 const isIn = (month: string, { from, to }: { from: string; to: string }) =>
   month >= from && month <= to
 
-/** Expects the same months, and the same numbers but for the last digits of a double. */
+/** Expects the same months, and the same numbers except for the last digits of a double. */
 function expectNumbers(
   shown: [string, number | null | undefined][],
   expected: Numbers,

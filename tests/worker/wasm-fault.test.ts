@@ -1,4 +1,4 @@
-// WebAssembly that fails to start: Satori remembers that for as long as the Worker lives.
+// WebAssembly that fails to start: Satori remembers the failure as long as the Worker lives.
 
 import { expect, it, vi } from 'vitest'
 import { ask } from './request'

@@ -1,5 +1,5 @@
-// WebAssembly whose start never ends, as the platform may end the request that starts it: Satori
-// waits for that start for as long as the Worker lives.
+// WebAssembly that never starts, as the platform may end the request that starts it: Satori waits for
+// the start as long as the Worker lives.
 
 import { expect, it, vi } from 'vitest'
 import { ask } from './request'

@@ -1,6 +1,6 @@
-// What is said of the charts of the site's own data, around their figures: which way a change went,
-// what it is of, between which months, and why something is missing. All of it is computed here from
-// the files of the data, with none of the site's code but its responses.
+// The words about the charts of the site's own data: the direction, subject, and months of each change,
+// and reasons for missing values. All of it is checked against the data files, with none of the site's
+// code but its responses.
 
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../../sweeps'
@@ -72,7 +72,7 @@ const tables = sweep(
 
 const spoken = await listenTo([
   ...charts,
-  // The lira ends before the prices do.
+  // The exchange rate of the lira ends before the prices do.
   ...['/eggs/?in=try', `/gold/?${ranges[4]}&in=try`],
   ...tables,
   ...['from=2024', 'from=2010&in=pln'].map((query) => `/basket/?display=table&${query}`),
@@ -80,14 +80,14 @@ const spoken = await listenTo([
   ...sweep(ranges.slice(0, 9), ranges).map((range) => `/?${range}`),
 ])
 
-/** What a page says to search engines; {} where that is nothing. */
+/** The structured data of a page for search engines; {} without any. */
 const linkedDataOf = (page: Page) =>
   page.html.includes('application/ld+json') ? page.linkedData() : {}
 
 const isReason = (text: string) =>
   /\b(We have no|No month|Our (prices|data) in) |\b(was|were) not collected/.test(text)
 
-/** "Our prices in lira run from January 2010 through March 2026." */
+/** The unit and months of "Our prices in lira run from January 2010 through March 2026." */
 function runOf(text: string) {
   const form = month('in ([\\w ]+) run from {M} through {M}')
   const [, currency = '', from, to] = form.exec(text) ?? []
@@ -99,7 +99,7 @@ function runOf(text: string) {
 /** A figure at the end of a cell, after an amount or alone. */
 const figure = /(?:^|[^\d.,])([÷×]\d[\d.,]*|[+−]\d[\d.]*%|0%)$/
 
-/** The changes in key figures, in a table of months, and in one of several items. */
+/** The changes in the key figures, in the table of months, and in the table of several items. */
 function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
   if (!subject) return []
   const [btc = '', other = ''] = units
@@ -127,7 +127,7 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
         return claim(cell, title.includes('Bitcoin') ? btc : other, headed, own)
       }
       const unit = /₿|sats/.test(before) ? btc : other
-      // The note below the table ends its changes in the month that their heading names.
+      // Changes end in the month of the heading, and the note below the table must name the same month.
       const ends = new Set([title.startsWith('To ') ? headed : '', readMonth(noted)])
       return [...ends].flatMap((to) => claim(cell, unit, own, to))
     }),
@@ -139,7 +139,7 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
     readPeriod(about) ?? monthsIn(/Change since .*/.exec(about)?.[0] ?? '').slice(0, 1)
   const ofItems = page.rows(list).flatMap(([name = '', ...cells]) => {
     const good = goods.find(({ label }) => name.startsWith(label))
-    // An index is set to a number "in December 1999", which is not where its change ends.
+    // The base of an index, "in December 1999", is not the month in which its change ends.
     const [ownEnd = to] = monthsIn(name.replace(month(' in {M}'), ''))
     const context = { subject: good, from, to: ownEnd }
     return good ? readClaims(cells.at(-1)?.split('(')[0] ?? '', context).claims : []
@@ -154,11 +154,11 @@ const amount = new RegExp(
 const price =
   /\b(has|have|had) (no |a )?prices?\b|\b(its|this|the) price\b(?! of (a )?[Bb]itcoin)|\bprice (of|for) (a )?(Consumer Basket|US consumer|consumer prices|house prices)|\bcosts? \d/
 
-/** What may be said beside an index: a price of Bitcoin, the scales of others, that it has no price. */
+/** Phrases about prices that an index may have: of Bitcoin, of other scales, or that it has no price. */
 const besideIndex =
   /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)|not what anything costs/g
 
-/** What a count of start months should be; nothing where it is so. */
+/** What is wrong with a count of start months; nothing if it is right. */
 function countStarts(subject: Subject, units: readonly string[], text: string): string[] {
   const months = knownMonths(subject, units)
   const [last = '', now = 0] = [months.at(-1), amountOf(subject, 'btc', months.at(-1) ?? '')]
@@ -181,7 +181,7 @@ function countStarts(subject: Subject, units: readonly string[], text: string): 
 type Held = { at: string; value: number }
 type Column = Held & { meaning: string; quotients: (Held & { expected: number })[] }
 
-/** The columns of a twin, each with its last value, and that of the quotient that it is said to be. */
+/** The columns of a twin, each with its last value, and the quotients that its description names. */
 function columnsOf(twin: string): Column[] {
   const rowsIn = (part = '') =>
     part
@@ -197,7 +197,7 @@ function columnsOf(twin: string): Column[] {
       const held = (cells: string[]) => ({ at: cells[0] ?? '', value: Number(cells[place]) })
       const quotients = [...meaning.matchAll(/(\w+) divided by (\w+)/g)].flatMap(([, ...names]) => {
         const [dividend = -1, divisor = -1] = names.map((one) => head.indexOf(one))
-        // Months without an exchange rate have neither; a column that is not there is a fault.
+        // Months without an exchange rate have neither value; a missing column is a fault.
         const isThere = dividend > 0 && divisor > 0
         const both = isThere ? rows.findLast((one) => one[dividend] && one[divisor]) : row
         const expected = Number(both?.[dividend]) / Number(both?.[divisor])
@@ -208,19 +208,19 @@ function columnsOf(twin: string): Column[] {
   )
 }
 
-/** How columns name units that sentences name otherwise. */
+/** The units of columns that sentences name differently. */
 const columnUnits: Record<string, string> = {
   ...{ bitcoins: 'btc', 'troy ounces of gold': 'gold', 'ounces of gold': 'gold' },
-  // Gold is counted in something.
+  // Gold alone is a good, not a unit.
   gold: '',
   [`${longMonth(newestIndex)} dollars`]: 'basket',
 }
 
-/** "lira for one bitcoin, converted from US dollars, average of the month" */
+/** The description of a column, such as "lira for one bitcoin, converted from US dollars, average …" */
 const amounts =
   /^(.+?) for (.+?)(?:, converted from US dollars)?(?:, (?:[\w-]+ )?average\b.*|(?:: \w+ divided by \w+)+)$/
 
-/** Why a column is not what is said of it. */
+/** What is wrong with the description of a column; nothing if it is right. */
 function judgeColumn(subject: Subject, { meaning, at, value, quotients }: Column): string[] {
   const [, counted = '', thing] = amounts.exec(meaning) ?? []
   const [, measure = '', base] =
@@ -287,7 +287,7 @@ describe('what is said', () => {
   })
 
   it('of months without data comes first, on page, twin, and picture', () => {
-    // Where only one unit is missing, there is something to show.
+    // Pages on which both units are missing; with one of them, there is something to show.
     const none = spoken.filter((one) =>
       [...one.units.map((unit) => [unit]), one.units].every(
         (units) => askedOf(one, units).months.length === 0,
@@ -360,7 +360,7 @@ describe('what is said', () => {
       if (!subject || page.rows('.glance').length === 0) return []
       const to = knownMonths(subject, units).at(-1) ?? ''
       const inBitcoin = (at = '') => amountOf(subject, 'btc', at) ?? 0
-      // Where no month has both numbers, all others are shown.
+      // If no month has both numbers, there is no low or high, but all other rows.
       const shown = askedOf(one).months.length > 0 ? askedOf(one, ['btc']).months : []
       const byPrice = shown.toSorted((first, second) => inBitcoin(first) - inBitcoin(second))
       const expected = Object.entries({
@@ -437,7 +437,7 @@ describe('what is said', () => {
   it('of one price in Bitcoin is in one unit, and says what a sat is', () => {
     expectNoFaults(spoken, (one) => {
       const { sentences, drawn, cells } = one
-      // Ticks of axes stand alone between points.
+      // Without the ticks of axes, which are items of their own.
       const labels = drawn
         .flatMap((line) => line.split(' · '))
         .filter((text) => !/^[\d.,]+₿$/.test(text))

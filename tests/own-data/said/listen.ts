@@ -1,4 +1,4 @@
-// What is said at an address: on the page, in its metadata and drawings, in its twin, by its picture.
+// Reads the words at an address: of the page, its metadata and drawings, its twin, and its picture.
 
 import { expect } from 'vitest'
 import { outline, type Page, readPage } from '../../worker/html'
@@ -11,7 +11,7 @@ import { amountOf, goods, knownMonths, lastMonth, type Subject, subjectAt } from
 /** The newest month of any good. */
 const newest = lastMonth((one) => goods.some((good) => amountOf(good, 'usd', one)))
 
-/** Queries of months that may be chosen: those of the past are there after any refresh. */
+/** Queries of ranges; past months stay after any refresh. */
 export const ranges = [
   ...['', 'last=12', 'from=2018&to=2018', 'from=2025-10&to=2025-10'],
   ...[`from=${addMonths(newest, -4)}`, 'from=2022-01&to=2022-01', 'from=2010&to=2012'],
@@ -25,14 +25,14 @@ export type Spoken = {
   address: string
   path: string
   query: URLSearchParams
-  /** What the chart of a page is of; home has that of US consumer prices. */
+  /** The subject of the page's chart; on home, US consumer prices. */
   subject: Subject | undefined
   /** The units of its numbers, Bitcoin first. */
   units: readonly string[]
   page: Page
-  /** Sentences, each by where it stands: head, page, twin, or picture. */
+  /** Sentences, each with its place: head, page, twin, or picture. */
   sentences: readonly { where: string; text: string }[]
-  /** What drawings say, and rows of tables, line by line. */
+  /** The texts of drawings, and of rows of tables, line by line. */
   drawn: readonly string[]
   cells: readonly string[]
   twin: string
@@ -40,7 +40,7 @@ export type Spoken = {
   picture: string
 }
 
-/** Reads all that is said at some addresses. */
+/** Reads the words at some addresses. */
 export async function listenTo(addresses: readonly string[]): Promise<Spoken[]> {
   const spoken: Spoken[] = []
   for (const address of addresses) spoken.push(await listen(address.replace(/\?&?$/, '')))
@@ -79,7 +79,7 @@ async function listen(address: string): Promise<Spoken> {
   }
 }
 
-/** All words that a page shows: in `main`, there are also those of its linked data. */
+/** All words that a page shows, unlike the text of `main`, which includes the structured data. */
 export const shownOn = ({ sentences, drawn, cells }: Spoken): string =>
   [
     ...sentences.filter(({ where }) => where === 'page').map(({ text }) => text),
@@ -87,7 +87,7 @@ export const shownOn = ({ sentences, drawn, cells }: Spoken): string =>
     ...cells,
   ].join('\n')
 
-/** The text at an address; "" where there is none, as a table has no twin of its own. */
+/** The text at an address; "" if there is none, as a table has no twin of its own. */
 export async function textAt(address: string): Promise<string> {
   const response = address ? await askCanonical(address) : undefined
   return response?.ok ? response.text() : ''
@@ -101,7 +101,7 @@ function pictureOf(path: string, search: string): string {
   return `/charts/${name}.svg?${search.replace(/&?years=\d+/, '')}`.replace(/\?&?$/, '')
 }
 
-/** Expects that a check finds no fault in what is said at some addresses. */
+/** Expects that a check finds no fault in the words of any address. */
 export function expectNoFaults(
   spoken: readonly Spoken[],
   check: (one: Spoken) => readonly string[],
@@ -111,7 +111,7 @@ export function expectNoFaults(
   expect(faults, faults.slice(0, 40).join('\n')).toEqual([])
 }
 
-/** What is wrong about a claim. */
+/** What is wrong with a claim; nothing if it is right. */
 export function judge({ text, subject, unit, from, to, interval }: Claim): string[] {
   const [before, after] = [from, to].map((one) => amountOf(subject, unit, one))
   const what = `“${text}” of ${subject.label}, ${from} to ${to},`
@@ -123,16 +123,16 @@ export function judge({ text, subject, unit, from, to, interval }: Claim): strin
 
 const drawnChange = new RegExp(`^(.*) in ([^:()]+)(?: \\([^)]+\\))?: (${anyForm}), from `)
 
-/** "… in Bitcoin: 1/120 as much, from January 2016 to …", as drawings say it, in the order of sentences. */
+/** Puts the words of drawings, "… in Bitcoin: 1/120 as much, from …", in the order of sentences. */
 const readDrawn = (text: string) => text.replace(drawnChange, '$1 $3 in $2 from ')
 
-/** The changes that the sentences and drawings of a chart tell, but annual rates. */
+/** The changes that the sentences and drawings of a chart state, except annual rates. */
 export const claimsOf = ({ sentences, drawn, subject }: Spoken) =>
   [...sentences.map(({ text }) => text), ...drawn.flatMap((line) => line.split(/\. |·/))]
     .filter((text) => !text.startsWith('Per year'))
     .map((text) => readClaims(readDrawn(text), { subject }))
 
-/** The months that a page of a chart is asked for, and those of them that have a value in each unit. */
+/** The range that a query asks for, and its months that have a value in each unit. */
 export function askedOf({ query, subject, units }: Spoken, needed = units) {
   if (!subject) return { from: '', to: '', months: [] }
   const last = Number(query.get('last'))

@@ -1,6 +1,6 @@
-// What the site's other pages say of its own data, and what all pages say alike: how many areas and
-// months are counted, in which order, who is credited, and which months are still to come. All of it
-// is computed here from the files of the data, with none of the site's code but its responses.
+// The words of the site's other pages about its own data, and words that all pages share: counts of
+// areas and months, their order, credits, and the months to come. All of it is checked against the
+// data files, with none of the site's code but its responses.
 
 import { describe, expect, it } from 'vitest'
 import changesFile from '#data/changes.json'
@@ -71,7 +71,7 @@ const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 
 const readCount = (text = '') => (counts.includes(text) ? counts.indexOf(text) : Number(text))
 
-/** The indexes of all areas, that of the United States among them. */
+/** The indexes of all areas, including the United States. */
 function indexesOf(of: string): Subject[] {
   const series = of === 'housing' ? 'house-' : 'cpi-'
   const unitedStates = subjects.find(({ key }) => key === 'basket') as Subject
@@ -81,17 +81,17 @@ function indexesOf(of: string): Subject[] {
   ]
 }
 
-/** A rate as it is written, without its sign and "%". */
+/** A rate in percent as pages write it, without its sign and "%". */
 function writeRate(rate: number): string {
   const size = Math.abs(100 * rate)
   return size >= 9.95 ? String(Math.round(size)) : size.toFixed(1)
 }
 
-/** "fell 36% to 41% a year in all 29", "rose 0.1% to 17% in three areas". */
+/** A group of areas: "fell 36% to 41% a year in all 29", or "rose 0.1% to 17% in three areas". */
 const group =
   /\b(rose|fell|were flat)(?: ([\d.]+)%(?: to ([\d.]+)%)?)?(?: a year)?(?: in (all )?(\w+)(?: of (\d+))?)?/g
 
-/** What is wrong about how many areas went which way. */
+/** What is wrong with the counts of areas that rose, fell, or were flat; nothing if they are right. */
 function judgeAreas(sentence: string, { page, query }: Spoken): string[] {
   const isOwn = sentence.startsWith('In local currency')
   const isYear = sentence.startsWith('But in the 12 months')
@@ -134,7 +134,7 @@ const gains = month(
   ].join(''),
 )
 
-/** What is wrong about how many months a bitcoin was cheaper in. */
+/** What is wrong with the count of months in which a bitcoin was cheaper; nothing if it is right. */
 function judgeGains(words: string, unit: string): string[] {
   const [text, cheap, all, before, share, recent, last, gold, those, by, sp500] =
     gains.exec(words) ?? []
@@ -159,7 +159,7 @@ function judgeGains(words: string, unit: string): string[] {
 
 const leadingChange = new RegExp(`^(?:${anyForm})`)
 
-/** "S&P 500 2.8 times as much, Typical House +37%": the changes of a list, in its order. */
+/** The changes of a list, in its order: "S&P 500 2.8 times as much, Typical House +37%". */
 function listed(text: string, context: Pick<Claim, 'unit' | 'from' | 'to'>): Claim[] {
   return goods
     .flatMap((subject) => {
@@ -172,7 +172,7 @@ function listed(text: string, context: Pick<Claim, 'unit' | 'from' | 'to'>): Cla
     .toSorted((one, other) => one.place - other.place)
 }
 
-/** The month of a good that comes next, the day by which it does, and whether that has passed. */
+/** The next month of a good, the day by which it is due, and whether that day has passed. */
 function nextOf({ key, label }: Subject) {
   const last = lastMonth((one) => valueIn(key, one))
   const due = new Date(`${addMonths(last, 2)}-01`)
@@ -187,7 +187,7 @@ function nextOf({ key, label }: Subject) {
   return { label, isMissing, words: [`through ${longMonth(last)}`, next, format.format(due)] }
 }
 
-/** What twins say of the newest months of each series, and at which address. */
+/** The sentences of twins about the newest months of each series, each with its address. */
 function listFreshness(): Map<string, Map<string, string>> {
   const told = new Map<string, Map<string, string>>()
   for (const { address, twin } of spoken) {
@@ -318,7 +318,7 @@ describe('what is said', () => {
     expect(told.size).toBeGreaterThan(goods.length)
     expect.soft(unlike.map(([series, texts]) => [series, Object.fromEntries(texts)])).toEqual([])
     expect.soft(wrong).toEqual([])
-    // At home, too, what should be here and is not is said.
+    // The home page, too, must say whether months are missing.
     const news = at('/')[0]?.page.text('.news') ?? ''
     expect.soft(/missing/.test(news), news).toBe(next.some(({ isMissing }) => isMissing))
   })
@@ -339,7 +339,7 @@ describe('what is said', () => {
         [shownOn(one), one.twin].flatMap((text) => {
           const quoted = new RegExp(`${label}(?: \\|)?\\D{0,12}\\$\\d`)
           const isQuoted = text && (one.path === own || quoted.test(text))
-          // In an example of the method, right before the number.
+          // In an example of the method page, the month and the number follow the name.
           const isBare = new RegExp(`${label} in \\w+ \\d{4}: \\$`).test(text)
           const isNoted = (!isBare && note.test(text)) || /index can’t be bought/.test(text)
           return isBare || (isQuoted && !isNoted) ? [`quotes ${label} without its note`] : []

@@ -1,9 +1,9 @@
-// A reader of sentences: which changes they tell, of what, in which unit, and between which months.
+// Reads the changes that sentences state: of which subject, in which unit, and between which months.
 
 import { addYears } from '../publishers'
 import { areas, newestIndex, type Subject, subjects } from './subjects'
 
-/** From which factor to which a change lies that is written so. */
+/** The least and the greatest factor that a written change may stand for. */
 type Interval = readonly [least: number, most: number]
 
 export type Claim = {
@@ -15,7 +15,7 @@ export type Claim = {
   interval: Interval
 }
 
-/** Half of the last digit that is written: of three, as more are not. */
+/** Half a unit of the last digit; of large whole numbers, only the first three digits count. */
 function spread(digits: string): number {
   const [whole = '', decimals] = digits.replaceAll(',', '').split('.')
   return 0.5 * 10 ** (decimals ? -decimals.length : Math.max(0, whole.length - 3))
@@ -41,7 +41,7 @@ const down = (digits: string): Interval => {
 }
 const same = (): Interval => [0.9995, 1.0005]
 
-/** How changes are written, N for the number; the first form that fits is taken. */
+/** The forms of changes, with N for the number; the first form that matches is used. */
 const forms: readonly [form: string, read: (digits: string) => Interval][] = [
   ['fell to 1/N of what (?:it was|they were)', part],
   ['rose to N times what (?:it was|they were)', times],
@@ -62,7 +62,7 @@ const forms: readonly [form: string, read: (digits: string) => Interval][] = [
   ['N%', up],
 ]
 
-/** Currencies as sentences call them. */
+/** The codes of units by their names in sentences. */
 const units: Record<string, string> = {
   Bitcoin: 'btc',
   dollars: 'usd',
@@ -73,7 +73,7 @@ const units: Record<string, string> = {
   ...Object.fromEntries(Object.entries(areas).map(([code, { money }]) => [money, code])),
 }
 
-/** The unit that sentences call so. */
+/** The code of a unit by its name in sentences. */
 export const codeOf = (currency: string): string | undefined => units[currency]
 
 const longestFirst = (names: string[]) => names.toSorted((one, other) => other.length - one.length)
@@ -83,7 +83,7 @@ const number = '\\d[\\d,]*(?:\\.\\d+)?'
 /** A change in any of the forms, as a part of a pattern. */
 export const anyForm = forms.map(([form]) => form.replace('N', number)).join('|')
 
-/** "rose 41% in dollars", "1/50 as much Bitcoin", or "in Bitcoin, they fell to 1/120 of what they were". */
+/** A change: "rose 41% in dollars", or "in Bitcoin, they fell to 1/120 of what they were". */
 const change = new RegExp(
   `(?:[Ii]n (?<before>${unitName}), (?:it |they |and )?)?(?<![\\d.](?=\\d))(?<told>${anyForm})(?: (?:in )?(?<after>${unitName}))?`,
   'g',
@@ -93,7 +93,7 @@ const names =
   'January|February|March|April|May|June|July|August|September|October|November|December'
 const M = `((?:${names}|${names.replaceAll(/([A-Z]..)[a-z]*/g, '$1')}) \\d{4})`
 
-/** A month as sentences write it, "2026-08". */
+/** A month in words, "August 2026", as "2026-08"; "" for another text. */
 export function readMonth(text = ''): string {
   const date = new Date(`${text} 1 UTC`)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 7)
@@ -102,7 +102,7 @@ export function readMonth(text = ''): string {
 export const month = (pattern: string, flags = '') =>
   new RegExp(pattern.replaceAll('{M}', M), flags)
 
-/** Where sentences name the months of their changes. */
+/** The forms in which sentences name the months of their changes. */
 const periods: readonly [form: RegExp, months: (one: string, other: string) => [string, string]][] =
   [
     [month('^In {M}, .*? (?:as|than) in {M}'), (to, from) => [from, to]],
@@ -120,7 +120,7 @@ export function readPeriod(sentence: string): [from: string, to: string] | undef
   return undefined
 }
 
-/** Sentences, without the targets of links; dollars of one month are "real dollars". */
+/** The sentences of a text, without the targets of links; dollars of one month become "real dollars". */
 export const sentencesIn = (text: string) =>
   text
     .replaceAll(/\[\*?([^\]]*)\]\([^)]*\)/g, '$1')
@@ -129,7 +129,7 @@ export const sentencesIn = (text: string) =>
     )
     .split(/(?<=[.?])\s+(?=[A-Z“(])/)
 
-/** The subject that a text names, by the longest of its names; or another. */
+/** The subject with the longest name that a text contains, or else the other one. */
 function subjectIn(text: string, other?: Subject): Subject | undefined {
   const named = subjects.filter(({ name, label }) => text.includes(name) || text.includes(label))
   const longest = named.toSorted((one, two) => two.label.length - one.label.length)
@@ -161,7 +161,7 @@ function putUnitsLast(sentence: string): string {
   })
 }
 
-/** The changes that a sentence tells, and the words of a change that nobody could read. */
+/** The changes that a sentence states, and the words of a change that could not be read. */
 export function readClaims(sentence: string, context: Context = {}) {
   const [from = context.from, to = context.to] = readPeriod(sentence) ?? []
   const ordered = putUnitsLast(sentence)
@@ -184,7 +184,7 @@ export function readClaims(sentence: string, context: Context = {}) {
   return { claims, unread: unread ? sentence : '' }
 }
 
-/** From which factor to which a change lies that is written so; undefined for what is none. */
+/** The factors that a written change may stand for; `undefined` if a text is not a change. */
 export function intervalOf(text: string): Interval | undefined {
   for (const [form, read] of forms) {
     const match = new RegExp(`^${form.replace('N', `(${number})`)}$`).exec(text)
@@ -196,6 +196,6 @@ export function intervalOf(text: string): Interval | undefined {
 export const isWithin = (factor: number, [least, most]: Interval) =>
   factor >= least - 1e-9 && factor <= most + 1e-9
 
-/** Months in words, one after the other. */
+/** The months that a text names, in order. */
 export const monthsIn = (text: string) =>
   [...text.matchAll(month('{M}', 'g'))].map(([, named]) => readMonth(named))

@@ -1,4 +1,4 @@
-// What the site has series of, and what each is in any unit and month: by the files of the data alone.
+// The subjects of the site's series, and their values in any unit and month: from the data files alone.
 
 import areasFile from '#data/areas.json'
 import { addMonths, priceMonths, valueIn, worldMonths } from '../publishers'
@@ -7,7 +7,7 @@ import { addMonths, priceMonths, valueIn, worldMonths } from '../publishers'
 export type Subject = {
   key: string
   path: string
-  /** How charts and tables call it, and how sentences do. */
+  /** The name in charts and tables, and the name in sentences. */
   label: string
   name: string
   /** An index has changes, but no price. */
@@ -77,7 +77,7 @@ export const subjectAt = (path: string): Subject | undefined =>
 
 const allMonths = [...new Set([...priceMonths, ...worldMonths])].toSorted()
 
-/** The last month that satisfies a condition, which one does. */
+/** The last month that satisfies a condition; "" if none does. */
 export const lastMonth = (isSo: (month: string) => unknown) => allMonths.findLast(isSo) ?? ''
 
 export const newestIndex = lastMonth((month) => valueIn('basket', month))
@@ -90,7 +90,7 @@ function meanIn(series: string, month: string, isQuarterly: boolean): number | u
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** How many units a dollar was in a month: bitcoins, euros, hours of work, ounces, or dollars of one month. */
+/** The value of a dollar in a unit: bitcoins, euros, hours of work, ounces, or dollars of one month. */
 function perDollar(unit: string, month: string, isQuarterly: boolean): number | undefined {
   if (unit === 'usd') return 1
   if (unit in areas) return meanIn(`rate-${unit}`, month, isQuarterly)
@@ -102,10 +102,10 @@ function perDollar(unit: string, month: string, isQuarterly: boolean): number | 
 
 const amounts = new Map<string, number | undefined>()
 
-/** What a subject was in a unit; of an index only its changes mean something. */
+/** The value of a subject in a unit; of an index, only the changes have a meaning. */
 export function amountOf(subject: Subject, unit: string, month: string): number | undefined {
   const id = [subject.key, unit, month].join()
-  // Each is asked for hundreds of times.
+  // Cached, as each value is needed hundreds of times.
   if (!amounts.has(id)) amounts.set(id, convert(subject, unit, month))
   return amounts.get(id)
 }
@@ -115,7 +115,7 @@ function convert(subject: Subject, unit: string, month: string): number | undefi
   const isBetween = isQuarterly && Number(month.slice(5)) % 3 !== 0
   const value = isBetween ? undefined : valueIn(key, month)
   const [own, rate] = [subject.unit, unit].map((one) => perDollar(one, month, isQuarterly))
-  // The index of an area is in its money, whether or not there is a rate.
+  // In the subject's own unit, nothing is converted; months without an exchange rate have no value.
   if (unit === subject.unit) return value && own ? value : undefined
   return value && own && rate ? (value / own) * rate : undefined
 }
@@ -131,10 +131,10 @@ export const knownMonths = (
       month >= from && month <= to && units.every((unit) => amountOf(subject, unit, month)),
   )
 
-/** The file of a good; "" of another key. */
+/** The file of a good; "" for any other key. */
 export const assetFile = (key: string) => assets.find((asset) => asset.key === key)?.file ?? ''
 
-/** The publishers of some numbers, each by the names that credit it. */
+/** The publishers of some numbers, each with the names that credit it. */
 export function creditsOf(subjects: readonly Subject[], units: readonly string[]): string[][] {
   const files = [...subjects.map(({ key }) => key), ...units].map(assetFile).filter(Boolean)
   const named = files.map((file) =>

@@ -24,7 +24,7 @@ describe('the axes', () => {
     'of $key on $axis axes never repeat a label, even in two months',
     ({ key, axis, turn }) => {
       for (const [place, from] of listMonths('2024-01', '2026-05').entries()) {
-        // By default every ninth, in turns.
+        // By default, every ninth month, in turn.
         if ((place + turn) % sweep(9, 1) > 0) continue
         const window = { from, to: addMonths(from, 1) }
         const view = viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, window)

@@ -1,4 +1,4 @@
-// Charts that cannot be: they fail, where they would say "undefined" to readers.
+// Impossible charts: they throw instead of showing "undefined" to readers.
 
 import { expect, it } from 'vitest'
 import { kinds } from '../../../src/chart/kinds'

@@ -6,7 +6,7 @@ import type { Fill } from '../../../worker/drawing/drawing'
 import { overlaps, type TextBox, textBox } from '../../text-boxes'
 import { open, page, textsOf, viewGold } from './opened-chart'
 
-/** The box of a dot, whose path begins at its right, with some air around it. */
+/** The box of a dot, whose path starts at its right edge, with some air above and below. */
 function dotBox({ path: [, right = 0, y = 0] }: Fill): TextBox {
   const [radius, air] = [page.textSize / 3, 2]
   const [left, top, bottom] = [right - 2 * radius, y - radius, y + radius]

@@ -1,5 +1,5 @@
-// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label
-// touches another or is cut off.
+// Every chart that the site offers, in windows of several widths: its axes have enough labels, and no
+// label touches another or is cut off.
 
 import { describe, expect, it } from 'vitest'
 import { rowsOfChart } from '../../../src/chart/chart'
@@ -17,8 +17,8 @@ import { overlaps, sticksOut, textBox } from '../../text-boxes'
 const reach = chartReach(2026)
 
 /**
- * The sizes of a page's chart and of its text in windows of some widths, as in
- * chart.css. The themes take turns; by default, so do the sizes.
+ * The sizes of a page's chart and of its text in windows of several widths, as in chart.css, in
+ * alternating themes. By default, each chart has one of them, in turn.
  */
 const sizes = [
   { theme: 'light', width: 288, height: 256, textSize: 12 },
@@ -40,7 +40,7 @@ const charts = assets.flatMap(({ key }) =>
 )
 const turns = charts.map((chart, turn) => ({ ...chart, turn }))
 
-/** Whole dollars where two of them are below the highest price, otherwise cents, on all labels. */
+/** Expects the same decimals on all labels: none from a highest price of $2 on, below it none or two. */
 function expectDollars(labels: string[], prices: number[]) {
   const decimals = new Set(labels.map((label) => label.split('.')[1]?.length ?? 0))
   const wholes = Math.floor(Math.max(...prices)) + 1

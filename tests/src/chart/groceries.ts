@@ -1,5 +1,5 @@
-// Made-up prices of three goods, with keys that have a color: one whose prices in dollars go
-// further than those in Bitcoin, one with a gap, and one without any price.
+// Made-up prices of three goods, with keys that have a color: one with dollar prices before and after
+// those in Bitcoin, one with a gap, and one without any price.
 
 import type { Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
@@ -29,7 +29,7 @@ const known: KnownMonths = {
   usd: { from: '2020-01', to: '2020-05' },
 }
 
-/** Of bread and milk, or of the first so many. */
+/** The chart of bread and milk, or of the first `count` goods. */
 export function viewGoods(currency: Unit, count = 2): ChartView {
   return viewChart({ kind: 'many', assets: assets.slice(0, count), prices, known }, [currency])
 }

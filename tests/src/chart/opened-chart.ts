@@ -1,4 +1,4 @@
-// Charts of gold as Chart.js has opened them, for tests of what became of a configuration.
+// Opens charts of gold in Chart.js, for tests of what it makes of a configuration.
 
 import type { Chart } from 'chart.js'
 import { afterEach } from 'vitest'

@@ -59,7 +59,7 @@ function follow(events: ReadoutEvent[], { state = {} as ReadoutState, shown = vi
   return { state, told }
 }
 
-// Those of the usual months are in tests/browser/readout.test.ts.
+// Keys in charts without gaps are in tests/browser/readout.test.ts.
 it.each([
   ['Home Home ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight', june + 1],
   ['End PageUp', 16],
@@ -153,7 +153,7 @@ describe('months', () => {
   })
 
   const reader = follow([...selecting, key('Enter')]).state
-  /** What is left of it in a new chart. */
+  /** The part of the state that a new chart takes over. */
   const arrived = { sentence: reader.sentence, shown: reader.shown }
   const shown = viewMonths('2022-03', '2022-05')
 

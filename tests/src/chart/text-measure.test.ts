@@ -1,4 +1,4 @@
-// Which font is meant by what Chart.js writes.
+// How the font strings of Chart.js are read.
 
 import { expect, it } from 'vitest'
 import { parseFont } from '../../../src/chart/text-measure'

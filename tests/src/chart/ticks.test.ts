@@ -1,4 +1,4 @@
-// Which values of the axes are labeled: few, round, apart, and with room beyond the values.
+// The values that axes label: few, round, and apart; and the room beyond the highest and lowest values.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import { sweep } from '../../sweeps'
 const { count: bitcoinTicks } = ticksOfUnit('btc')
 const { count: dollarTicks } = ticksOfUnit('usd')
 
-/** Smallest and largest of some prices, from a few percent to many orders apart. */
+/** The lowest and the highest price, from a few percent to many orders of magnitude apart. */
 const ends = fc
   .tuple(
     fc.double({ min: -8, max: 7, noNaN: true }),
@@ -29,7 +29,7 @@ const ends = fc
   )
   .map(([exponent, decades]) => [10 ** exponent, 10 ** (exponent + decades)] as const)
 
-/** The digits of a value before its powers of ten. */
+/** The digits of a value without its power of ten, as a number from 1 up to 10. */
 const digits = (value: number) => Number(value.toExponential(11).split('e')[0])
 
 describe('a logarithmic axis', () => {
@@ -48,7 +48,7 @@ describe('a logarithmic axis', () => {
         const gaps = values.slice(1).map((value, place) => Math.log(value / (values[place] ?? 0)))
         // On the smallest chart, a line of text is a ninth as high as the axis.
         expect(Math.min(...gaps)).toBeGreaterThan(Math.log(max / min) / 9)
-        // The values take up nearly half of its length, or more.
+        // The values take up at least nearly half of the axis.
         expect(Math.log(highest / lowest) / Math.log(max / min)).toBeGreaterThan(0.45)
       }),
       { numRuns: sweep(500, 2000) },
@@ -117,7 +117,7 @@ describe('a linear axis', () => {
 
 describe('an axis of factors', () => {
   const factors = ends.map(([lowest, highest]) => {
-    // Of each line, the first month is ×1.
+    // The first month of each line is ×1.
     const middle = Math.sqrt(lowest * highest)
     return [lowest / middle, highest / middle] as const
   })

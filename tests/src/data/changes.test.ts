@@ -1,4 +1,4 @@
-// What has changed in the data, in words (tests/fixture/changes.json).
+// The changes of the data in words (tests/fixture/changes.json).
 
 import { describe, expect, it } from 'vitest'
 import { describeRefreshes, lastChanged } from '../../../src/data/changes'
@@ -20,14 +20,14 @@ const ofAreas = (...codes: string[]): Changes =>
 
 describe('the refreshes of the data', () => {
   it.each<[Changes, ...string[]]>([
-    // What this site had wrong is corrected, not revised.
+    // Errors of this site are corrected, not revised.
     [
       {
         gold: { ...added('2026-06'), corrected: ['2026-04', '2026-05'], largestChange: -0.0004 },
       },
       'Gold: added June 2026; corrected April 2026 to May 2026 by at most 0.04%.',
     ],
-    // The largest change is no smaller than it is.
+    // Rounding never makes "at most" untrue.
     [
       { gold: { ...added(), corrected: ['2026-05'], largestChange: -0.000535 } },
       'Gold: corrected May 2026 by at most 0.054%.',
@@ -36,7 +36,7 @@ describe('the refreshes of the data', () => {
       { bitcoin: { ...added('2026-06', '2026-07'), takenFrom: { '2026-07': 'Bitview' } } },
       'Bitcoin: added June 2026 to July 2026; July 2026 from Bitview.',
     ],
-    // A series that is gone has its key.
+    // A series that no longer exists is named by its key.
     [
       { bread: { added: [], revised: ['2025-12'] }, 'cpi-xyz': added('2025-11') },
       'bread: revised December 2025.',
@@ -48,7 +48,7 @@ describe('the refreshes of the data', () => {
       { 'rate-eur': { ...added(), source: 'BIS', largestChange: 0.005 } },
       'Exchange rates for the euro area: replaced all months with those of BIS, differing by at most 0.5%.',
     ],
-    // What is alike is said once, and hundreds of months are a range.
+    // Series with the same changes share a sentence, and hundreds of months are a range.
     [
       { gold: added(...months), sp500: added('2026-08'), housing: added(...months) },
       'Gold, Typical House: added 199 of the 200 months from January 2010 to August 2026.',

@@ -19,7 +19,7 @@ const objectOf = (properties: object, required = Object.keys(properties)) => {
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** What the standard says of the properties that the package has (datapackage.org, version 2.0). */
+/** The standard's rules for the properties that the package has (datapackage.org, version 2.0). */
 const profile = objectOf({
   $schema: { const: 'https://datapackage.org/profiles/2.0/datapackage.json' },
   name,
@@ -64,7 +64,7 @@ type Package = ReturnType<typeof dataPackage>
 const site = siteMetadata('https://example.org', 'http://localhost')
 const load = (): Package => JSON.parse(JSON.stringify(dataPackage(table, site)))
 
-/** What a text must look like to be a value of a type. */
+/** The patterns of values as text, by their types. */
 const forms: Record<string, RegExp> = {
   string: /./,
   yearmonth: /^\d{4}-\d{2}$/,

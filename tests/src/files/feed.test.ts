@@ -14,7 +14,7 @@ import { table } from '../../fixture-table'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 
-/** Parsed only once, as that is slow and not what is tested. */
+/** Parsed only once, as parsing is slow and not under test. */
 const schema = RelaxNGValidator.fromDoc(
   XmlDocument.fromString(readFileSync('tests/src/atom.rng', 'utf8')),
 )

@@ -15,7 +15,7 @@ const site = siteMetadata('https://example.org', 'http://localhost')
 /** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */
 const validator = new Validator(openapi.v31 as Schema, '2020-12', false)
 
-/** What a client reads. */
+/** A value as a client reads it from JSON. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 const document = () => openApi(listEndpoints(chartReach(2026), site.siteUrl), site)

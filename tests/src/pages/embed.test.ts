@@ -1,4 +1,4 @@
-// The markup of a chart in a page of another site; tests/worker/responses.txt has that within limits.
+// The markup of a chart on another site; tests/worker/responses.txt has oEmbed responses within limits.
 
 import { describe, expect, it } from 'vitest'
 import { embedMarkup } from '../../../src/pages/embed'
@@ -56,7 +56,7 @@ describe('the markup of an embedded chart', () => {
     for (const form of ['frame', 'picture'] as const) {
       const name = form === 'frame' ? 'title' : 'alt'
       expect(embedMarkup(fixed, { form })).toContain(` ${name}="${alt}"`)
-      // What it shows changes with the data.
+      // The text would not stay true, as a live chart changes with the data.
       for (const shown of [choice, since])
         expect(embedMarkup({ ...fixed, choice: shown, months: 'live' }, { form })).not.toContain(
           alt,

@@ -1,4 +1,4 @@
-// Sound data of one asset, for tests that break a rule at a time.
+// Valid data of one asset, for tests that break one rule at a time.
 
 import { checkData } from '../../../src/data/check'
 import type { DataFiles } from '../../../src/prices/series'

@@ -28,14 +28,14 @@ it('three significant digits are those of the platform', () => {
 })
 
 describe('a decimal', () => {
-  /** Its digits as a whole number, and how many of them are decimals, as people read it. */
+  /** The digits of a number as an integer, and how many of them are decimals. */
   const read = (value: number) => {
     const [fraction = '', exponent] = String(value).split('e')
     const [whole = '', decimals = ''] = fraction.split('.')
     return { digits: BigInt(whole + decimals), decimals: decimals.length - Number(exponent ?? 0) }
   }
 
-  /** To the nearest with so many decimals, half away from zero, by whole numbers alone. */
+  /** Rounds to a number of decimals, half away from zero, with integers only. */
   const roundExactly = (value: number, decimals: number, power: number) => {
     const { digits, decimals: own } = read(value)
     const dropped = own - power - decimals
@@ -52,7 +52,7 @@ describe('a decimal', () => {
     return BigInt(whole + behind) * up === steps * down
   }
 
-  // Of few digits, so that many end in a 5 where they are cut.
+  // Numbers of few digits, so that many end in a 5 where they are rounded.
   const short = fc
     .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -9, max: 4 }))
     .map(([digits, exponent]) => Number(`${digits}e${exponent}`))
@@ -171,7 +171,7 @@ it.each([
   expect(formatRate(share)).toBe(text)
 })
 
-// Where they are rounded, and at the ends; tests/own-data/areas has many others.
+// Factors near the limits of rounding, and at the ends; tests/own-data/areas.test.ts has many others.
 it.each([
   [1, '0%'],
   [1.0496, '+5.0%'],
@@ -215,7 +215,7 @@ describe('a price of which little is left', () => {
       fc.property(lefts, (left) => {
         const text = format(left - 1)
         expect(text).not.toMatch(/^−100/)
-        // As floating-point numbers near 1 are, to which the share was rounded before.
+        // The precision of floating-point numbers near 1, to which the share was rounded before.
         const float = 1e-15
         const within = left < half ? left * 0.05 + float : half + float
         expect(Math.abs(parse(text) - (left - 1))).toBeLessThanOrEqual(within)

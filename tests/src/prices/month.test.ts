@@ -1,4 +1,4 @@
-// What is a month, and what is none.
+// Which texts are months, and which are not.
 
 import { describe, expect, it } from 'vitest'
 import { dayOf, isMonth, type Month, parseMonth } from '../../../src/prices/month'

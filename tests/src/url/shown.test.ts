@@ -1,4 +1,4 @@
-// How what a chart shows is written in queries.
+// How queries spell what a chart shows.
 
 import { expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'

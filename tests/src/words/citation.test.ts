@@ -1,4 +1,4 @@
-// Citations: as text, and as what TeX reads.
+// Citations: as text, and as source for TeX.
 
 import { describe, expect, it } from 'vitest'
 import { type CitedWork, cite, quote } from '../../../src/words/citation'

@@ -1,4 +1,4 @@
-// The sentences on what prices have become: by rule, for any months and any directions.
+// The sentences on changes of prices: their rules, for any months and directions.
 
 import { describe, expect, it } from 'vitest'
 import type { SeriesValues } from '../../../src/chart/chart'
@@ -68,7 +68,7 @@ describe('of an index', () => {
   const before = 'what they were'
   const times = `times ${before}`
 
-  /** An index of 100 in January 2016, and what it is in August 2026. */
+  /** The rows of an index: 100 in January 2016, and its values in August 2026. */
   const rowsOf = (usd: number, btc: number): [PriceRow, PriceRow] => [
     { month: '2016-01', btc: 0.25, usd: 100 },
     { month: '2026-08', btc: 0.25 * btc, usd: 100 * usd },
@@ -100,7 +100,7 @@ describe('of an index', () => {
     expect(plainText(describeFinding(asset, rows))).toBe(
       `${begin} rose 2.0% in hours of work and fell in Bitcoin to 1/120 of ${before}.`,
     )
-    // What an index comes to in hours is no number of its publisher.
+    // The value of an index in hours is not a number of its publisher.
     expect(quoteMonth(asset, { month: first.month, in_wage: 4 }).statement).toBe(
       'US consumer prices in January 2016',
     )
@@ -119,7 +119,7 @@ describe('of an index', () => {
 })
 
 describe('of the last year, where it contradicts all', () => {
-  /** The headline and the caution, given what a bitcoin costs; the months begin in January 2020. */
+  /** The headline and the caution, for prices of a basket and of a bitcoin from January 2020 on. */
   function find(usd: SeriesValues, btcUsd: SeriesValues) {
     const from: Month = '2020-01'
     const known = { from, to: addMonths(from, usd.length - 1) }
@@ -133,7 +133,7 @@ describe('of the last year, where it contradicts all', () => {
     return finding && [plainText(finding.headline), finding.caution && plainText(finding.caution)]
   }
 
-  /** Values that go from one to another within a number of months, and then to a third in a year. */
+  /** The values of 25 months: `start`, then 23 months of `turn`, then `end`. */
   const course = (start: number, turn: number, end: number): number[] => [
     start,
     ...Array.from({ length: 23 }, () => turn),
@@ -157,7 +157,7 @@ describe('of the last year, where it contradicts all', () => {
       course(1, 100, 120),
       `${begin} fell 6.0% in dollars and 22% in Bitcoin`,
     ],
-    // As it is said to have stayed the same.
+    // The change would be written as none.
     ['it hardly moved', course(100, 141, 140.95), course(200, 120, 60), null],
     ['it is all', year, year.toReversed(), null],
     ['no month was a year before', gap, course(1, 200, 120), null],

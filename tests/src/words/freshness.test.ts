@@ -1,4 +1,4 @@
-// When the next month of a series is expected, and what is said of it.
+// When the next month of a series is expected, and the words about it.
 
 import { expect, it } from 'vitest'
 import { type Day, dayAfterMonth, type Month } from '../../../src/prices/month'
@@ -15,7 +15,7 @@ it.each<[month: Month, days: number, day: Day]>([
   expect(dayAfterMonth(month, days)).toBe(day)
 })
 
-// It is missing from the day after it was expected, and has the year of what is in another one.
+// A month is missing from the day after it was expected, and dates in another year have that year.
 it.each<[last: Month | null, days: number, today: Day, words: string]>([
   [
     '2026-11',

@@ -1,4 +1,4 @@
-// The sentence on what an update of the data has brought.
+// The sentence on the news of an update of the data.
 
 import { describe, expect, it } from 'vitest'
 import type { Month } from '../../../src/prices/month'
@@ -6,13 +6,13 @@ import type { Change } from '../../../src/prices/schemas'
 import type { PriceSeries } from '../../../src/prices/table'
 import { findingOfUpdate, updatedGood } from '../../../src/words/update-finding'
 
-/** The prices of June 2025 and, twelve months later, of June 2026, with those of May and July. */
+/** One price in May and June 2025, and another one in June and July 2026. */
 function pricesOf(before: number | null, now: number | null): PriceSeries {
   const between = Array.from({ length: 11 }, () => null)
   return { from: '2025-05', prices: [before, before, ...between, now, now, null] }
 }
 
-/** In a year, Bitcoin has lost half. */
+/** Bitcoin, which has lost half of its price in the year. */
 const bitcoin = pricesOf(100_000, 50_000)
 
 const goodOf = (key: string, before: number | null, now: number | null) => ({
@@ -46,7 +46,7 @@ describe('the finding of an update', () => {
   })
 
   it('is of no good that stayed the same, as it is shown', () => {
-    // A loaf has 1% less, a liter as much Bitcoin.
+    // A loaf costs 1% fewer dollars, and a liter as much Bitcoin as before.
     expect(find(changeOf(['loaf', 'liter']))).toContain('and 1.0% fewer dollars')
     const still = goodOf('still', 10_000, 9999)
     expect(find(changeOf(['still', 'liter']), [...goods, still])).toContain(
