@@ -1,10 +1,10 @@
 // Opens and reads pages of a real Chromium; a test fails on any error or warning in the console.
 
 import { decode } from 'fast-png'
-import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playwright-core'
+import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
-import { clearStorage, openTab } from './contexts'
+import { clearStorage, openTab, type TabOptions } from './contexts'
 import { leaveHeld } from './settled'
 
 export const siteUrl = inject('siteUrl')
@@ -49,7 +49,7 @@ async function close(page: Page): Promise<void> {
  * @param analyticsScript the response of the analytics service
  */
 export async function openPage(
-  options: BrowserContextOptions = {},
+  options: TabOptions = {},
   expected: RegExp[] = [],
   analyticsScript = '',
 ): Promise<Page> {
@@ -62,11 +62,10 @@ export async function openPage(
 /**
  * Returns the page that the tests of a file share, which is faster than opening one. For tests that
  * don't need a history of their own and leave no scripts, clocks, or listeners behind. By default,
- * its charts are not animated, as drawing sixty frames for each choice takes long. It prefetches
- * nothing, as each page would wait for sixteen others before it is at rest.
+ * its charts are not animated, as drawing sixty frames for each choice takes long.
  */
 export async function sharePage(
-  { viewport, colorScheme, reducedMotion = 'reduce', ...fixed }: BrowserContextOptions = {},
+  { viewport, colorScheme, reducedMotion = 'reduce', ...fixed }: TabOptions = {},
   expected: RegExp[] = [],
 ): Promise<Page> {
   expectedMessages.push(...expected)
@@ -77,13 +76,13 @@ export async function sharePage(
   if (known) {
     await page.unrouteAll()
     await clearStorage(page)
-  } else await saveData(page)
+  }
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
   await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   return page
 }
 
-async function createPage(options: BrowserContextOptions, analyticsScript = ''): Promise<Page> {
+async function createPage(options: TabOptions, analyticsScript = ''): Promise<Page> {
   const page = await openTab(options, analyticsScript)
   page.on('console', (message) => {
     const type = message.type()
@@ -230,13 +229,6 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 export async function rehash(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
-}
-
-/** Makes the browser ask to save data, so that the page prefetches nothing. */
-export function saveData(page: Page): Promise<unknown> {
-  return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
 }
 
 /** Records the paths and queries of the page's requests, in order. */

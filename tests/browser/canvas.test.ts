@@ -7,16 +7,29 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
-import { canvasPixels, openPage, openPageAt, visit, waitForCanvas } from './browser'
+import { openPage, openPageAt, visit, waitForCanvas } from './browser'
 import { atRest } from './settled'
 
 /** The background of the canvas, how many pixels have another color, and the rightmost of these. */
-async function readInk(page: Page) {
-  const { width, data } = await atRest(page, () => canvasPixels(page))
-  const colors = new Uint32Array(Uint8Array.from(data).buffer)
-  const inked = [...colors.keys()].filter((place) => colors[place] !== colors[0])
-  const right = inked.reduce((most, place) => Math.max(most, place % width), 0)
-  return { ground: Array.from(data).slice(0, 4), ink: inked.length, right }
+function readInk(page: Page) {
+  return atRest(page, () =>
+    page.locator('figure canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      // Reading the canvas itself a second time would be a warning in the console.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      if (!copy) throw new Error('there is no context')
+      copy.drawImage(canvas, 0, 0)
+      const { data } = copy.getImageData(0, 0, width, height)
+      const colors = new Uint32Array(data.buffer)
+      let [ink, right] = [0, 0]
+      for (const [place, color] of colors.entries()) {
+        if (color === colors[0]) continue
+        ink += 1
+        right = Math.max(right, place % width)
+      }
+      return { ground: [...data.slice(0, 4)], ink, right }
+    }),
+  )
 }
 
 const rgba = (hex: string) =>

@@ -10,7 +10,6 @@ import {
   isSameDocument,
   markDocument,
   openPage,
-  saveData,
   sharePage,
   showPage,
   siteUrl,
@@ -181,7 +180,6 @@ it.each<[address: string, ...Early[]]>([
 
 it('a chart has the size of its place where that changes before the last picture of an animation', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 1000 } })
-  await saveData(page)
   await page.clock.install()
   await visit(page, '/gold/')
   await waitForCanvas(page)
@@ -252,7 +250,6 @@ describe('a choice that cannot be loaded', () => {
     ['data before its code', false],
   ])('says so where it lacks its %s', async (_, isCodeFirst) => {
     const page = await openPage({}, networkErrors)
-    await saveData(page)
     // A page that shows a table does not load the chart's code.
     await visit(page, '/gold/?display=table')
     await markDocument(page)

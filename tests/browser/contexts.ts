@@ -28,19 +28,31 @@ export async function clearStorage(page: Page): Promise<void> {
   await sessions.get(page)?.send('Runtime.evaluate', { expression })
 }
 
+export type TabOptions = BrowserContextOptions & {
+  /**
+   * Whether the page prefetches the pages of its links. By default, the browser asks to save data, as
+   * each page would wait for sixteen others before it is at rest.
+   */
+  prefetches?: boolean
+}
+
 /**
  * Opens a tab in a context of its own, with empty caches. A Playwright route for the analytics
  * service would delay every request and disable the cache. CPU_RATE=4 makes the page four times
  * slower.
  */
 export async function openTab(
-  options: BrowserContextOptions,
+  { prefetches = false, ...options }: TabOptions,
   analyticsScript: string,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   await watchTab(page, options.javaScriptEnabled !== false)
+  if (!prefetches)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
   const session = await context.newCDPSession(page)
   sessions.set(page, session)
   const rate = Number(process.env.CPU_RATE ?? 1)

@@ -58,9 +58,9 @@ const hasTwoLines = (path: string) =>
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 const sideways = { width: 844, height: 390 }
-const widths = [320, 360, 600, 768, 900, 1280, 2560]
+const widths = sweep([320, 768, 1280], [320, 360, 600, 768, 900, 1280, 2560])
 /** On both sides of the widths at which a page without scripts switches between its drawings. */
-const drawingWidths = [320, 639, 640, 959, 960, 1280]
+const drawingWidths = sweep([320, 639, 1280], [320, 639, 640, 959, 960, 1280])
 
 /**
  * The most layout shift of a page: late fonts move letters by a few pixels, words sideways among

@@ -13,7 +13,6 @@ import {
   recordRequests,
   rehash,
   routeOnce,
-  saveData,
   stopClock,
   visit,
   waitForCanvas,
@@ -123,10 +122,9 @@ const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logge
   ['code that cannot be read', screenCode, script('let gold ='), apologizes, /SyntaxError/],
 ]
 
-/** Opens the home page of a reader for whom nothing is prefetched. */
+/** Opens the home page. */
 async function openHome(expected: RegExp[] = []): Promise<Page> {
   const page = await openPage(phone, [browserMessages, ...expected])
-  await saveData(page)
   await visit(page, '/')
   // Until its part is hydrated, the browser follows its links.
   await waitForPart(page, 'goods')
@@ -312,7 +310,6 @@ describe('a choice that fails', () => {
   async function openChart() {
     const options = { ...still, viewport: { width: 390, height: 844 } }
     const page = await openPage(options, [browserMessages, /Failed to fetch/])
-    await saveData(page)
     await visit(page, '/gold/')
     await waitForCanvas(page)
     await markDocument(page)

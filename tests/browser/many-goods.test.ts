@@ -211,7 +211,11 @@ describe('the search', () => {
   })
 
   it('brings back links, which are prefetched', async () => {
-    const page = await openPage({ ...site(), viewport: { width: 1280, height: 640 } })
+    const page = await openPage({
+      ...site(),
+      prefetches: true,
+      viewport: { width: 1280, height: 640 },
+    })
     const requests = recordRequests(page)
     // Links that are in view only for a moment are not prefetched.
     await stopClock(page)
@@ -232,7 +236,11 @@ describe('the search', () => {
 })
 
 it('at most sixteen pages are prefetched for a view of the home page', async () => {
-  const page = await openPage({ ...site(), viewport: { width: 1280, height: 6000 } })
+  const page = await openPage({
+    ...site(),
+    prefetches: true,
+    viewport: { width: 1280, height: 6000 },
+  })
   const fetched = recordRequests(page, (one) => one.url().includes('/assets/data/'))
   await visit(page, '/')
   await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(16)

@@ -7,7 +7,6 @@ import {
   hold,
   openPage,
   recordRequests,
-  saveData,
   stopClock,
   visit,
   waitForCanvas,
@@ -27,10 +26,10 @@ const isData = (path: string) => path.startsWith('/assets/data/')
 const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
-async function openHome(prepare?: (page: Page) => Promise<unknown>) {
-  const page = await openPage({ viewport })
+async function openHome(prefetches = true, prepare = () => {}) {
+  const page = await openPage({ prefetches, viewport })
   const requests = recordRequests(page)
-  await prepare?.(page)
+  await page.addInitScript(prepare)
   await stopClock(page)
   await page.goto('/')
   await waitForClient(page)
@@ -104,7 +103,7 @@ describe('internal links', () => {
   })
 
   it('are prefetched one at a time', async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 4000 } })
+    const page = await openPage({ prefetches: true, viewport: { width: 1280, height: 4000 } })
     let [open, most] = [0, 0]
     const asked = new Set<string>()
     await page.route('**/assets/data/**', async (route) => {
@@ -126,7 +125,7 @@ describe('a page', () => {
   const link = (page: Page) => page.locator('.dots a[href="/sp500/"]')
 
   it('has its data requested with credentials, once per file, shared by concurrent callers, and cached', async () => {
-    const page = await openPage({ viewport })
+    const page = await openPage({ prefetches: true, viewport })
     const requests = recordRequests(page)
     await page.addInitScript(() => {
       const original = window.fetch
@@ -161,7 +160,7 @@ describe('a page', () => {
   ])('may fail to be prefetched without a visible error: its %s', async (what, url) => {
     // Chromium logs the failed request; the client logs nothing.
     const message = /^error: Failed to load resource: net::ERR_FAILED$/
-    const page = await openPage({ viewport }, [message])
+    const page = await openPage({ prefetches: true, viewport }, [message])
     const requests = recordRequests(page)
     await visit(page, '/')
     await waitForPart(page, 'goods')
@@ -180,7 +179,7 @@ describe('the links of the header', () => {
   const then = expect.stringMatching(/^\/assets\/data\/then\//)
 
   it('are prefetched, once for all pages, and without what draws charts until one is opened', async () => {
-    const page = await openPage()
+    const page = await openPage({ prefetches: true })
     const requests = recordRequests(page)
     await visit(page, '/api/')
     await expect.poll(() => requests).toEqual(expect.arrayContaining([...pages, then]))
@@ -197,7 +196,7 @@ describe('the links of the header', () => {
   })
 
   it('are not prefetched on a phone until the menu is open', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 9000 } })
+    const page = await openPage({ prefetches: true, viewport: { width: 360, height: 9000 } })
     const requests = recordRequests(page)
     await stopClock(page)
     await page.goto('/about/')
@@ -218,11 +217,11 @@ describe('nothing is prefetched', () => {
       query.includes('reduced-data') ? matchMedia('all') : matchMedia(query)
   }
 
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['by the browser', saveData],
-    ['by a media query', (page) => page.addInitScript(byMediaQuery)],
-  ])('for visitors who save data, as reported %s', async (_, prepare) => {
-    const { page, requests } = await openHome(prepare)
+  it.each([
+    ['by the browser', false, () => {}],
+    ['by a media query', true, byMediaQuery],
+  ])('for visitors who save data, as reported %s', async (_, prefetches, prepare) => {
+    const { page, requests } = await openHome(prefetches, prepare)
     await scrollToGold(page, 40)
     await page.clock.runFor(5000)
     expect(requests.filter(isData)).toEqual([])

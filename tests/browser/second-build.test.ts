@@ -14,7 +14,6 @@ import {
   recordDocuments,
   rehash,
   routeOnce,
-  saveData,
   showPage,
   visit,
   waitForCanvas,
@@ -59,8 +58,6 @@ describe('a second build', () => {
         ['/', 'main a[href="/gold/"]'],
       ] as const) {
         const page = await openPage(phone, [/^error: Failed to load (resource|module script)/])
-        // Nothing is prefetched, as if the tab had been suspended.
-        await saveData(page)
         // Waits for late code and the icon: if they were cut off, the console would have an error.
         const finishLoading = async () => {
           for (const late of ['page-loader', 'share-boxes']) await waitForScript(page, late)
@@ -105,7 +102,6 @@ describe('a page of another build', () => {
 
   it.each(['', '#about'])('is loaded once on going back to it%s', async (fragment) => {
     const page = await openPageAt(`/gold/${fragment}`, phone)
-    // Set before anything is prefetched.
     await page.route('**/assets/data/gold/index.json', rehash)
     await follow(page, '/404/')
     await page.getByText('There is no page at /404/.').waitFor()

@@ -7,7 +7,6 @@ import {
   boxOf,
   hold,
   openPage,
-  saveData,
   stopClock,
   visit,
   waitForCanvas,
@@ -22,7 +21,6 @@ const status = (page: Page) => page.locator('.waiting')
 
 async function open(path: string): Promise<Page> {
   const page = await openPage(phone)
-  await saveData(page)
   await visit(page, path)
   await waitForCanvas(page)
   expect(await atRest(page, () => status(page).textContent())).toBe('')

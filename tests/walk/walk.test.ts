@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { leaveWindow, openPage, saveData } from '../browser/browser'
+import { leaveWindow, openPage } from '../browser/browser'
 import { rest } from '../browser/settled'
 import { type ActionName, actions, type Done, type Step } from './actions'
 import { Network } from './network'
@@ -97,7 +97,7 @@ const loadedDelayMs = 450
 async function openTabs() {
   const viewport = { width: 1280, height: 720 }
   const [page, other] = await Promise.all([
-    openPage({ viewport, reducedMotion: 'reduce' }, expectedMessages),
+    openPage({ viewport, reducedMotion: 'reduce', prefetches: !savesData }, expectedMessages),
     openPage({ viewport, reducedMotion: 'reduce' }, expectedMessages),
   ])
   const tabs = {
@@ -105,12 +105,7 @@ async function openTabs() {
     other,
     network: await Network.of(page),
   }
-  await Promise.all([
-    page.addInitScript(keepCopies),
-    other.addInitScript(keepCopies),
-    saveData(other),
-  ])
-  if (savesData) await saveData(page)
+  await Promise.all([page.addInitScript(keepCopies), other.addInitScript(keepCopies)])
   return tabs
 }
 
