@@ -21,7 +21,7 @@ if (code !== 0) process.exit(1)
 
 // The server ends with the channel between the two processes, and so with this one, however it ends.
 // It has a process group of its own, so that its workerd can be ended if the server itself is killed.
-const server = fork('scripts/running/serve-site.ts', [String(port)], { detached: true })
+const server = fork('scripts/running/server-process.ts', [String(port)], { detached: true })
 server.once('exit', (code) => {
   if (code === null) {
     process.kill(-Number(server.pid), 'SIGKILL')

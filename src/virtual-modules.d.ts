@@ -6,7 +6,7 @@ declare module 'virtual:catalog' {
   /** The keys of the featured assets. */
   export const featured: string[]
   export const yardsticks: import('./prices/catalog').YardstickEntry[]
-  export const areas: import('./prices/areas').AreaRow[]
+  export const areas: import('./prices/areas').CatalogArea[]
   /** The indexes of areas that the site has. */
   export const indexes: import('./prices/area-indexes').AreaIndex[]
   /** The averages that prices are, in words. */
@@ -15,7 +15,7 @@ declare module 'virtual:catalog' {
   export const bitcoin: import('./prices/month').MonthRange & {
     gaps: import('./prices/month').Month[]
   }
-  /** The newest month in which nearly all assets have a price in Bitcoin. */
+  /** The latest month in which nearly all assets have a price in Bitcoin. */
   export const compared: import('./prices/month').Month
   /** The months of the price table, and its years. */
   export const span: import('./prices/table').TableSpan['span']

@@ -1,9 +1,9 @@
 // The data of the tests (tests/fixture), for functions that take a table or a data file.
 
 import type { ChartView } from '../src/chart/kinds'
+import type { SiteData } from '../src/data/records'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/data/resolve'
-import { dataOfAsset, dataOfCompared, siteData } from '../src/data/series'
-import type { SiteData } from '../src/data/site-data'
+import { dataOfAsset, dataOfCompared, siteData } from '../src/data/site-data'
 import { buildPage } from '../src/pages/build-page'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import type { BuildHash } from '../src/site/site'

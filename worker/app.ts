@@ -28,7 +28,7 @@ import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
 import { sendEmbed } from './oembed'
 import { sendFailedPage, sendPage, sendPageData, sendPageMarkdown } from './pages'
-import { answerUnknown, isForReaders } from './unknown'
+import { answerUnknown, isForReaders } from './unknown-paths'
 
 /** What responses depend on, apart from the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }

@@ -1,8 +1,8 @@
 // The files of charts and numbers that requests name, and how to make them (contract, sections 4 and 5).
 
+import type { SiteData } from '../src/data/records'
 import { chooseGoods, type ResolvedChart, resolveChart, viewTable } from '../src/data/resolve'
-import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/data/series'
-import type { SiteData } from '../src/data/site-data'
+import { dataOfAsset, dataOfCompared, dataOfGoods, siteData } from '../src/data/site-data'
 import { buildAssetTable, nameAssetFile } from '../src/files/asset-file'
 import { formatCsv, writers } from '../src/files/data-file'
 import { buildGoodsTable, nameGoodsFile } from '../src/files/goods-file'
@@ -112,17 +112,17 @@ export function describeFile(
 ): ChartFile {
   switch (serves.is) {
     case 'chart':
-      return describeChart(format, serves.kind, stem, values, request)
+      return describeChartFile(format, serves.kind, stem, values, request)
     case 'month-file':
       return describeMonthFile(format, parseMonth(name), values, request)
     case 'areas-file':
       return describeInflationFile(format, values, request)
     case 'prices':
-      return describePrices(values, request)
+      return describePricesFile(values, request)
     case 'latest':
-      return describeLatest(format, values, request)
+      return describeLatestFile(format, values, request)
     case 'badge':
-      return describeBadge(name, request)
+      return describeBadgeFile(name, request)
     case 'card':
       return name ? describePageCard(name as PageName, request) : describeHomeCard(values, request)
     default:
@@ -155,7 +155,7 @@ function describeHomeCard(values: QueryValues, request: RequestContext): ChartFi
   }
 }
 
-function describeChart(
+function describeChartFile(
   format: Format,
   kind: FileKind,
   name: string,
@@ -186,8 +186,8 @@ function describeChart(
 
 const allGoods = goodsKeys.join()
 
-/** A line with the newest price of a good, or with the change of an index. */
-function describeBadge(name: string, { reach }: RequestContext): ChartFile {
+/** A line with the latest price of a good, or with the change of an index. */
+function describeBadgeFile(name: string, { reach }: RequestContext): ChartFile {
   const { kind } = chartNamed(name)
   const resolved = resolveChart(dataOfAsset(name, {}), kind, {}, reach)
   return {
@@ -200,7 +200,7 @@ function describeBadge(name: string, { reach }: RequestContext): ChartFile {
 }
 
 /** Every price of all goods, or of some, in one file. */
-function describePrices(values: QueryValues, { reach: { table } }: RequestContext): ChartFile {
+function describePricesFile(values: QueryValues, { reach: { table } }: RequestContext): ChartFile {
   const { goods = allGoods, from = table.from, to = table.to } = values
   const window = { from, to }
   const prices = chooseGoods(siteData, goods)
@@ -214,8 +214,12 @@ function describePrices(values: QueryValues, { reach: { table } }: RequestContex
   }
 }
 
-/** The newest prices of all goods. */
-function describeLatest(format: Format, values: QueryValues, { today }: RequestContext): ChartFile {
+/** The latest prices of all goods. */
+function describeLatestFile(
+  format: Format,
+  values: QueryValues,
+  { today }: RequestContext,
+): ChartFile {
   return {
     query: writeQuery({ ...values, v: undefined }),
     isOfDay: !isTable(format),

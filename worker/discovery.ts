@@ -4,7 +4,7 @@
 
 import type { Context } from 'hono'
 import { lastChanged, lastUpdated } from '../src/data/changes'
-import { siteData } from '../src/data/series'
+import { siteData } from '../src/data/site-data'
 import { chartList } from '../src/files/chart-list'
 import { dataPackage } from '../src/files/data-package'
 import { buildFeed } from '../src/files/feed'
@@ -94,12 +94,12 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 }
 
 function writeSitemap(request: RequestContext): string {
-  const newest = lastUpdated(siteData)
+  const latest = lastUpdated(siteData)
   const records = [...siteData.assets, ...indexKeys.flatMap((index) => siteData.areas(index))]
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
     const record = records.find((one) => one.asset.key === asset?.key)
-    const day = record ? lastChanged(siteData, [record]) : newest
+    const day = record ? lastChanged(siteData, [record]) : latest
     return `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`

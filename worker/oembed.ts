@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { describeChart } from '../src/chart/finding'
 import { resolveChart, viewTable } from '../src/data/resolve'
-import { dataOfGoods, dataOfPage } from '../src/data/series'
+import { dataOfGoods, dataOfPage } from '../src/data/site-data'
 import type { Embed } from '../src/files/response-schemas'
 import {
   type EmbedSubject,

@@ -1,8 +1,8 @@
 // Answers requests for pages, as documents, as data, and as Markdown (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
-import { dataOfPage } from '../src/data/series'
-import type { SiteData } from '../src/data/site-data'
+import type { SiteData } from '../src/data/records'
+import { dataOfPage } from '../src/data/site-data'
 import { writeMarkdown } from '../src/files/markdown-file'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import type { Asked } from '../src/url/asked'

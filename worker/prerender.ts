@@ -1,8 +1,8 @@
 // Prerenders charts and cards. The build runs this in Node; no Worker loads it.
 
+import type { SiteData } from '../src/data/records'
 import { chartReach, resolveChart, viewTable } from '../src/data/resolve'
-import { dataOfArea, dataOfCompared, siteData } from '../src/data/series'
-import type { SiteData } from '../src/data/site-data'
+import { dataOfArea, dataOfCompared, siteData } from '../src/data/site-data'
 import { indexKeys } from '../src/prices/area-indexes'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
@@ -17,7 +17,7 @@ import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
 import { type Prerendered, pageChartKey, rangesName } from './drawing/prerendered'
 
-/** The year of the newest prices, and the next: January shows the same prices in another window. */
+/** The year of the latest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
 
 /** A site whose host has a typical length, which matters only if a layout's sources reach it. */

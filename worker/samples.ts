@@ -8,7 +8,7 @@ import {
   type Sample,
   type Samples,
   sampleOrigin,
-  shorten,
+  shortenBody,
 } from '../src/pages/api/samples'
 import { listSections } from '../src/pages/api/sections'
 import { tableSpan } from '../src/prices/catalog'
@@ -18,7 +18,7 @@ import { listEndpoints } from '../src/url/endpoints'
 import { createApp } from './app'
 import { cardToPng } from './raster/draw'
 
-/** A day in the month of the newest prices: builds of the same data have the same samples. */
+/** A day in the month of the latest prices: builds of the same data have the same samples. */
 const day = `${tableSpan.to}-28T00:00:00Z`
 
 const app = createApp({
@@ -57,7 +57,7 @@ async function describe(response: Response): Promise<Sample> {
   const text = new TextDecoder().decode(bytes)
   return type.startsWith('image/svg')
     ? { ...sample, picture: sizeOfSvg(text) }
-    : { ...sample, text: shorten(type, text) }
+    : { ...sample, text: shortenBody(type, text) }
 }
 
 /** The first chunk has the size (PNG, section 11.2.1). */

@@ -88,18 +88,18 @@ function Glance(chart: ShownChart) {
   const units = unitsOf(view.chart)
   const known = knownRange(view.chart)
   const rows = glance.map(([name, month, ...prices]) => ({ name, month, prices }))
-  const [newest] = rows
-  if (!newest || !known) return null
-  const { all, figures, hasNewestFigures, figuresIn } = measureParts(asset)
+  const [latest] = rows
+  if (!latest || !known) return null
+  const { all, figures, hasLatestFigures, figuresIn } = measureParts(asset)
   const periods = periodsOf(asset.average)
   const count = monthsBetween(known.from, known.to) / periods.length + 1
-  const columns = units.map((unit) => figuresIn(unit, newest.month))
-  const listed = hasNewestFigures ? rows : rows.slice(1)
+  const columns = units.map((unit) => figuresIn(unit, latest.month))
+  const listed = hasLatestFigures ? rows : rows.slice(1)
   return (
     <>
       <h2>Key figures</h2>
       <table className="glance">
-        <caption>{`${figures} to ${formatMonth(newest.month)}`}</caption>
+        <caption>{`${figures} to ${formatMonth(latest.month)}`}</caption>
         <TableHead names={['', ...columns.map(({ heading }) => heading)]} />
         <tbody>
           {listed.map(({ name, month, prices }) => (
@@ -112,7 +112,7 @@ function Glance(chart: ShownChart) {
                 const price = prices[order]
                 // A change runs forward in time, but a low or a high may follow the latest shared month.
                 const factor =
-                  month < newest.month ? factorBetween(price, newest.prices[order]) : null
+                  month < latest.month ? factorBetween(price, latest.prices[order]) : null
                 return (
                   <td key={unit} className={`in-${colorOfUnit(unit, units)}`}>
                     <Heard>{write(price)}</Heard>{' '}

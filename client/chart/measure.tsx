@@ -23,17 +23,17 @@ import type { ShownChart } from './shown-chart'
 /** A column in a table of months. */
 type MonthColumn = { heading: string; write: (row: PriceRow) => string }
 
-type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], newest: PriceRow) => MonthColumn[]
+type ListColumns = (chart: ShownChart, rows: readonly PriceRow[], latest: PriceRow) => MonthColumn[]
 
-const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, newest) => {
+const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, latest) => {
   const units = unitsOf(chart)
   return [
     ...units.flatMap((unit): MonthColumn[] => {
       const { heading, write } = columnOf(unit)
-      const changeOf = (row: PriceRow) => changeBetween(unit, row, newest)
+      const changeOf = (row: PriceRow) => changeBetween(unit, row, latest)
       return [
         { heading, write: (row) => write(row[unit]) },
-        { heading: headingTo(newest.month), write: (row) => formatFactor(changeOf(row)?.factor) },
+        { heading: headingTo(latest.month), write: (row) => formatFactor(changeOf(row)?.factor) },
       ]
     }),
     ...units.slice(1).map((unit): MonthColumn => {
@@ -43,8 +43,8 @@ const columnsOfPrices: ListColumns = ({ view: { chart } }, _rows, newest) => {
   ]
 }
 
-/** The heading of changes from a row's month to the newest; an index counts from its base month. */
-const headingTo = (newest: Month) => `To ${formatShortMonth(newest)}`
+/** The heading of changes from a row's month to the latest; an index counts from its base month. */
+const headingTo = (latest: Month) => `To ${formatShortMonth(latest)}`
 
 /** The changes of an index in each unit, and its own value before those in its own money. */
 const columnsOfIndex: ListColumns = ({ asset, view: { chart } }, rows) => {
@@ -74,8 +74,8 @@ export function measureParts(asset: ShownChart['asset']) {
         asked: (money?: string) => formatSum(defaultAmount, money),
         series: `${label} in dollars`,
         figures: 'Price in each month, and its change',
-        hasNewestFigures: true,
-        figuresIn: (unit: Unit, newest: Month) => {
+        hasLatestFigures: true,
+        figuresIn: (unit: Unit, latest: Month) => {
           const { heading, write } = columnOf(unit)
           return {
             unit,
@@ -83,15 +83,15 @@ export function measureParts(asset: ShownChart['asset']) {
               <Heard key="unit">{heading}</Heard>,
               ' ',
               <span key="change" className="change">
-                {headingTo(newest)}
+                {headingTo(latest)}
               </span>,
             ],
             write,
           }
         },
         table: `Price of ${label} in each month`,
-        noteOfTable: (newest: Month) =>
-          `“${headingTo(newest)}” is the change from each month to ${formatMonth(newest)}.`,
+        noteOfTable: (latest: Month) =>
+          `“${headingTo(latest)}” is the change from each month to ${formatMonth(latest)}.`,
         columnsOfTable: columnsOfPrices,
       }
     : {
@@ -100,7 +100,7 @@ export function measureParts(asset: ShownChart['asset']) {
         asked: () => 'a bitcoin',
         series: capitalize(unit),
         figures: 'Change',
-        hasNewestFigures: false,
+        hasLatestFigures: false,
         figuresIn: (unit: Unit) => {
           return { unit, heading: `in ${unitOf(unit).currency}`, write: () => '' }
         },

@@ -8,7 +8,7 @@ import {
   embedMarkup,
 } from '../../src/pages/embed'
 import type { Month } from '../../src/prices/month'
-import { newestOf, type PriceRow } from '../../src/prices/row'
+import { latestOf, type PriceRow } from '../../src/prices/row'
 import { chartFileAddress } from '../../src/url/formats'
 import { type Choice, writeChoice } from '../../src/url/shown'
 import { type CitedWork, cite, quote } from '../../src/words/citation'
@@ -92,7 +92,7 @@ type ImagesProps = {
 export function Images({ chart, address, choice }: ImagesProps) {
   return (
     <>
-      <CopyImageButton label="Copy image" address={address} />
+      <CopyImageButton address={address} />
       {chart.alt && <CopyButton label="Copy alt text" text={chart.alt} />}
       {choice && (
         <p>
@@ -114,12 +114,12 @@ export function Images({ chart, address, choice }: ImagesProps) {
 }
 
 /** A button that copies an image, or opens it where images cannot be copied. */
-function CopyImageButton({ label, address }: { label: string; address: string }) {
+function CopyImageButton({ address }: { address: string }) {
   const fetchImage = async () => (await fetch(address)).blob()
   // Safari needs a promise, as it forgets the click while an image loads.
   const copy = async () =>
     navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchImage() })])
-  return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
+  return <Copy label="Copy image" subject={address} copy={copy} fallBack={() => open(address)} />
 }
 
 function Code({ text }: { text: string }) {
@@ -151,7 +151,7 @@ type CitingProps = {
 export function Citing({ work: cited, quoted, addressOfMonth, form }: CitingProps) {
   const [format, setFormat] = useState<keyof typeof citeLabels>('text')
   const { asset, rows = [], chosen } = quoted ?? {}
-  const row = chosen ?? newestOf(rows)
+  const row = chosen ?? latestOf(rows)
   const said = asset && row && quoteMonth(asset, row, rows)
   const work = {
     ...cited,

@@ -5,7 +5,7 @@ import { describeAnnualRate } from '../../src/chart/finding'
 import { describeAbsence } from '../../src/chart/kinds'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
-import { hasAnyPrice, newestOf } from '../../src/prices/row'
+import { hasAnyPrice, latestOf } from '../../src/prices/row'
 import { Heard } from '../parts/heard'
 import { Link } from '../parts/links'
 import { TableHead } from '../parts/table-head'
@@ -16,15 +16,15 @@ import { addressWith, type ShownChart } from './shown-chart'
 export function ValuesByMonth(chart: ShownChart) {
   const { asset, view } = chart
   const rows = rowsByMonth(view.chart)
-  const newest = newestOf(rowsOfChart(view.chart))
-  if (!newest) return <p>{describeAbsence(view)}</p>
+  const latest = latestOf(rowsOfChart(view.chart))
+  if (!latest) return <p>{describeAbsence(view)}</p>
   const { one, table, noteOfTable, columnsOfTable } = measureParts(asset)
-  const columns = columnsOfTable(chart, rows, newest)
+  const columns = columnsOfTable(chart, rows, latest)
   const gaps = monthEntries(asset.gaps ?? {})
   return (
     <>
       <p>
-        {describeAnnualRate(view)} {noteOfTable(newest.month)}
+        {describeAnnualRate(view)} {noteOfTable(latest.month)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: scrolling by keyboard needs the focus, and a section a heading */}
       <div className="wide-table" role="group" aria-label={table} tabIndex={0}>

@@ -9,13 +9,13 @@ type ReadoutProps = {
   chartKey: ChartKey | null
   /** A month without a price, and the sentence that replaces its values. */
   absent: AbsentMonth | undefined
-  /** Whether a month is read; otherwise these are the newest values. */
+  /** Whether a month is read; otherwise these are the latest values. */
   isRead: boolean
 }
 
 /**
  * The readout of a chart page: one month's values. On small screens, it is a line that names the month,
- * or the units of the newest values. On others, it is a box at the guide while a month is read
+ * or the units of the latest values. On others, it is a box at the guide while a month is read
  * (`placeReadout`); nothing else moves.
  */
 export function Readout({ chartKey, absent, isRead }: ReadoutProps) {

@@ -7,7 +7,7 @@ import { cardSize } from '../../src/site/theme'
 import { chartPageAddress } from '../../src/url/page-links'
 import { headingId } from '../../src/url/section-ids'
 import { drawnTheme, writeChoice } from '../../src/url/shown'
-import { DrawnChart, Plot } from '../chart/figure'
+import { DrawnChart, PlotBox } from '../chart/plot'
 import { addressWith, type ShownChart } from '../chart/shown-chart'
 import { useStore } from '../parts/context'
 import { Logo } from '../parts/header'
@@ -40,9 +40,9 @@ export function FullChart(chart: ShownChart) {
       </p>
       <p className="full-caution">{caution}</p>
       <p className="full-note">{note}</p>
-      <Plot view={view}>
+      <PlotBox view={view}>
         <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize }} />
-      </Plot>
+      </PlotBox>
       <a
         className="full-leave"
         href={addressWith(chart)}

@@ -77,12 +77,12 @@ function createCanvas(description: string): HTMLCanvasElement {
 /** Writes the texts with the layout's line breaks, and hides parts without room. */
 function showTexts(figure: HTMLElement, layout: FullLayout) {
   for (const name of ['title', 'caption', 'caution', 'note', 'caveat'] as const) {
-    figure.querySelector(`.full-${name}`)?.replaceChildren(...heard(layout[name]))
+    figure.querySelector(`.full-${name}`)?.replaceChildren(...heardNodes(layout[name]))
   }
   figure.querySelector('.full-brand span')?.toggleAttribute('hidden', !layout.nameSize)
   figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
   const linked = layout.sources.flatMap(({ text, url }) => {
-    if (url === undefined) return heard(text)
+    if (url === undefined) return heardNodes(text)
     const link = { href: url, target: '_blank', rel: 'noopener', textContent: text }
     return Object.assign(document.createElement('a'), link)
   })
@@ -162,7 +162,7 @@ function readOut(figure: HTMLElement, canvas: HTMLCanvasElement, view: ChartView
 }
 
 /** Returns the nodes of a text whose figures are read out as words, like `Heard`. */
-function heard(text: string): (Node | string)[] {
+function heardNodes(text: string): (Node | string)[] {
   const said = sayFigures(text)
   if (said === text) return [text]
   const [seen, hidden] = [text, ` ${said}`].map((textContent) =>
@@ -183,6 +183,7 @@ function showKey(
   for (const { color, value, change } of entries) {
     const [, ...figures] = figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
     const texts = [value, hasChanges ? change : '']
-    for (const [place, text] of texts.entries()) figures[place]?.replaceChildren(...heard(text))
+    for (const [place, text] of texts.entries())
+      figures[place]?.replaceChildren(...heardNodes(text))
   }
 }

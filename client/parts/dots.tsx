@@ -15,12 +15,12 @@ type Props = {
   caption: ReactNode
   /** What the changes are, e.g. "Change since January 2016". */
   change: string
-  /** Whether the newest prices stand before their changes. */
+  /** Whether the latest prices stand before their changes. */
   hasPrices?: boolean
 }
 
 export function Dots({ groups, caption, change, hasPrices = true }: Props) {
-  const columns = hasPrices ? priceColumns : []
+  const columns = hasPrices ? currencyColumns : []
   const scale = scaleRows(groups.flatMap(({ rows }) => rows.map(({ factors }) => factors)))
   return (
     <table className="dots">
@@ -56,9 +56,9 @@ export function Dots({ groups, caption, change, hasPrices = true }: Props) {
   )
 }
 
-const priceColumns = currencies.map((unit) => columnOf(unit, unitOf(unit).currency))
+const currencyColumns = currencies.map((unit) => columnOf(unit, unitOf(unit).currency))
 
-type RowProps = { row: DotRow; columns: typeof priceColumns; scale: MarkScale }
+type RowProps = { row: DotRow; columns: typeof currencyColumns; scale: MarkScale }
 
 function GoodRow({ row, columns, scale }: RowProps) {
   const { label, path, prices, factors, remark } = row

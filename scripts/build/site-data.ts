@@ -2,13 +2,13 @@
 
 import { parse as parseMarkdown } from 'marked'
 import type { World } from '../../src/data/areas'
-import type { SiteData } from '../../src/data/site-data'
+import type { SiteData } from '../../src/data/records'
 import { areaIndexes, indexDetails, indexKeys } from '../../src/prices/area-indexes.ts'
-import type { AreaRow } from '../../src/prices/areas'
+import type { CatalogArea } from '../../src/prices/areas'
 import { type LongAverage, longAverages, wordAverages } from '../../src/prices/averages.ts'
 import type { YardstickEntry } from '../../src/prices/catalog'
 import { groupNames } from '../../src/prices/groups.ts'
-import { addMonths, listMonths, type Month, monthAt, newestOfMost } from '../../src/prices/month.ts'
+import { addMonths, latestOfMost, listMonths, type Month, monthAt } from '../../src/prices/month.ts'
 import type { AreasFile, Asset, Change, Series } from '../../src/prices/schemas'
 import { type DataFiles, listSeries, monthsFromOthers, tablesOf } from '../../src/prices/series.ts'
 import {
@@ -99,16 +99,16 @@ export function buildCatalog({ table, areas }: DataFiles, goods: Goods) {
       ofQuarters.map((index) => areaIndexes[index].unit),
     ),
     bitcoin: monthsOfSeries(bitcoin),
-    compared: comparedMonth(goods),
+    compared: findComparedMonth(goods),
     ...readSpan(table as PriceFile),
   }
 }
 
 /** The fields of areas that every page needs. */
-function areaRows({ areas }: AreasFile): AreaRow[] {
+function areaRows({ areas }: AreasFile): CatalogArea[] {
   return Object.entries(areas).map(([code, row]) => {
-    const { area, inSentence, isCountry, money, sign, decimals } = row
-    return { code, area, inSentence, isCountry, money, sign, decimals }
+    const { area, inSentence, isCountry, noun, sign, decimals } = row
+    return { code, area, inSentence, isCountry, noun, sign, decimals }
   })
 }
 
@@ -129,7 +129,7 @@ function namesByAverage(
   return Object.fromEntries(entries.filter(([, names]) => names.length > 0))
 }
 
-/** The yardstick entry of an asset, if it is one; for a price index, with its newest value. */
+/** The yardstick entry of an asset, if it is one; for a price index, with its latest value. */
 function findYardstick({ asset, prices: { from, prices } }: AssetRecord): YardstickEntry[] {
   const { key, yardstick } = asset
   if (!yardstick) return []
@@ -137,7 +137,7 @@ function findYardstick({ asset, prices: { from, prices } }: AssetRecord): Yardst
   if (!('dollars' in unit)) return [{ key, ...unit }]
   // A series ends with its last price.
   const month = addMonths(from, prices.length - 1)
-  return [{ key, newest: { month, price: prices.at(-1) ?? 0 } }]
+  return [{ key, latest: { month, price: prices.at(-1) ?? 0 } }]
 }
 
 /** The first and the last month of a series, and those between them without a price. */
@@ -146,8 +146,8 @@ function monthsOfSeries({ from, prices }: PriceSeries) {
   return { from, to: monthAt(months, -1), gaps: months.filter((_, i) => prices[i] === null) }
 }
 
-/** The newest month that nearly all goods have in Bitcoin, with which older ones are compared. */
-function comparedMonth({ assets, bitcoin }: Goods) {
+/** The latest month that nearly all goods have in Bitcoin, with which older ones are compared. */
+function findComparedMonth({ assets, bitcoin }: Goods) {
   const { from, to } = monthsOfSeries(bitcoin)
   const known = listMonths(from, to).filter((month) => priceInMonth(bitcoin, month) !== null)
   const goods = assets.map(
@@ -155,5 +155,5 @@ function comparedMonth({ assets, bitcoin }: Goods) {
       (month: Month) =>
         priceInMonth(prices, month),
   )
-  return newestOfMost(known, goods) ?? to
+  return latestOfMost(known, goods) ?? to
 }

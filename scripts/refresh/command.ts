@@ -160,8 +160,8 @@ function toLine(text: string, { BLS_API_KEY, EIA_API_KEY }: Settings): string {
 /** The month of a series that is overdue. */
 function findLate(values: MonthlyValues, { series, area }: SeriesEntry, { settings }: Run) {
   const last = [...values].findLast(([, value]) => value !== null)?.[0]
-  const newest = last ?? addMonths(series.from, -1)
+  const latest = last ?? addMonths(series.from, -1)
   const today = dayOf(settings.REFRESH_NOW)
-  const { next, isMissing } = freshnessOf(newest, series.appearsAfterDays, today, area?.everyMonths)
+  const { next, isMissing } = freshnessOf(latest, series.appearsAfterDays, today, area?.everyMonths)
   return isMissing ? next : undefined
 }

@@ -52,7 +52,7 @@ export type Judgment = {
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
 
-/** Publishers restate the newest years; another base or index differs in older ones, too. */
+/** Publishers restate the latest years; another base or index differs in older ones, too. */
 const restatedYears = 6
 
 /**
@@ -156,7 +156,7 @@ function findShift(known: MonthlyValues, pairs: Pair[], everyMonths = 1) {
 }
 
 /**
- * An answer must agree with the newest 12 known months, except one in six, or, if nothing is written
+ * An answer must agree with the latest 12 known months, except one in six, or, if nothing is written
  * and changes are only listed, one in two.
  */
 const checkedMonths = 12

@@ -39,7 +39,7 @@ type Calendar = {
   gaps: readonly Month[]
   /** How many days are enough for a mean; all of them by default. */
   fewestDays?: number | undefined
-  /** Called with the reason when the newest month is left out, because its last days are missing. */
+  /** Called with the reason when the latest month is left out, because its last days are missing. */
   note?: ((text: string) => void) | undefined
 }
 
@@ -82,7 +82,7 @@ export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues 
   return new Map([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Publishers list dates in one order, oldest first or newest first. */
+/** Publishers list dates in one order, oldest first or latest first. */
 function checkDates(observations: Observation[], frequency: Series['frequency'], now: Date) {
   const today = frequency === 'monthly' ? toMonth(now) : dayOf(now)
   const dates = observations.map(({ at }) => at)

@@ -77,7 +77,7 @@ export function readCsv(
   columns: readonly [...string[], string],
   optional: readonly string[] = [],
 ): Record<string, string>[] {
-  const text = decode(body)
+  const text = decodeText(body)
   const [header = [], ...rows] = parseCsv(text)
   const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
   if (wrong.length > 0) {
@@ -121,7 +121,7 @@ export function readJson<Schema extends v.GenericSchema>(
   body: Uint8Array,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const text = decode(body)
+  const text = decodeText(body)
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -154,7 +154,7 @@ const notText = {
   feff: 'UTF-16: save it as UTF-8',
 }
 
-function decode(body: Uint8Array): string {
+function decodeText(body: Uint8Array): string {
   const start = Buffer.from(body.subarray(0, 4)).toString('hex')
   const [, kind] = Object.entries(notText).find(([bytes]) => start.startsWith(bytes)) ?? []
   if (kind) throw new SeriesError(`the response is ${kind} first`)

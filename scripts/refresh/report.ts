@@ -72,7 +72,7 @@ export function formatReport(groups: Outcome[][], written: string[], dryRun: boo
   return `${sections.join('\n\n')}\n`
 }
 
-/** The months of a series that are new or differ, newest last; those from a new source in one row. */
+/** The months of a series that are new or differ, latest last; those from a new source in one row. */
 function listMonthRows({ entry: { key, area }, months, source }: Outcome): string[][] {
   const most = area ? listedOfArea : listedMonths
   return Object.keys(wordsOf).flatMap((as) => {

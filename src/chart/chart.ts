@@ -157,7 +157,7 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** One asset's rows from its last price to its first, the newest first. */
+/** One asset's rows from its last price to its first, the latest first. */
 export function rowsByMonth(chart: Chart): PriceRow[] {
   const known = knownRange(chart)
   const isKnown = ({ month }: PriceRow) => known && month >= known.from && month <= known.to

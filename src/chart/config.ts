@@ -162,7 +162,7 @@ const mostLargeNames = 4
 
 /**
  * The label at the end of a line. Among goods: the name with the factor. For an asset: the name of the
- * unit with the newest price and its change, or on an index chart with the factor. Where there is less
+ * unit with the latest price and its change, or on an index chart with the factor. Where there is less
  * room: for an asset on a page, only the factor, because the name is above the chart; for goods on a
  * page, the name, with the factor below it if there are only a few; on a full chart, whose key then has
  * the price, the name. A line that ends later than another has its last month, too.

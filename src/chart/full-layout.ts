@@ -117,7 +117,7 @@ function besideKey(size: Size, texts: FullTexts, parts: Parts, caveat = ''): Par
   }))
   const isOneLine = (form: Partial<Parts>) => {
     const { sources, key, isKeyBeside } = setParts(size, texts, { ...parts, ...form })
-    return countLines(joinPieces(sources)) === 1 && (!key || isKeyBeside)
+    return countTextLines(joinPieces(sources)) === 1 && (!key || isKeyBeside)
   }
   return forms.find(isOneLine) ?? {}
 }
@@ -147,14 +147,14 @@ export function heightOfPlot(layout: FullLayout): number {
   const { key, isKeyBeside, titleSize } = layout
   const ofSmall =
     (key && !isKeyBeside ? countKeyRows(layout.size, key) : 0) +
-    countLines(layout.caveat) +
-    countLines(joinPieces(layout.sources))
+    countTextLines(layout.caveat) +
+    countTextLines(joinPieces(layout.sources))
   return (
     inner -
-    countLines(layout.title) * fullLineHeight({ ...title, size: titleSize }) -
-    (countLines(layout.caption) + countLines(layout.caution)) * fullLineHeight(lead) -
+    countTextLines(layout.title) * fullLineHeight({ ...title, size: titleSize }) -
+    (countTextLines(layout.caption) + countTextLines(layout.caution)) * fullLineHeight(lead) -
     layout.gap -
-    countLines(layout.note) * fullLineHeight(text) -
+    countTextLines(layout.note) * fullLineHeight(text) -
     ofSmall * fullLineHeight(small)
   )
 }
@@ -169,7 +169,7 @@ function fitTitle(size: Size, { title, span }: FullTexts): string {
 
 /** The longest form of the sources among those with the fewest lines. */
 function shortenSources(size: Size, texts: FullTexts, forms: SourcesCaption[]): SourcesCaption {
-  const counts = forms.map((form) => countLines(joinPieces(breakSources(size, texts, form))))
+  const counts = forms.map((form) => countTextLines(joinPieces(breakSources(size, texts, form))))
   const shortest = forms[counts.indexOf(Math.min(...counts))]
   if (!shortest) throw new Error('the sources have no form')
   return shortest
@@ -235,7 +235,7 @@ function breakTitle(card: Size, { title, isCompact }: Parts): { text: string; si
   const { room, title: font, lead } = measureFull(card, isCompact)
   for (let { size } = font; ; size--) {
     const text = balanceText(title, room, { ...font, size })
-    if (countLines(text) <= mostTitleLines || size <= lead.size) return { text, size }
+    if (countTextLines(text) <= mostTitleLines || size <= lead.size) return { text, size }
   }
 }
 
@@ -289,7 +289,7 @@ function countKeyRows(size: Size, key: ChartKey): number {
   return rows
 }
 
-function countLines(text: string): number {
+function countTextLines(text: string): number {
   return text === '' ? 0 : text.split('\n').length
 }
 
@@ -305,9 +305,9 @@ export function breakText(text: string, room: number, font: TextFont): string {
 /** Breaks a text into as few lines as have room, of about one length. */
 function balanceText(text: string, room: number, font: TextFont): string {
   const whole = breakText(text, room, font)
-  for (let width = room / countLines(whole); width < room; width *= 1.05) {
+  for (let width = room / countTextLines(whole); width < room; width *= 1.05) {
     const lines = breakText(text, width, font)
-    if (countLines(lines) === countLines(whole)) return lines
+    if (countTextLines(lines) === countTextLines(whole)) return lines
   }
   return whole
 }

@@ -11,6 +11,7 @@ import {
   fullMetrics,
   fullTextScale,
   fullTextShare,
+  leastGap,
   leastTextSize,
   ruleHeight,
 } from '../site/full-sizes'
@@ -120,14 +121,15 @@ export function measureFull({ width, height }: Size, isCompact = false) {
   const compact = Math.min(compactTitle * textSize, largest)
   const titleSize = Math.round(Math.max(textSize, compact, isCompact ? 0 : title * large))
   const leadSize = sizeOf(isCompact ? 1 : lead)
-  const spaceOf = (name: keyof typeof cardSpaces) =>
-    Math.floor(cardSpaces[name] * Math.min(width, height))
-  const [side, top, bottom] = [spaceOf('side'), spaceOf('top'), spaceOf('bottom')]
+  const spaceOf = (share: number) => Math.floor(share * Math.min(width, height))
+  const side = spaceOf(cardSpaces.side)
+  const top = spaceOf(cardSpaces.top)
+  const bottom = spaceOf(cardSpaces.bottom)
   const nameOfSite = { size: sizeOf(brand), weight: 600 } as const
   const foot = {
-    above: spaceOf('above-foot'),
+    above: spaceOf(cardSpaces['above-foot']),
     line: 1,
-    below: spaceOf('below-foot'),
+    below: spaceOf(cardSpaces['below-foot']),
     height: fullLineHeight(nameOfSite),
   }
   const footHeight = foot.above + foot.line + foot.below + foot.height
@@ -136,8 +138,8 @@ export function measureFull({ width, height }: Size, isCompact = false) {
     top,
     bottom,
     /** The space below the finding, and the least there. */
-    gap: spaceOf('gap'),
-    leastGap: spaceOf('least-gap'),
+    gap: spaceOf(cardSpaces.gap),
+    leastGap: spaceOf(leastGap),
     foot,
     /** The width of all texts. */
     room: width - 2 * side,

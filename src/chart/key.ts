@@ -40,7 +40,7 @@ type KeyEntry = {
 }
 
 /**
- * The value of each line in a month, by default the newest in which all lines have a price, or else
+ * The value of each line in a month, by default the latest in which all lines have a price, or else
  * any line. `null` for a chart without prices.
  */
 export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
@@ -50,9 +50,9 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
   if (measureOfChart(chart) === 'index' && !series[0]?.base) return null
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
-  const newest = readable.findLast(hasAll) ?? readable.at(-1)
-  if (newest === undefined) return null
-  const shown = index ?? newest
+  const latest = readable.findLast(hasAll) ?? readable.at(-1)
+  if (latest === undefined) return null
+  const shown = index ?? latest
   const month = monthAt(months, shown)
   const base = series[0]?.base
   const ofBitcoin = series.flatMap(({ unit, bitcoin }) => {

@@ -154,7 +154,7 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     nameLine: ({ name }) => name,
     title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
-    caption: describeGoods,
+    caption: describeGoodsChart,
     range: ({ chart }) => (chart.series[0]?.base ? rangeOfMonths(chart.months) : null),
     absence: ({ chart: { months, series } }) => {
       const { currency } = unitOf(firstOf(series).unit)
@@ -214,13 +214,13 @@ function firstOf<One>([first]: readonly One[]): One {
  */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const { wordMonth, wordChanges, noun } = lineForm(measureOfChart(chart))
+  const { wordMonth, listChanges, noun } = lineForm(measureOfChart(chart))
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [wordMonth(last)]
-    const changes = wordChanges(changesBetween(first, last, units))
+    const changes = listChanges(changesBetween(first, last, units))
     return [`${formatMonths(first.month, last.month)}: ${changes}`]
   }
   const units = unitsOf(chart)
@@ -252,7 +252,7 @@ function describeKnownMonths(known: KnownMonths, unit: Unit, noun: string): stri
 }
 
 /** E.g. "January 2016 to June 2026: S&P 500 ×2.8, Typical House +37%". */
-function describeGoods(view: ChartView): string {
+function describeGoodsChart(view: ChartView): string {
   const range = kinds.many.range(view)
   if (!range) return ''
   const changes = listGoodsChanges(view.chart)

@@ -25,7 +25,7 @@ export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
         nameIn: (unit: Unit) => unitOf(unit).short,
         write: (unit: Unit, value: number | null) => formatPrice(unit, value, 'no data'),
         wordMonth: describeMonth,
-        wordChanges: (changes: readonly PriceChange[]) =>
+        listChanges: (changes: readonly PriceChange[]) =>
           changes.map(({ unit, factor }) => wordFactor(unitOf(unit), factor)).join(', '),
       }
     : {
@@ -35,7 +35,7 @@ export function lineForm(measure: Measure, axis: Axis = defaults.axis) {
         nameIn: (unit: Unit) => `in ${unitOf(unit).currency}`,
         write: () => '',
         wordMonth: ({ month }: PriceRow) => formatMonth(month),
-        wordChanges: (all: readonly PriceChange[]) =>
+        listChanges: (all: readonly PriceChange[]) =>
           plainText(['prices ', ...wordMoves(all, unitOf, 'prices')]),
       }
 }

@@ -156,7 +156,7 @@ function monthByKey(key: string, index: number | undefined, view: ChartView): nu
   if (step === undefined) return
   const known = readableMonths(view)
   const last = known.length - 1
-  // The first key shows the newest month.
+  // The first key shows the latest month.
   const next = index === undefined ? last : known.indexOf(index) + step
   return known[Math.min(Math.max(next, 0), last)]
 }

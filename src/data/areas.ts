@@ -6,7 +6,7 @@ import { addMonths } from '../prices/month'
 import type { AreasFile } from '../prices/schemas'
 import { type PriceSeries, priceInMonth } from '../prices/table'
 import { averageQuarters, keepQuarters, trim } from './quarters'
-import type { AreaData, AssetData } from './site-data'
+import type { AreaData, AssetData } from './records'
 
 type WorldSeries = Pick<AssetData, 'prices' | 'series'>
 

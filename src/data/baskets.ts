@@ -8,7 +8,7 @@ import type { Asset } from '../prices/schemas'
 import { lastMonth, type PriceSeries, priceInMonth } from '../prices/table'
 import { convertPrice, defaultMoney, type Unit, unitNamed } from '../prices/units'
 import { averageQuarters } from './quarters'
-import type { AreaData, AssetData, SiteData } from './site-data'
+import type { AreaData, AssetData, SiteData } from './records'
 
 /** An index of an area in its own money, and the series that convert it. */
 export type Basket = {
@@ -62,19 +62,19 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
     const row = basketRow(basket, month)
     return row.btc === null ? [] : [row]
   }
-  const newestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
-  const newest = baskets.map((one) =>
-    newestMonths(one.last).find((month) => comparedRow(one, month).length > 0),
+  const latestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
+  const latest = baskets.map((one) =>
+    latestMonths(one.last).find((month) => comparedRow(one, month).length > 0),
   )
-  const compared = commonEnd(newest.flatMap((month) => month ?? []))
+  const compared = commonEnd(latest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
     const { code, last } = one
-    const own = newest[order]
+    const own = latest[order]
     // A quarter may end before the month that is compared.
     const to =
       own &&
       compared &&
-      newestMonths(own < compared ? own : compared).find(
+      latestMonths(own < compared ? own : compared).find(
         (month) => comparedRow(one, month).length > 0,
       )
     if (!to) return { code, last, rows: [] }

@@ -15,12 +15,12 @@ import {
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, type PriceSeries } from '../prices/table'
 import { defaultMoney } from '../prices/units'
-import type { AssetData, SiteData, UnitData } from './site-data'
+import type { AssetData, SiteData, UnitData } from './records'
 
-/** How many of the newest refreshes the method page shows, and the feed gives figures for. */
-export const newestCount = 12
+/** How many of the latest refreshes the method page shows, and the feed gives figures for. */
+export const latestCount = 12
 
-/** Sentences about the refreshes, the newest first: the first `count` of them, or all. */
+/** Sentences about the refreshes, the latest first: the first `count` of them, or all. */
 export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?: number) {
   const onDays = Map.groupBy(changes, ({ date }) => date)
   return changes

@@ -13,8 +13,8 @@ export function keepQuarters(series: PriceSeries): PriceSeries {
 
 /** The mean of the three months of a quarter, all of which must be known. */
 export function averageQuarters(series: PriceSeries): PriceSeries {
-  const newest = lastMonth(series)
-  return inLastMonths({ ...series, newest }, (months) => {
+  const latest = lastMonth(series)
+  return inLastMonths({ ...series, latest }, (months) => {
     const known = months.filter((price) => price !== null)
     if (known.length < monthsPerQuarter) return null
     return known.reduce((sum, price) => sum + price, 0) / monthsPerQuarter

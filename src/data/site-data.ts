@@ -1,107 +1,90 @@
-// The data of the server: prices, the texts of pages on them, and how new they are.
+// The site's data, which the build has put into the code as JSON, as engines parse JSON faster.
 
-import { series as seriesOfBitcoin } from '#data/bitcoin.json'
-import type { AreaIndex } from '../prices/area-indexes'
-import { bitcoinSource } from '../prices/catalog'
-import type { Measured } from '../prices/measure'
-import type { Day } from '../prices/month'
-import type { Asset, Change, Series } from '../prices/schemas'
-import {
-  type AssetRecord,
-  bitcoinSeries,
-  type Freshness,
-  freshnessOf,
-  newestMonth,
-  type PriceSeries,
-  type PriceTable,
-  recordOf,
-  seriesOf,
-  type UnitRecord,
-} from '../prices/table'
-import { paths } from '../url/paths'
+import { goods, world } from 'virtual:site-data'
+import { type AreaIndex, areaSeriesKey, mainIndex } from '../prices/area-indexes'
+import { areaCharts } from '../prices/catalog'
+import { neighborsOf } from '../prices/neighbors'
+import { recordOf } from '../prices/table'
+import { defaultMoney, isCurrency, type Unit, unitNamed } from '../prices/units'
+import type { QueryValues } from '../url/parameter-rules'
+import { type ChartSubject, defaults } from '../url/parameter-values'
+import { buildAreas, type World } from './areas'
+import { keepQuarters } from './quarters'
+import { type AreaData, type SiteData, type UnitData, unitOfAsset } from './records'
 
-/** When a series appears, and its shift in months from its publisher's: -1 is a month earlier. */
-type Appearance = Pick<Series, 'appearsAfterDays'> &
-  Partial<Pick<Series, 'shiftMonths'>> & {
-    /** Months between two values: 3 for a quarterly series; absent for a monthly one. */
-    everyMonths?: number
-    /** The names of its series in changes.json, if not just its key. */
-    names?: readonly string[]
+let parsed: World | undefined
+
+const built: { [Index in AreaIndex]?: AreaData[] } = {}
+
+function readWorld(): World | undefined {
+  if (world) parsed ??= JSON.parse(world)
+  return parsed
+}
+
+function areasOfIndex(index: AreaIndex = mainIndex): AreaData[] {
+  const content = readWorld()
+  built[index] ??= content ? buildAreas(content, index, siteData.bitcoin) : []
+  return built[index]
+}
+
+/** The data of all goods. */
+export const siteData: SiteData = {
+  ...JSON.parse(goods),
+  rates: [],
+  areas: areasOfIndex,
+  indexOfDollars: (index) => {
+    const found = readWorld()?.series[areaSeriesKey(index, defaultMoney)]
+    return found?.series.everyMonths ? keepQuarters(found.prices) : found?.prices
+  },
+}
+
+/** The data of all goods, with the unit that a query names. */
+export function dataOfGoods({ in: name = defaultMoney }: QueryValues): SiteData {
+  return { ...siteData, rates: findUnits([unitNamed(name)]) }
+}
+
+/** The data of all goods, with the unit in which a query compares them. */
+export function dataOfCompared({ currency = defaults.currency }: QueryValues): SiteData {
+  return dataOfGoods({ in: currency })
+}
+
+/** The data of a page: of its chart, or of all goods. */
+export function dataOfPage(
+  { asset, chart }: { asset?: { key: string } | undefined; chart?: ChartSubject | undefined },
+  values: QueryValues,
+): SiteData {
+  if (asset) return dataOfAsset(asset.key, values)
+  return chart === 'goods' ? dataOfCompared(values) : dataOfGoods(values)
+}
+
+/**
+ * The data of a good, or of an index of an area, with the units that it is counted in.
+ *
+ * @throws Error for a key that neither has
+ */
+export function dataOfAsset(key: string, values: QueryValues): SiteData {
+  const catalog = siteData.assets.map(({ asset }) => asset)
+  if (!catalog.some((asset) => asset.key === key)) {
+    const index = areaCharts.find((chart) => chart.key === key)?.index
+    return dataOfArea(recordOf({ ...siteData, assets: siteData.areas(index) }, key))
   }
-
-/** Other money, or a yardstick. */
-export type UnitData = UnitRecord & { series: Appearance }
-
-export type AssetData = AssetRecord & {
-  series: Appearance
-  /** Trusted HTML, made at build time. */
-  prose: string
+  const neighbors = neighborsOf(catalog, key).map((asset) => recordOf(siteData, asset.key))
+  return { ...dataOfGoods(values), assets: [recordOf(siteData, key)], neighbors }
 }
 
-/** An index of an area, and its money. */
-export type AreaData = AssetData & {
-  /** Its exchange rate, month by month. */
-  rate: UnitData
-  /** The series that convert it; for an index of quarters, their means, in the last month of each. */
-  converters: { bitcoin: PriceSeries; rate: UnitData }
-  /** The index itself, also in months without an exchange rate. */
-  index: PriceSeries
-  /** A note on its series, as a sentence. */
-  note?: string
+/** The data of an area: by month, or by quarter if its index is, with Bitcoin's prices likewise. */
+export function dataOfArea(area: AreaData): SiteData {
+  const { bitcoin, rate } = area.converters
+  return { ...siteData, assets: [area], bitcoin, rates: [rate] }
 }
 
-/** The data at hand, of one asset or of all: a price table, and the other facts that pages show. */
-export type SiteData = PriceTable<AssetData, UnitData> & {
-  /** The refreshes of the data, the oldest first. */
-  changes: readonly Change[]
-  /** In the data of a good: the goods that its page links to. */
-  neighbors?: readonly AssetRecord[]
-  /**
-   * An index of areas, by default their consumer prices: a function, as most requests need no areas. A
-   * site may have none.
-   */
-  areas: (index?: AreaIndex) => readonly AreaData[]
-  /** The United States' index by the same publisher, which is compared with areas, but has no chart. */
-  indexOfDollars: (index: AreaIndex) => PriceSeries | undefined
-}
-
-export type DescribedSeries = Measured &
-  Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
-
-/** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
-export function describedSeries({ assets }: SiteData): DescribedSeries[] {
-  const [key, path] = [bitcoinSeries, paths.home]
-  const bitcoin = { key, label: 'Bitcoin', unit: 'one bitcoin', path, source: bitcoinSource }
-  return [...assets.map(({ asset }) => asset), bitcoin]
-}
-
-/** @throws Error for a series that is not at hand */
-export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
-  return freshnessOfRecord({ prices: seriesOf(data, key), series: appearanceOf(data, key) }, today)
-}
-
-/** The freshness of one series. */
-export function freshnessOfRecord(
-  { prices, series }: Pick<AssetData, 'prices' | 'series'>,
-  today: Day,
-): Freshness {
-  const { appearsAfterDays, everyMonths } = series
-  return freshnessOf(newestMonth(prices), appearsAfterDays, today, everyMonths)
-}
-
-/** An asset as the unit of other prices: a yardstick, or the dollars of an index's newest month. */
-export function unitOfAsset({ asset, prices, series }: AssetData): UnitData {
-  const { key, label, source } = asset
-  return { key, label, source, prices, series, how: wordQuotient(asset) }
-}
-
-function wordQuotient({ unit, yardstick }: Asset): string {
-  return yardstick && 'dollars' in yardstick
-    ? `usd times the factor by which ${unit} have changed since that month`
-    : `usd divided by what ${unit} costs`
-}
-
-/** @throws Error for a series that is not at hand */
-export function appearanceOf(data: SiteData, key: string): Appearance {
-  return key === bitcoinSeries ? seriesOfBitcoin : recordOf(data, key).series
+/** The series of units; Bitcoin's is with all data, and dollars have none. */
+function findUnits(units: readonly Unit[]): UnitData[] {
+  const others = units.filter((unit) => !isCurrency(unit))
+  return others.flatMap((unit) => {
+    const isNamed = ({ key }: { key: string }) => unitNamed(key) === unit
+    const yardstick = siteData.assets.find(({ asset }) => asset.yardstick && isNamed(asset))
+    if (yardstick) return unitOfAsset(yardstick)
+    return siteData.areas().flatMap(({ rate }) => (isNamed(rate) ? rate : []))
+  })
 }

@@ -19,7 +19,7 @@ import {
 } from '../prices/number-table'
 import { isKnown, type PriceRow } from '../prices/row'
 import type { Asset, Priced } from '../prices/schemas'
-import { newestMonth, type PriceTable, priceInMonth } from '../prices/table'
+import { latestMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { bitcoinLast, convertPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { numberWords } from '../words/number-words'
 import { describeSeries, type FileSeries, nameRange } from './data-file'
@@ -60,7 +60,7 @@ function partsOfAsset({ table, known }: ResolvedChart): FileParts {
     ],
     series: [
       { key: 'usd', source: asset.source, last: known.usd?.to },
-      { key: 'btc_usd', source: bitcoinSource, last: newestMonth(table.bitcoin) },
+      { key: 'btc_usd', source: bitcoinSource, last: latestMonth(table.bitcoin) },
       { key: 'btc', last: known.btc?.to },
       ...rates.map(({ unit, source }) => ({ key: unit, source, last: known[unit]?.to })),
     ],
@@ -90,8 +90,8 @@ function partsOfArea({ table, known }: ResolvedChart): FileParts {
     ],
     series: [
       { key: own, source, last: known.usd?.to },
-      { key: 'per_usd', source: rate.source, last: newestMonth(rate.prices) },
-      { key: 'btc_usd', source: bitcoinSource, last: newestMonth(table.bitcoin) },
+      { key: 'per_usd', source: rate.source, last: latestMonth(rate.prices) },
+      { key: 'btc_usd', source: bitcoinSource, last: latestMonth(table.bitcoin) },
       { key: 'btc', last: known.btc?.to },
     ],
   }

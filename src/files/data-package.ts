@@ -2,7 +2,7 @@
 
 import { sourcesOfAreas } from '../data/baskets'
 import { lastUpdated } from '../data/changes'
-import { type DescribedSeries, describedSeries, type SiteData } from '../data/site-data'
+import { type DescribedSeries, describedSeries, type SiteData } from '../data/records'
 import { areaIndexes, indexKeys } from '../prices/area-indexes'
 import { joinNames } from '../prices/averages'
 import { capitalize } from '../prices/format'

@@ -1,7 +1,7 @@
-// The updates of the data as an Atom feed (RFC 4287), the newest of them with figures.
+// The updates of the data as an Atom feed (RFC 4287), the latest of them with figures.
 
-import { describeRefreshes, newestCount } from '../data/changes'
-import type { SiteData } from '../data/site-data'
+import { describeRefreshes, latestCount } from '../data/changes'
+import type { SiteData } from '../data/records'
 import { findUpdates } from '../pages/updates'
 import { tableSpan } from '../prices/catalog'
 import { changesBetween } from '../prices/change'
@@ -19,11 +19,11 @@ import { updateId, updatesId } from '../url/section-ids'
 import { listChanges } from '../words/finding'
 import { describeMonth } from '../words/price'
 
-/** The newest prices of each of the newest refreshes, newest first: one sentence per asset. */
+/** The latest prices of each of the latest refreshes, latest first: one sentence per asset. */
 export function describeNewFigures(data: SiteData): string[][] {
   const histories = data.assets.map(({ asset }) => ({ asset, history: historyOf(data, asset) }))
   return data.changes
-    .slice(-newestCount)
+    .slice(-latestCount)
     .toReversed()
     .map(({ series }) =>
       histories.flatMap(({ asset, history }) => {
@@ -31,16 +31,16 @@ export function describeNewFigures(data: SiteData): string[][] {
         const added = [asset.key, bitcoinSeries].flatMap((key) =>
           expandMonths(series[key]?.added ?? []),
         )
-        return describeNewest(asset, history, added)
+        return describeLatest(asset, history, added)
       }),
     )
 }
 
 /**
- * A sentence on the newest month with both prices, and on the change over a year, if known; for an
+ * A sentence on the latest month with both prices, and on the change over a year, if known; for an
  * index, which has no price, only on the change.
  */
-function describeNewest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
+function describeLatest(asset: Asset, history: PriceRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
   const before = findRow(history, addYears(row.month, -1))
@@ -65,7 +65,7 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    element('updated', newestInstant(data)),
+    element('updated', latestInstant(data)),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
@@ -85,8 +85,8 @@ function listEntries(data: SiteData, siteUrl: string): string[] {
   const findings = findUpdates(data)
   return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
     const id = `${method}#${updateId(name)}`
-    // The page shows only the newest updates.
-    const listed = place < newestCount ? id : `${method}#${updatesId}`
+    // The page shows only the latest updates.
+    const listed = place < latestCount ? id : `${method}#${updatesId}`
     const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
     const finding = findings[place]
     const html = [
@@ -125,9 +125,9 @@ const secondsOfMinute = 60
  * The instant of the last update, as in the first entry. Without updates, the feed still needs an
  * instant: the first at which all prices of the table can have been known.
  */
-function newestInstant(data: SiteData): string {
-  const [newest] = describeRefreshes(data, 1)
-  return newest
-    ? instantOf(newest.date, newest.number)
+function latestInstant(data: SiteData): string {
+  const [latest] = describeRefreshes(data, 1)
+  return latest
+    ? instantOf(latest.date, latest.number)
     : instantOf(dayAfterMonth(tableSpan.to, 0), 1)
 }

@@ -2,11 +2,12 @@
 // (contract, section 4).
 
 import { type Basket, inBitcoin, listBaskets } from '../data/baskets'
-import type { SiteData } from '../data/site-data'
+import type { SiteData } from '../data/records'
 import { type AreaInflation, compareAreas, inflationSources } from '../pages/inflation/data'
 import { areasTitle, wordTopic } from '../pages/inflation/words'
 import {
   type AreaIndex,
+  areaBaseYear,
   areaIndexBase,
   indexDetails,
   indexKeys,
@@ -91,14 +92,12 @@ function rebase(basket: Basket): Basket {
   const { from, prices } = basket.index
   if (basket.code !== defaultMoney) return basket
   const known = prices.filter((price, order) => {
-    return price !== null && yearOf(addMonths(from, order)) === baseYear
+    return price !== null && yearOf(addMonths(from, order)) === areaBaseYear
   })
   const base = known.reduce<number>((sum, price) => sum + (price ?? 0), 0) / known.length
   const rebased = prices.map((price) => (price === null ? null : (100 * price) / base))
   return { ...basket, index: { from, prices: rebased } }
 }
-
-const baseYear = 2010
 
 const rateColumns = (of: AreaTopic) =>
   (['own', 'btc'] as const).flatMap((unit) =>

@@ -1,7 +1,7 @@
-// The newest month of every good as a file, with the changes up to it (contract, section 4).
+// The latest month of every good as a file, with the changes up to it (contract, section 4).
 
 import { lastChanged } from '../data/changes'
-import { freshnessOfSeries, type SiteData } from '../data/site-data'
+import { freshnessOfSeries, type SiteData } from '../data/records'
 import { historyOf } from '../prices/history'
 import type { Day } from '../prices/month'
 import {
@@ -14,7 +14,7 @@ import {
   monthColumn,
   priceColumns,
 } from '../prices/number-table'
-import { newestOf } from '../prices/row'
+import { latestOf } from '../prices/row'
 import { bitcoinSeries, priceInMonth } from '../prices/table'
 import { fileNames } from '../url/paths'
 import { describeGoods } from './data-file'
@@ -41,11 +41,11 @@ export function buildLatestTable(data: SiteData, today: Day): DescribedTable {
   const updated = lastChanged(data, data.assets)
   const rows = goods.flatMap((asset): HistoryRow[] => {
     const history = historyOf(data, asset)
-    const newest = newestOf(history)
-    if (!newest) return []
-    const { month } = newest
+    const latest = latestOf(history)
+    if (!latest) return []
+    const { month } = latest
     const btcUsd = priceInMonth(data.bitcoin, month)
-    return [{ good: asset.key, month, prices: newest, btcUsd, history }]
+    return [{ good: asset.key, month, prices: latest, btcUsd, history }]
   })
   const keys = [...goods.map(({ key }) => key), bitcoinSeries]
   return {

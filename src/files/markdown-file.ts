@@ -7,7 +7,7 @@ import {
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
-} from '../data/site-data'
+} from '../data/records'
 import { seriesOfAreas } from '../pages/about/data'
 import { pageBuilders } from '../pages/build-page'
 import { escapeMarkdown, type MarkdownPage, writeTable } from '../pages/markdown-parts'

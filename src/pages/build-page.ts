@@ -36,7 +36,7 @@ type PageBuilder<Data = unknown> = {
 }
 
 /** Makes a builder from a page's `data.ts`, its `markdown.ts`, and a function for scripts' data. */
-function definePage<Data>(
+function withTwin<Data>(
   { build, forDocument }: Pick<PageBuilder<Data>, 'build' | 'forDocument'>,
   { toMarkdown }: { toMarkdown: (data: Data, site: SiteMetadata) => MarkdownPage },
   forScripts?: (data: Data) => Data,
@@ -44,18 +44,18 @@ function definePage<Data>(
   return { build, toMarkdown, forDocument, forScripts }
 }
 
-const ofAsset = definePage(asset, assetMarkdown, addChart)
+const ofAsset = withTwin(asset, assetMarkdown, addChart)
 
 const builders = {
-  home: definePage(home, homeMarkdown),
+  home: withTwin(home, homeMarkdown),
   asset: ofAsset,
-  inflation: definePage(inflation, inflationMarkdown),
+  inflation: withTwin(inflation, inflationMarkdown),
   ...byIndexPage(() => ofAsset),
-  month: definePage(month, monthMarkdown),
-  compare: definePage(compare, compareMarkdown),
-  method: definePage(method, methodMarkdown),
-  api: definePage(api, apiMarkdown),
-  about: definePage(about, aboutMarkdown),
+  month: withTwin(month, monthMarkdown),
+  compare: withTwin(compare, compareMarkdown),
+  method: withTwin(method, methodMarkdown),
+  api: withTwin(api, apiMarkdown),
+  about: withTwin(about, aboutMarkdown),
 } satisfies Record<DataPageName, PageBuilder>
 
 /** The data of each page, by its name. */

@@ -14,7 +14,7 @@ import { listMeanings, type MarkdownTable, monthTables, toMarkdownTable } from '
 
 type Charted = Measured & Pick<Asset, 'label' | 'unit' | 'money' | 'average'>
 
-/** What the columns mean, the newest months, each January, and the lowest and highest price. */
+/** What the columns mean, the latest months, each January, and the lowest and highest price. */
 export function chartTables(chart: Chart, asset: Charted): MarkdownTable[] {
   const { label, average } = asset
   const all = rowsOfChart(chart)

@@ -67,7 +67,7 @@ export function listMeanings(columns: readonly ColumnHead[]): MarkdownTable {
   return { title: 'Columns', columns: ['column', 'meaning'], rows }
 }
 
-const newestRows = 12
+const latestRows = 12
 
 /**
  * Two tables: the last twelve of some rows, the oldest first, and the row of each January; for quarters,
@@ -82,14 +82,14 @@ export function monthTables<Row extends { month: Month }>(
   const values = columns.filter(({ name }) => name !== monthColumn.name)
   const hasValue = (row: Row) => values.some(({ valueIn }) => valueIn(row) !== null)
   const shown = ofQuarters ? rows.filter(hasValue) : rows
-  const newest = shown.slice(-newestRows)
-  const ends = endsOf(newest)
+  const latest = shown.slice(-latestRows)
+  const ends = endsOf(latest)
   const months = ends ? `: ${formatMonths(ends.first.month, ends.last.month)}` : ''
   const [suffix, first, lastOfFirst] = ofQuarters
     ? [', quarters by their last months', 'the first quarter of each year', monthsPerYear / 4]
     : ['', 'each January', 1]
   return [
-    toMarkdownTable(`${subject}${suffix}${months}`, columns, newest),
+    toMarkdownTable(`${subject}${suffix}${months}`, columns, latest),
     toMarkdownTable(
       `${subject}: ${first}`,
       columns,

@@ -1,6 +1,6 @@
 // The rows on the cards of pages without a chart, below their titles: a few facts of the page.
 
-import { describedSeries, type SiteData } from '../data/site-data'
+import { describedSeries, type SiteData } from '../data/records'
 import { bitcoinSource } from '../prices/catalog'
 import { type Credit, creditOf, creditsOf } from '../prices/credits'
 import { formatMonth } from '../prices/format'
@@ -14,11 +14,11 @@ import { findExample } from './method/data'
 /** `isBitcoin` marks a price in Bitcoin. */
 export type CardRow = { name: string; text: string; isBitcoin?: boolean }
 
-type PageCard = { rows: CardRow[]; credits: Credit[] }
+type PageCardContent = { rows: CardRow[]; credits: Credit[] }
 
-const nothing: PageCard = { rows: [], credits: [] }
+const nothing: PageCardContent = { rows: [], credits: [] }
 
-const cards: { readonly [Name in PageName]?: (data: SiteData) => PageCard } = {
+const cards: { readonly [Name in PageName]?: (data: SiteData) => PageCardContent } = {
   /** How a price in Bitcoin is calculated. */
   method: (data) => {
     const example = findExample(data)
@@ -64,6 +64,6 @@ const cards: { readonly [Name in PageName]?: (data: SiteData) => PageCard } = {
   }),
 }
 
-export function buildPageCard(name: PageName, data: SiteData): PageCard {
+export function buildPageCard(name: PageName, data: SiteData): PageCardContent {
   return cards[name]?.(data) ?? nothing
 }

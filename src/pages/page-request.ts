@@ -1,6 +1,6 @@
 // The input from which the data of a page is built.
 
-import type { SiteData } from '../data/site-data'
+import type { SiteData } from '../data/records'
 import type { Day } from '../prices/month'
 import type { QueryValues } from '../url/parameter-rules'
 import type { Reach } from '../url/parameter-values'

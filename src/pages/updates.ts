@@ -1,8 +1,8 @@
 // The findings of data updates, for pages and the feed.
 
 import { basketOfArea, basketRow } from '../data/baskets'
-import { namesOf, newestCount } from '../data/changes'
-import type { SiteData } from '../data/site-data'
+import { latestCount, namesOf } from '../data/changes'
+import type { SiteData } from '../data/records'
 import { indexKeys } from '../prices/area-indexes'
 import type { Month } from '../prices/month'
 import type { Change } from '../prices/schemas'
@@ -15,15 +15,15 @@ import {
   updatedGood,
 } from '../words/update-finding'
 
-/** The finding of each of the newest refreshes, newest first; `null` if there is none. */
+/** The finding of each of the latest refreshes, latest first; `null` if there is none. */
 export function findUpdates(data: SiteData): (UpdateFinding | null)[] {
   return data.changes
-    .slice(-newestCount)
+    .slice(-latestCount)
     .toReversed()
     .map((change) => findUpdate(data, change))
 }
 
-/** The finding of the newest refresh that has one, and its day; `undefined` if none has. */
+/** The finding of the latest refresh that has one, and its day; `undefined` if none has. */
 export function findLastUpdate(data: SiteData) {
   for (const change of data.changes.toReversed()) {
     const finding = findUpdate(data, change)

@@ -30,8 +30,9 @@ export function byIndexPage<Value>(pick: (index: AreaIndex) => Value) {
   return Object.fromEntries(entries) as Record<IndexPageName, Value>
 }
 
-/** The base of the indexes of all areas. */
-export const areaIndexBase = '2010 = 100'
+/** The year in which the indexes of all areas are 100 on average, and their base in words. */
+export const areaBaseYear = 2010
+export const areaIndexBase = `${areaBaseYear} = 100`
 
 /** The other details of an index, for the server, the build, and refreshes. */
 type IndexDetails = {

@@ -14,22 +14,20 @@ import type { AreasFile, CatalogEntry } from './schemas'
 type AreaFileRow = AreasFile['areas'][string]
 
 /** The part of an area's row in areas.json that every page has, with its key. */
-export type AreaRow = { code: string } & Pick<
+export type CatalogArea = { code: string } & Pick<
   AreaFileRow,
-  'area' | 'inSentence' | 'isCountry' | 'money' | 'sign' | 'decimals'
+  'area' | 'inSentence' | 'isCountry' | 'noun' | 'sign' | 'decimals'
 >
 
 /** The catalog entry of an area's index, with the area's name and money. */
 export type AreaEntry = CatalogEntry &
-  Omit<AreaRow, 'code'> & {
+  Omit<CatalogArea, 'code'> & {
     index: AreaIndex
     inSentence: string
     /** The area's name with its article within a sentence, e.g. "the Euro Area". */
     withArticle: string
     /** The code of its money. */
     money: string
-    /** Its money, as a plural within a sentence. */
-    noun: string
   }
 
 /** The name of the chart of an index of an area, given the code of its money. */
@@ -43,7 +41,7 @@ export function areaPath(index: AreaIndex, code = '{area}'): string {
 }
 
 /** Makes the catalog entry of an index from the row of its area. */
-export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: AreaIndex): AreaEntry {
+export function makeAreaEntry({ code, ...row }: CatalogArea, index: AreaIndex): AreaEntry {
   const { area, inSentence = area } = row
   const withArticle = inSentence.startsWith('the ') ? `the ${area}` : area
   const label = `${areaIndexes[index].label} in ${withArticle}`
@@ -59,7 +57,6 @@ export function makeAreaEntry({ code, money: noun, ...row }: AreaRow, index: Are
     indexBase: areaIndexBase,
     withArticle,
     money: code,
-    noun,
   }
 }
 

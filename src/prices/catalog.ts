@@ -15,11 +15,11 @@ type Yardstick = NonNullable<Asset['yardstick']>
 
 /**
  * How prices are counted in a yardstick. If it is an index of prices, they are counted in dollars of
- * its newest month, whose value is `price`.
+ * its latest month, whose value is `price`.
  */
 export type YardstickEntry = { key: Asset['key'] } & (
   | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
-  | { newest: { month: Month; price: number } }
+  | { latest: { month: Month; price: number } }
 )
 
 /** The indexes of areas that the site has: consumer prices first. */
@@ -55,7 +55,7 @@ export const tableSpan = catalog.span
 /** The first and the last month in which a bitcoin has a price, and the months without one between. */
 export const bitcoinMonths = catalog.bitcoin
 
-/** The newest month in which nearly all assets have a price in Bitcoin, to compare older ones with. */
+/** The latest month in which nearly all assets have a price in Bitcoin, to compare older ones with. */
 export const comparedMonth = catalog.compared
 
 /** The publisher of Bitcoin's price; TypeScript widens the values of JSON to plain strings. */

@@ -2,7 +2,7 @@
 // on record, and the values that their descriptions promise.
 
 import * as v from 'valibot'
-import { indexKeys } from './area-indexes.ts'
+import { areaBaseYear, indexKeys } from './area-indexes.ts'
 // With the extension, because Node runs this file without a bundler.
 import { checkShape, show } from './check-shape.ts'
 import {
@@ -63,7 +63,7 @@ export function checkPresence({ key, file, gaps = {} }: SeriesEntry, files: Data
 /**
  * Checks the list of changes against the tables: each listed month is in its table, no month is in a
  * table before it can have been published, and the days of the list are in order and at most a year
- * after the newest month.
+ * after the latest month.
  */
 export function checkChanges(
   changes: readonly Change[],
@@ -71,7 +71,7 @@ export function checkChanges(
   all: readonly SeriesEntry[],
 ): string[] {
   const tables = tablesOf(files)
-  const newest = changes.at(-1)?.date
+  const latest = changes.at(-1)?.date
   const lastOf = (file: TableFile) => listRows(tables[file]).findLast(hasValue)?.[0]
   const last = tableFiles
     .flatMap((file) => lastOf(file) ?? [])
@@ -112,7 +112,7 @@ export function checkChanges(
         }),
       ]
     }),
-    ...(newest ? tableFiles.flatMap((file) => checkFuture(file, tables[file], newest)) : []),
+    ...(latest ? tableFiles.flatMap((file) => checkFuture(file, tables[file], latest)) : []),
   ]
 }
 
@@ -123,13 +123,13 @@ function hasValue([, values]: TableRow): boolean {
 }
 
 /** No month can be newer than the list: months are published when over, and every refresh is listed. */
-function checkFuture(file: TableFile, table: PriceFile, newest: Day): string[] {
-  const row = listRows(table).find((row) => row[0] >= monthOfDay(newest) && hasValue(row))
+function checkFuture(file: TableFile, table: PriceFile, latest: Day): string[] {
+  const row = listRows(table).find((row) => row[0] >= monthOfDay(latest) && hasValue(row))
   const key = row && Object.keys(row[1])[0]
   if (!row || !key) return []
   const place = locateValue(file, row[0], key)
   return [
-    `${place} is of a month that was not over on ${newest}, the latest day in changes.json; it must be left out.`,
+    `${place} is of a month that was not over on ${latest}, the latest day in changes.json; it must be left out.`,
   ]
 }
 
@@ -172,18 +172,17 @@ function checkBase({ key, file, base }: SeriesEntry, table: PriceFile): string[]
   return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
-/** The year in which an area's index is 100 on average, and how far rounding may move that mean. */
-const baseYear = 2010
+/** How far rounding may move the mean of an index in its base year. */
 const baseError = 0.01
 
 function checkMean({ key, file, area }: SeriesEntry, table: PriceFile): string[] {
-  const values = knownValues(table, key).filter(([month]) => yearOf(month) === baseYear)
+  const values = knownValues(table, key).filter(([month]) => yearOf(month) === areaBaseYear)
   if (!area || area.kind === 'rate' || values.length < monthsPerYear) return []
   const mean = values.reduce((sum, [, value]) => sum + value, 0) / monthsPerYear
   if (Math.abs(mean - 100) <= baseError) return []
   const is = Number(mean.toFixed(3))
   return [
-    `${file}: the mean of ${key} in ${baseYear} is ${is}; it must be 100, as that is its base.`,
+    `${file}: the mean of ${key} in ${areaBaseYear} is ${is}; it must be 100, as that is its base.`,
   ]
 }
 

@@ -94,18 +94,18 @@ export const intervalPattern = /^\d{4}-(0[1-9]|1[0-2])\/\d{4}-(0[1-9]|1[0-2])$/
 /** Whether a month is in a list that may name several in a row by their ends. */
 export function isListed(list: readonly (Month | MonthInterval)[], month: Month): boolean {
   return list.some((one) => {
-    const [first, last] = endsOf(one)
+    const [first, last] = endsOfInterval(one)
     return first <= month && month <= last
   })
 }
 
 /** The months of a list that may name several in a row by their ends. */
 export function expandMonths(list: readonly (Month | MonthInterval)[]): Month[] {
-  return list.flatMap((one) => listMonths(...endsOf(one)))
+  return list.flatMap((one) => listMonths(...endsOfInterval(one)))
 }
 
 /** The first and the last month that an item of a list names. */
-function endsOf(one: Month | MonthInterval): [Month, Month] {
+function endsOfInterval(one: Month | MonthInterval): [Month, Month] {
   const [first = '', last = first] = one.split('/')
   return [parseMonth(first), parseMonth(last)]
 }
@@ -222,15 +222,15 @@ export function spanBefore(to: Month, months: number): MonthRange {
 const commonShare = 0.9
 
 /**
- * The newest month that nine of ten series have reached, given the last month of each: series that are
+ * The latest month that nine of ten series have reached, given the last month of each: series that are
  * ranked side by side end in the same month. `undefined` without series.
  */
 export function commonEnd(ends: readonly Month[]): Month | undefined {
   return ends.toSorted().at(-Math.ceil(commonShare * ends.length))
 }
 
-/** The newest of some months for which nine of ten goods, each given as a function, find something. */
-export function newestOfMost(
+/** The latest of some months for which nine of ten goods, each given as a function, find something. */
+export function latestOfMost(
   months: readonly Month[],
   goods: readonly ((month: Month) => unknown)[],
 ): Month | undefined {

@@ -32,8 +32,8 @@ export function hasAnyPrice(row: PriceRow): boolean {
   return Object.values(row).some((value) => typeof value === 'number')
 }
 
-/** The newest row with every price, or else with any; the oldest row must come first. */
-export function newestOf<Row extends PriceRow>(rows: readonly Row[]): Row | undefined {
+/** The latest row with every price, or else with any; the oldest row must come first. */
+export function latestOf<Row extends PriceRow>(rows: readonly Row[]): Row | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
 

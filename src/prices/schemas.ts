@@ -165,10 +165,10 @@ const yardstick = v.union(
       /** What prices in this yardstick cannot show, for the method page. */
       limits: text,
     }),
-    // Prices in an index of prices are prices in dollars of its newest month.
-    v.strictObject({ dollars: v.literal('newest', 'newest'), limits: text }),
+    // Prices in an index of prices are prices in dollars of its latest month.
+    v.strictObject({ dollars: v.literal('latest', 'latest'), limits: text }),
   ],
-  'name, currency, sign, less and limits, and where it is needed noun; or of an index of prices dollars: newest, and limits',
+  'name, currency, sign, less and limits, and where it is needed noun; or of an index of prices dollars: latest, and limits',
 )
 
 /** Why a month has no price, as a clause. */
@@ -260,7 +260,7 @@ const areaSchema = v.strictObject(
     /** `false` for an area that is not a country. */
     isCountry: v.optional(v.literal(false, 'false')),
     /** The plural of its money, e.g. "euros". */
-    money: text,
+    noun: text,
     sign: text,
     /** The decimals of an amount of money; two by default. */
     decimals: v.optional(decimalsSchema),
@@ -273,7 +273,7 @@ const areaSchema = v.strictObject(
     /** Whether its consumer prices are published once a quarter. */
     isQuarterly: v.optional(v.literal(true, 'true')),
   },
-  'area, money, sign, rate and bis, and where they are needed inSentence, isCountry, decimals, note and isQuarterly',
+  'area, noun, sign, rate and bis, and where they are needed inSentence, isCountry, decimals, note and isQuarterly',
 )
 
 /** The content of areas.json; the keys of its areas are their currencies, in small letters. */

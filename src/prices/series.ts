@@ -174,7 +174,7 @@ export function checkAreas(given: unknown): string[] {
     return `${locateArea(code)} → rate is ${show(rate)}; it must be ${allowed}.`
   })
   // Readers tell areas apart by both.
-  const shared = (['area', 'money'] as const).flatMap((field) => {
+  const shared = (['area', 'noun'] as const).flatMap((field) => {
     const given = rows.map(([code, { [field]: value }]) => {
       return { place: `${locateArea(code)} → ${field}`, owner: `that of ${code}`, value }
     })

@@ -72,8 +72,8 @@ export type PriceSeries = {
   prices: (number | null)[]
   /** The publishers of months that are not from the first of the series. */
   takenFrom?: Record<Month, string>
-  /** The newest month of the series behind these averages, which continues after the last average. */
-  newest?: Month | null
+  /** The latest month of the series behind these averages, which continues after the last average. */
+  latest?: Month | null
 }
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
@@ -123,19 +123,19 @@ export function priceInMonth(series: PriceSeries | undefined, month: Month): num
   return series?.prices[monthsBetween(series.from, month)] ?? null
 }
 
-/** The newest month with a value; `null` if there is none. */
+/** The latest month with a value; `null` if there is none. */
 export function lastMonth({ from, prices }: PriceSeries): Month | null {
   const last = prices.findLastIndex((price) => price !== null)
   return last < 0 ? null : addMonths(from, last)
 }
 
-/** The newest published month, even where the chart shows quarterly averages, which end earlier. */
-export function newestMonth(series: PriceSeries): Month | null {
-  return series.newest ?? lastMonth(series)
+/** The latest published month, even where the chart shows quarterly averages, which end earlier. */
+export function latestMonth(series: PriceSeries): Month | null {
+  return series.latest ?? lastMonth(series)
 }
 
 export type Freshness = {
-  /** The newest month with a value, if any. */
+  /** The latest month with a value, if any. */
   last: Month | null
   /** The next month to have a value, and the day by which it is usually published. */
   next: { month: Month; due: Day } | null

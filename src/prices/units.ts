@@ -78,7 +78,7 @@ export const defaultMoney: Currency = 'usd'
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
 /** The keys of yardsticks whose unit is the dollars of one month, such as "July 2026 dollars". */
-export const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
+export const datedKeys = yardsticks.filter((one) => 'latest' in one).map(({ key }) => key)
 
 /** The codes of money other than dollars, as in queries and in the paths of areas. */
 export const moneyKeys = areas.map(({ money }) => money)
@@ -194,9 +194,9 @@ const exactDigits = 14
 
 /** The unit of a yardstick, which takes the place of dollars in a chart. */
 function measureBy(yardstick: YardstickEntry): UnitDefinition {
-  // Dollars of the newest month: the index says how many of them a dollar was worth.
-  if ('newest' in yardstick) {
-    const { month, price } = yardstick.newest
+  // Dollars of the latest month: the index says how many of them a dollar was worth.
+  if ('latest' in yardstick) {
+    const { month, price } = yardstick.latest
     const currency = `${formatMonth(month)} dollars`
     const dated = `${formatShortMonth(month)} $`
     return {

@@ -5,7 +5,7 @@ export const ruleHeight = 6
 
 /**
  * The spaces of a card, as shares of its shorter side: at the sides, the top, and the bottom, below the
- * finding (and the minimum there), and above and below the line over the foot. At no size is any of
+ * finding, and above and below the line over the foot. At no size is any of
  * them a whole number of pixels, which style sheets might round the other way.
  */
 export const cardSpaces = {
@@ -13,10 +13,12 @@ export const cardSpaces = {
   top: 18.09 / 630,
   bottom: 20.09 / 630,
   gap: 16.09 / 630,
-  'least-gap': 5.09 / 630,
   'above-foot': 8.09 / 630,
   'below-foot': 12.09 / 630,
 } as const
+
+/** The least space below the finding of a card. */
+export const leastGap = 5.09 / 630
 
 /**
  * The measures of a card's text, in ems: line heights, the gap between key entries, the length of their

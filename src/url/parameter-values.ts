@@ -22,7 +22,7 @@ export function inOrder(keys: readonly string[]): string {
   return goodsKeys.filter((key) => keys.includes(key)).join()
 }
 
-/** The lengths of ranges that end with the newest month. */
+/** The lengths of ranges that end with the latest month. */
 export const spansInYears = [1, 3, 5, 10] as const
 
 /** The values of `last`, in months. */

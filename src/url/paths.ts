@@ -12,7 +12,7 @@ export const thenFormPath = '/then/'
 
 /**
  * The names of files under `/charts/` that are not of one asset: the chart of goods, the inflation
- * of all areas, and (not charts) all prices and the newest.
+ * of all areas, and (not charts) all prices and the latest.
  */
 export const fileNames = {
   goods: 'all',

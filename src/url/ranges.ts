@@ -13,7 +13,7 @@ import {
 import { type Reach, spansInYears } from './parameter-values'
 
 /**
- * The months of the controls for a window: `shown` is the window up to the newest price, and `offered`
+ * The months of the controls for a window: `shown` is the window up to the latest price, and `offered`
  * joins the window and the months with prices; `years` are the years of `offered`.
  */
 export function selectableMonths(window: MonthRange, known: MonthRange | null) {

@@ -159,19 +159,19 @@ function refusal(name: string, value: string, { allowed, choices, members }: Rul
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
   // Names the wrong member of a list, or the whole list if it has too many members, or none.
-  const given = members && wrong ? `has "${shorten(wrong)}"` : `is "${shorten(value)}"`
+  const given = members && wrong ? `has "${truncate(wrong)}"` : `is "${truncate(value)}"`
   return `${name} ${given}; it must be ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
   const known = names.length > 0 ? `Allowed: ${names.join(', ')}.` : 'This URL takes no parameters.'
-  return `The parameter "${shorten(name)}" is unknown here.${suggestName(name, names)} ${known}`
+  return `The parameter "${truncate(name)}" is unknown here.${suggestName(name, names)} ${known}`
 }
 
 /** The most characters of a sent text that a refusal repeats. */
 const mostRepeated = 80
 
-export function shorten(text: string): string {
+export function truncate(text: string): string {
   return text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1)}…` : text
 }
 

@@ -63,7 +63,7 @@ const [, ...otherIndexes] = indexNames
 
 const thenRange = rangeOfMonths(thenMonths)
 
-const monthNames: PathParameter = {
+const thenMonthNames: PathParameter = {
   name: 'month',
   meaning: 'The month that is compared with the latest',
   choices: thenMonths,
@@ -115,7 +115,7 @@ const pageResources: readonly Resource[] = [
     title: 'Then and now',
     explanation: `What an amount invested that month in Bitcoin or another item was worth in the latest month, and what it and one bitcoin bought in each of the two months. ${thenFormPath}?month=YYYY-MM redirects to it.`,
     page: 'month',
-    names: monthNames,
+    names: thenMonthNames,
     parameters: monthPageParameters,
     defaults: thenDefaults,
     exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
@@ -342,7 +342,7 @@ const otherFiles: readonly Resource[] = [
       explanation:
         'As an image: what an amount invested in Bitcoin or in other items that month was worth in the latest month. As data: the prices, one row per item.',
       path: chartFileAddress('then-{month}', format),
-      names: monthNames,
+      names: thenMonthNames,
       serves: { is: 'month-file' },
       parameters: monthFileParameters(format),
       defaults: thenDefaults,

@@ -18,7 +18,7 @@ export const termsId = 'terms'
 /** The HTML id of the section of the method page on money other than dollars. */
 export const moneyId = 'money'
 
-/** The HTML id of the section of the method page with the newest updates. */
+/** The HTML id of the section of the method page with the latest updates. */
 export const updatesId = 'updates'
 
 /** The HTML id of an update on the method page, to which its entry in the feed links. */

@@ -7,7 +7,7 @@ import type { QueryValues } from './parameter-rules'
 import { autoTheme, type ChartSubject, defaults, lastSpans, type Reach } from './parameter-values'
 import { writeQuery } from './write'
 
-/** The months of a chart; with `last`, they are counted back from the newest month. */
+/** The months of a chart; with `last`, they are counted back from the latest month. */
 export type Window = MonthRange & { last?: number | undefined }
 
 /**
@@ -59,7 +59,7 @@ export function asPage(choice: Choice): Choice {
  *
  * @returns `page`, without the default window and with `last`; `fixed`, with both ends, which shows
  *   the same months next year; and `live`, which follows the data, or is `undefined` if the range does
- *   not end with the newest month
+ *   not end with the latest month
  */
 export function writeChoice({ window, reach, compared, ...others }: Choice) {
   const { from, to, last } = window
@@ -73,8 +73,8 @@ export function writeChoice({ window, reach, compared, ...others }: Choice) {
   }
 }
 
-/** A range up to the newest month, as `last` if that fits, or else without its end. */
-function openRange(window: MonthRange, { to: newest }: MonthRange): QueryValues {
-  const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
+/** A range up to the latest month, as `last` if that fits, or else without its end. */
+function openRange(window: MonthRange, { to: latest }: MonthRange): QueryValues {
+  const last = lastSpans.find((months) => isSameRange(window, spanBefore(latest, months)))
   return last ? { last } : { from: window.from }
 }

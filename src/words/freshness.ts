@@ -29,14 +29,14 @@ export function describeNext(freshness: Freshness): string {
 /** The mark after months that are missing here, which a page explains once. */
 export const missingMark = '*'
 
-/** The next month and its day, without the year if it is the same as the newest month's. */
+/** The next month and its day, without the year if it is the same as the latest month's. */
 function wordNext({ last, next }: Freshness): { month: string; due: string } | undefined {
   if (!last || !next) return undefined
-  const shorten = (words: string, date: Month | Day) =>
+  const withoutSameYear = (words: string, date: Month | Day) =>
     yearOf(date) === yearOf(last) ? words.replace(/,? \d{4}$/, '') : words
   return {
-    month: shorten(formatMonth(next.month), next.month),
-    due: shorten(formatDay(next.due), next.due),
+    month: withoutSameYear(formatMonth(next.month), next.month),
+    due: withoutSameYear(formatDay(next.due), next.due),
   }
 }
 

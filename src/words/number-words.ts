@@ -11,10 +11,10 @@ type Numbered = Measured & Pick<Asset, 'unit'> & Partial<Pick<Asset, 'title' | '
 
 /** E.g. the words for `one` of a good, and for its numbers as published and as converted to a unit. */
 export function numberWords(asset: Numbered) {
-  const { unit: one, title = '', indexBase, average, money } = asset
+  const { unit: one, title = '', indexBase: base, average, money } = asset
   const converted = (unit: Unit) => describePrices(unit, one)
   const convertedIndex = (unit: Unit) => `the index in ${unitOf(unit).currency}`
-  const index = `index of ${one}, ${indexBase}`
+  const index = `index of ${one}, ${base}`
   return hasAmounts(asset)
     ? {
         one,
@@ -28,7 +28,7 @@ export function numberWords(asset: Numbered) {
       }
     : {
         one: index,
-        title: `${capitalize(one)} (index, ${indexBase}) in Bitcoin`,
+        title: `${capitalize(one)} (index, ${base}) in Bitcoin`,
         describeIn: (inUnits: string) => `How ${one} have changed ${inUnits}, month by month.`,
         published: () => (average ? `${index}, ${wordAverage(average)}` : index),
         converted: convertedIndex,
@@ -36,6 +36,6 @@ export function numberWords(asset: Numbered) {
         line: `Index of ${one}`,
         // Only the published numbers are 100 in its base.
         unitIn: (unit: Unit) =>
-          unit === unitNamed(money) ? `index, ${indexBase}` : convertedIndex(unit),
+          unit === unitNamed(money) ? `index, ${base}` : convertedIndex(unit),
       }
 }

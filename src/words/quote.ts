@@ -16,7 +16,7 @@ import { describeMonth, wordPrices } from './price'
  * dollars, ÷77 in Bitcoin since January 2016".
  */
 export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[] = []) {
-  const { sentence, indexBase = '', money, note } = asset
+  const { sentence, indexBase: base = '', money, note } = asset
   const month = formatMonth(row.month)
   if (hasAmounts(asset)) {
     const amounts = wordPrices(row, '').filter((price) => price !== '')
@@ -35,6 +35,6 @@ export function quoteMonth(asset: Said, row: PriceRow, rows: readonly PriceRow[]
     }
   }
   const value = row[unitNamed(money)]
-  const named = value ? nameIndexValue(sentence, indexBase, value) : sentence
+  const named = value ? nameIndexValue(sentence, base, value) : sentence
   return { statement: `${capitalize(named)} in ${month}`, inBrief: month }
 }

@@ -60,7 +60,7 @@ export function findingOfUpdate(
   { date, series }: Change,
 ): UpdateFinding | null {
   const last = monthOfDay(date)
-  // The newest first: the first month that has all prices counts for its asset.
+  // The latest first: the first month that has all prices counts for its asset.
   const recent = listMonths(addMonths(last, -newsMonths), last).toReversed()
   const isNew = (key: string, month: Month) => isListed(series[key]?.added ?? [], month)
   const years = all.flatMap((one) => {

@@ -9,7 +9,7 @@ import { figureOf, longMonth, shortMonth, valueIn, worldMonths } from './publish
 import { pageAt, textOf } from './sentences'
 import { firstYearOf, thisYear } from './today'
 
-type Area = { money: string; isQuarterly?: boolean }
+type Area = { noun: string; isQuarterly?: boolean }
 
 /** A month of an area: its index and a bitcoin in its currency, and the index in Bitcoin. */
 type Row = { month: string; own?: number; btcOwn?: number; btc?: number }
@@ -131,7 +131,7 @@ function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
  * The expected table at a glance: changes from earlier months to the newest, and from the extremes of
  * the shown months.
  */
-function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
+function glance(all: Row[], shown: Row[], { noun }: Area): string[][] {
   const newest = all.findLast(isWhole)
   if (!newest) return []
   const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
@@ -145,7 +145,7 @@ function glance(all: Row[], shown: Row[], { money }: Area): string[][] {
   ] as [string, Row | undefined][]
   const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
   return [
-    ['', 'in Bitcoin', `in ${money}`],
+    ['', 'in Bitcoin', `in ${noun}`],
     ...known.map(([name, row]) => [
       `${name} ${shortMonth(row.month)}`,
       // The newest month, or a later one, has no change to the newest month.
@@ -162,7 +162,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 })
 
 /** The expected table of all months, the newest first, with the change of each since the first. */
-function monthly(rows: Row[], { money }: Area): string[][] {
+function monthly(rows: Row[], { noun }: Area): string[][] {
   const first = rows.find(isWhole)
   if (!first) return []
   const since = `Since ${shortMonth(first.month)}`
@@ -174,10 +174,7 @@ function monthly(rows: Row[], { money }: Area): string[][] {
       ? ['–', '–']
       : [writeChange(first.own, own), writeChange(first.btc, btc)]),
   ])
-  return [
-    ['Month', 'Index (2010 = 100)', `${since} in ${money}`, `${since} in Bitcoin`],
-    ...written,
-  ]
+  return [['Month', 'Index (2010 = 100)', `${since} in ${noun}`, `${since} in Bitcoin`], ...written]
 }
 
 it('ten areas or more have prices in every range', () => {
@@ -253,7 +250,7 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
         writeChange(first.own, last.own),
       ])
       const names = page.texts('.readout .line-name').map((name) => name.trim().toLowerCase())
-      expect(names).toEqual(['bitcoin', area.money.toLowerCase()])
+      expect(names).toEqual(['bitcoin', area.noun.toLowerCase()])
       expect(page.text('.readout .since')).toBe(`since ${shortMonth(first.month)}`)
       expect(page.text('.readout .rest')).toBe(longMonth(last.month))
       for (const place of ['.bitcoin-price', '.readout', '.shown']) {

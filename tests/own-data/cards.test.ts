@@ -2,7 +2,7 @@
 // off.
 
 import { expect, it } from 'vitest'
-import { siteData } from '../../src/data/series'
+import { siteData } from '../../src/data/site-data'
 import { areaIndexes, indexKeys } from '../../src/prices/area-indexes'
 import { monthsBetween } from '../../src/prices/month'
 import { lastMonth } from '../../src/prices/table'

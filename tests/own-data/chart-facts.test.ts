@@ -2,7 +2,7 @@
 // are, and what the number of an index means.
 
 import { expect, it } from 'vitest'
-import { siteData } from '../../src/data/series'
+import { siteData } from '../../src/data/site-data'
 import { areaCharts, assets, isIndex } from '../../src/prices/catalog'
 import { pageAt, textOf } from './sentences'
 import './today'

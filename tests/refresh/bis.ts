@@ -175,7 +175,7 @@ export function openAreas({
     }
   }
   const areas = Object.keys(table.cpi).map((code) => {
-    const words = { area: code, money: code, sign: code }
+    const words = { area: code, noun: code, sign: code }
     return [code, { ...words, rate, bis: fewKeys[code] ?? '', ...rows[code] }] as const
   })
   const price = { '2026-07': 100 }

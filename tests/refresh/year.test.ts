@@ -109,7 +109,7 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
   })
 
   it('another area', async () => {
-    const row = { area: 'Serbia', money: 'dinars', sign: 'RSD', rate: 'bis', bis: 'RS' }
+    const row = { area: 'Serbia', noun: 'dinars', sign: 'RSD', rate: 'bis', bis: 'RS' }
     const copy = await openCopy(6, (folder) => {
       const file = join(folder, 'data/areas.json')
       const areas: AreasFile = JSON.parse(readFileSync(file, 'utf8'))

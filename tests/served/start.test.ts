@@ -140,7 +140,7 @@ it.each([
 it('after its server is killed, and says so', async () => {
   await startServing()
   const printed = text(npm.stderr as Readable)
-  process.kill(pidOf('scripts/running/serve-site.ts'), 'SIGKILL')
+  process.kill(pidOf('scripts/running/server-process.ts'), 'SIGKILL')
   await expectNothingLeft()
   expect(await printed).toContain('The server was killed. Start it again with npm start.')
 })

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import { compareBaskets } from '../../src/data/baskets'
-import type { AreaData } from '../../src/data/site-data'
+import type { AreaData } from '../../src/data/records'
 import { formatCsv, formatJson } from '../../src/files/data-file'
 import { buildInflationMonths, buildInflationRates } from '../../src/files/inflation-file'
 import type { AreaInflation } from '../../src/pages/inflation/data'

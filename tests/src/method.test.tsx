@@ -10,7 +10,7 @@ import {
   Updates,
   Yardsticks,
 } from '../../client/pages/method/sections'
-import type { SiteData } from '../../src/data/site-data'
+import type { SiteData } from '../../src/data/records'
 import { buildFeed } from '../../src/files/feed'
 import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'
 import { toMarkdown } from '../../src/pages/method/markdown'

@@ -2,7 +2,7 @@
 // typed.
 
 import { describe, expect, it } from 'vitest'
-import type { SiteData } from '../../src/data/site-data'
+import type { SiteData } from '../../src/data/records'
 import { formatJson } from '../../src/files/data-file'
 import { buildThenTable } from '../../src/files/then-file'
 import {

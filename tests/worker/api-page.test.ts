@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chartReach } from '../../src/data/resolve'
 import type { ApiPageData } from '../../src/pages/api/data'
 import { recipesFor } from '../../src/pages/api/recipes'
-import { sampleOrigin, shorten } from '../../src/pages/api/samples'
+import { sampleOrigin, shortenBody } from '../../src/pages/api/samples'
 import { charts } from '../../src/url/charts'
 import { listEndpoints } from '../../src/url/endpoints'
 import { type ProblemType, problemId, problems } from '../../src/url/problems'
@@ -96,7 +96,7 @@ describe('the page about the API', () => {
       // These responses have the day, or the hash of the build.
       if (/^\/charts\/latest.json|^\/assets\/data/.test(address)) continue
       const body = (await (await ask(address)).text()).replaceAll(site, sampleOrigin)
-      const shown = shorten(sample?.type ?? '', body).replaceAll(sampleOrigin, site)
+      const shown = shortenBody(sample?.type ?? '', body).replaceAll(sampleOrigin, site)
       expect([address, sample?.text]).toEqual([address, shown])
     }
   })

@@ -2,7 +2,7 @@
 // shows whether a response was made anew.
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { siteData } from '../../src/data/series'
+import { siteData } from '../../src/data/site-data'
 import { addMonths, type Month } from '../../src/prices/month'
 import { findResource } from '../../src/url/resources'
 import type { Environment } from '../../worker/http/request-context'

@@ -1,8 +1,8 @@
 // Prerendered charts of pages and layouts of cards, for this year and the next, are what would be drawn.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SiteData } from '../../src/data/records'
 import { chartReach } from '../../src/data/resolve'
-import type { SiteData } from '../../src/data/site-data'
 import { indexKeys } from '../../src/prices/area-indexes'
 import { assets } from '../../src/prices/catalog'
 import { parseMonth } from '../../src/prices/month'

@@ -1,4 +1,4 @@
-// The badge of a chart: a line for a README, with the chart's name, its newest price, and the month.
+// The badge of a chart: a line for a README, with the chart's name, its latest price, and the month.
 
 import { rowsOfChart } from '../../src/chart/chart'
 import type { ChartView } from '../../src/chart/kinds'
@@ -19,12 +19,12 @@ const textSize = 12
 const gap = 6
 
 /**
- * Draws the name, the newest price in Bitcoin, and its month; for an index, which has no price, the
+ * Draws the name, the latest price in Bitcoin, and its month; for an index, which has no price, the
  * change in Bitcoin over the months shown.
  */
 export function drawBadge(view: ChartView): Card {
   const label = view.assets[0]?.label ?? ''
-  const words = wordNewest(view)
+  const words = wordLatest(view)
   const colors = themes[defaults.theme]
   const parts = [
     { text: label, color: colors.text, weight: 600 as const },
@@ -43,13 +43,13 @@ export function drawBadge(view: ChartView): Card {
   return { width, height, scale: 1, ground: colors.ground, drawing, title, description: title }
 }
 
-/** The price in the newest month that has all prices, or the newest change of an index. */
-function wordNewest({ chart, assets: [asset] }: ChartView): { value: string; month: string } {
+/** The price in the latest month that has all prices, or the latest change of an index. */
+function wordLatest({ chart, assets: [asset] }: ChartView): { value: string; month: string } {
   const rows = rowsOfChart(chart)
-  const newest = rows.findLast(isKnown)
-  if (!newest) return { value: 'no price', month: '' }
-  const month = formatShortMonth(newest.month)
-  if (!asset || hasAmounts(asset)) return { value: formatPrice('btc', newest.btc ?? null), month }
+  const latest = rows.findLast(isKnown)
+  if (!latest) return { value: 'no price', month: '' }
+  const month = formatShortMonth(latest.month)
+  if (!asset || hasAmounts(asset)) return { value: formatPrice('btc', latest.btc ?? null), month }
   const change = changesOver(rows).find(({ unit }) => unit === 'btc')
   return {
     value: `${formatFactor(change?.factor)} in Bitcoin`,

@@ -9,7 +9,7 @@ import { type ChartView, describeAbsence } from '../../src/chart/kinds'
 import { isWide } from '../../src/chart/label-places'
 import type { SourcesCaption } from '../../src/chart/sources'
 import { summarizeLines } from '../../src/chart/summary'
-import type { SiteData } from '../../src/data/site-data'
+import type { SiteData } from '../../src/data/records'
 import { compareAreas, inflationSources } from '../../src/pages/inflation/data'
 import {
   areasCaption,

@@ -2,7 +2,7 @@
 // last line with the site's name and host. Satori lays out its boxes, and texts draw themselves.
 
 import type { CSSProperties, ReactNode } from 'react'
-import { breakText, type FullLayout, joinPieces } from '../../src/chart/full-layout'
+import { type FullLayout, joinPieces } from '../../src/chart/full-layout'
 import { fullLineHeight, measureFull } from '../../src/chart/full-texts'
 import { browserBaseline, measureText, type TextFont } from '../../src/chart/text-measure'
 import { themes } from '../../src/site/colors'
@@ -110,19 +110,17 @@ export type DrawElement = (box: Box) => (Fill | Text)[]
 type LinesProps = {
   text: string
   font: CardFont
-  /** The width at which to break the text; by default, only at its line breaks. */
-  room?: number
   /** The alignment of the lines in a wider box. */
   anchor?: Text['anchor']
   style?: CSSProperties
 }
 
 /** Text in lines, which draw themselves. */
-export function Lines({ text, font, room, anchor = 'start', style }: LinesProps) {
+export function Lines({ text, font, anchor = 'start', style }: LinesProps) {
   if (text === '') return null
   const { color, lineHeight, size, weight } = font
   const drawn = { size, weight }
-  const lines = (room === undefined ? text : breakText(text, room, drawn)).split('\n')
+  const lines = text.split('\n')
   const draw: DrawElement = ({ left, top, width }) =>
     lines.map((line, order) => ({
       kind: 'text',

@@ -164,7 +164,7 @@ function DrawnTicks({ plot }: { plot: MarkPlot }) {
       const x = placeIn(box, plot, place)
       const halves = (other: Text) => measureText(label + other.text, font) / 2
       if (drawn.every((other) => Math.abs(other.x - x) >= halves(other) + ems.gap * textSize))
-        drawn.push(write(label, x, box, font, 'middle', themes[theme].lightGray))
+        drawn.push(textIn(label, x, box, font, 'middle', themes[theme].lightGray))
     }
     return drawn
   }
@@ -189,11 +189,11 @@ function DrawnMarks({ factors, plot }: { factors: MarkFactors; plot: MarkPlot })
       ...ticks.map(({ place, isOne }) => {
         const x = Math.round(xOf(place))
         const line = boxPath(x - 1, box.top, x, box.top + box.height)
-        return fill(line, isOne ? colors.muted : colors.rule)
+        return fillOf(line, isOne ? colors.muted : colors.rule)
       }),
-      fill(band(start, end, spanHeight), span.bar ? colorOf(span.bar) : colors.rule),
+      fillOf(band(start, end, spanHeight), span.bar ? colorOf(span.bar) : colors.rule),
       ...dots.map(({ unit, place }) => {
-        return fill(circlePath(xOf(place), middle, ems.dot * textSize), colorOf(unit))
+        return fillOf(circlePath(xOf(place), middle, ems.dot * textSize), colorOf(unit))
       }),
       ...labels.flatMap(({ unit, text, place, isLeft }) => {
         const side = isLeft ? -1 : 1
@@ -201,8 +201,8 @@ function DrawnMarks({ factors, plot }: { factors: MarkFactors; plot: MarkPlot })
         const end = x + side * measureText(text, font)
         return [
           // Keeps the lines of the scale off the label.
-          fill(band(Math.min(x, end), Math.max(x, end), textSize), colors.ground),
-          write(text, x, box, font, isLeft ? 'end' : 'start', colors[inkOf[colorOfUnit(unit)]]),
+          fillOf(band(Math.min(x, end), Math.max(x, end), textSize), colors.ground),
+          textIn(text, x, box, font, isLeft ? 'end' : 'start', colors[inkOf[colorOfUnit(unit)]]),
         ]
       }),
     ]
@@ -222,11 +222,11 @@ function middleOf({ top, height }: Box): number {
   return top + height / 2
 }
 
-export function fill(path: Path, color: string): Fill {
+export function fillOf(path: Path, color: string): Fill {
   return { kind: 'fill', path, color }
 }
 
-export function write(
+export function textIn(
   text: string,
   x: number,
   box: Box,

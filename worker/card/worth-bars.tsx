@@ -8,7 +8,7 @@ import { themes } from '../../src/site/colors'
 import { inkOf, type ThemeName } from '../../src/site/theme'
 import { boxPath } from '../drawing/drawing'
 import type { DrawElement } from './frame'
-import { fill, write } from './rows'
+import { fillOf, textIn } from './rows'
 
 /** In pixels. */
 const sizes = {
@@ -51,9 +51,9 @@ export function WorthBarsOfCard({ bars, scale, theme }: Props) {
     for (const { label, place } of scale.ticks) {
       const x = Math.round(xOf(place / 100))
       const line = boxPath(x - 1, box.top + sizes.ticks, x, bottom)
-      drawn.push(fill(line, place === 0 ? colors.muted : colors.rule))
+      drawn.push(fillOf(line, place === 0 ? colors.muted : colors.rule))
       const head = { ...box, height: sizes.small }
-      drawn.push(write(label, x, head, smallFont, 'middle', colors.lightGray))
+      drawn.push(textIn(label, x, head, smallFont, 'middle', colors.lightGray))
     }
     let top = box.top + sizes.ticks + sizes.between / 2
     for (const [place, { key, name, remark, worth, lines, isApart }] of bars.entries()) {
@@ -62,7 +62,7 @@ export function WorthBarsOfCard({ bars, scale, theme }: Props) {
       const isBitcoin = key === bitcoinHolding
       if (isApart && !bars[place - 1]?.isApart) {
         const y = Math.round(top - sizes.between / 2)
-        drawn.push(fill(boxPath(box.left, y - 1, box.left + box.width, y), colors.muted))
+        drawn.push(fillOf(boxPath(box.left, y - 1, box.left + box.width, y), colors.muted))
       }
       for (let index = 0; index < lines; index++) {
         const size = lines > 1 ? sizes.line : sizes.bar
@@ -70,14 +70,14 @@ export function WorthBarsOfCard({ bars, scale, theme }: Props) {
         const end = xOf(Math.min(1, lines - index))
         const thick = lines > 1 ? size - 2 : size
         drawn.push(
-          fill(boxPath(left, y, end, y + thick), isBitcoin ? colors.bitcoin : colors.muted),
+          fillOf(boxPath(left, y, end, y + thick), isBitcoin ? colors.bitcoin : colors.muted),
         )
       }
       const ink = isBitcoin ? colors[inkOf.bitcoin] : colors.text
-      drawn.push(write(name, box.left, row, nameFont, 'start', ink))
+      drawn.push(textIn(name, box.left, row, nameFont, 'start', ink))
       if (remark) {
         const x = box.left + measureText(name, nameFont) + sizes.gap
-        drawn.push(write(remark, x, row, smallFont, 'start', colors.lightGray))
+        drawn.push(textIn(remark, x, row, smallFont, 'start', colors.lightGray))
       }
       const x = xOf(Math.min(1, lines)) + sizes.gap
       const room = measureText(worth, nameFont)
@@ -85,12 +85,12 @@ export function WorthBarsOfCard({ bars, scale, theme }: Props) {
       // Keeps the lines of the scale off the label.
       if (lines <= 1)
         drawn.push(
-          fill(
+          fillOf(
             boxPath(x - 4, middle - sizes.text / 2, x + room + 4, middle + sizes.text / 2),
             colors.ground,
           ),
         )
-      drawn.push(write(worth, x, row, nameFont, 'start', ink))
+      drawn.push(textIn(worth, x, row, nameFont, 'start', ink))
       top += height + sizes.between
     }
     return drawn

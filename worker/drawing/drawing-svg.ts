@@ -93,7 +93,7 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     const points = exact.map((value) => Math.round(value * precision.parts))
     const own = letters[op]
     if (!own) throw new Error(`a path has the operation ${op}`)
-    const [form, written] = shorten(own, points, end, mirrored, precision)
+    const [form, written] = shortestForm(own, points, end, mirrored, precision)
     const start = form === 'M' ? [0, 0] : end
     const offsets = written.map((value, at) => (value - Number(start[at % 2])) / precision.parts)
     const [letter, steps] = form === 'l' ? writeLine(offsets) : [form, offsets]
@@ -117,7 +117,7 @@ function writeLine([x = 0, y = 0]: number[]): [letter: string, steps: number[]] 
 }
 
 /** The shortest form of a segment: its letter and its points. */
-function shorten(
+function shortestForm(
   letter: string,
   points: number[],
   end: number[],

@@ -32,7 +32,7 @@ export function pageChartKey(subject: ChartSubject, { from, to }: MonthRange): s
 }
 
 /** The names of the parameters that choose only the months of a page. */
-const monthNames = new Set(['from', 'to', 'last'])
+const rangeParameters = new Set(['from', 'to', 'last'])
 
 /**
  * The name of the prerendered parts for a page and its choices: of its default chart, or of the ranges
@@ -46,7 +46,7 @@ export function prerenderedName(
 ): string | undefined {
   const chosen = Object.keys(values)
   if (chosen.length === 0) return name
-  return chosen.every((one) => monthNames.has(one)) ? rangesName(name) : undefined
+  return chosen.every((one) => rangeParameters.has(one)) ? rangesName(name) : undefined
 }
 
 /** The name of the charts of all ranges that a page offers. */

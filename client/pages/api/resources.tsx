@@ -3,7 +3,7 @@
 
 import { Fragment } from 'react'
 import type { ApiPageData, ListedForm, ListedSection } from '../../../src/pages/api/data'
-import type { KnownRow, ParameterRow } from '../../../src/pages/api/parameter-rows'
+import type { ParameterRow, RepeatedRow } from '../../../src/pages/api/parameter-rows'
 import type { Sample } from '../../../src/pages/api/samples'
 import { capitalize } from '../../../src/prices/format'
 import { Link } from '../../parts/links'
@@ -117,7 +117,7 @@ function Row({ name, type, meaning, hasKeys, allowed, notes, isFirst }: Paramete
   )
 }
 
-function AsBefore({ names, as, notes }: KnownRow) {
+function AsBefore({ names, as, notes }: RepeatedRow) {
   return (
     <div className="as-before">
       <dt>

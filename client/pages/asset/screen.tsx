@@ -18,8 +18,8 @@ import { describeCaution, describeFinding } from '../../../src/words/finding'
 import { useHydrated, useTextSize, useTheme } from '../../browser/browser'
 import { AssetSelect, IndexSelect } from '../../chart/asset-select'
 import { ChartControls, ChartMonths } from '../../chart/controls'
-import { ChartFigure } from '../../chart/figure'
 import type { PartProps } from '../../chart/glance'
+import { Plot } from '../../chart/plot'
 import { Share, screenClass } from '../../chart/share'
 import {
   addressWith,
@@ -175,7 +175,7 @@ function ChartPage(chart: ShownChart) {
           {!hasFactors(view.chart) && finding.length > 0 && (
             <PartBelow {...chart} part="two-scales" />
           )}
-          <ChartFigure
+          <Plot
             view={view}
             address={addressWith(chart)}
             theme={theme}

@@ -33,7 +33,7 @@ import { writeChoice } from '../../../src/url/shown'
 import { unitQuery } from '../../../src/url/write'
 import { useTextSize, useTheme } from '../../browser/browser'
 import { ChartControls, ChartMonths } from '../../chart/controls'
-import { ChartFigure } from '../../chart/figure'
+import { Plot } from '../../chart/plot'
 import { Share, screenClass } from '../../chart/share'
 import {
   addressWith,
@@ -111,7 +111,7 @@ export function Screen({ data }: { data: ComparePageData }) {
         choices={[{ label: 'Measured in', name: 'currency', groups: unitGroups }]}
       />
       <figure aria-labelledby={headingId}>
-        <ChartFigure
+        <Plot
           view={view}
           address={page}
           theme={useTheme()}

@@ -69,7 +69,7 @@ function GoodsTable({ data }: { data: HomePageData }) {
   )
 }
 
-/** The news: missing months, the newest update, the next one, and the feed. */
+/** The news: missing months, the latest update, the next one, and the feed. */
 function News({ news, missing, next }: Pick<HomePageData, 'news' | 'missing' | 'next'>) {
   return (
     <div className="news">

@@ -19,7 +19,7 @@ import { writeChoice } from '../../../src/url/shown'
 import { defaultThenMonth, thenMonths } from '../../../src/url/then-months'
 import { plainText } from '../../../src/words/change'
 import { useTextSize, useTheme } from '../../browser/browser'
-import { ChartFigure } from '../../chart/figure'
+import { Plot } from '../../chart/plot'
 import { ChartRanges } from '../../chart/ranges'
 import { Share, screenClass } from '../../chart/share'
 import { addressWith, useChooseMonths } from '../../chart/shown-chart'
@@ -80,7 +80,7 @@ export function Screen({ data }: { data: HomePageData }) {
             absent={undefined}
             isRead={readout.index !== undefined}
           />
-          <ChartFigure
+          <Plot
             view={view}
             address={query}
             theme={theme}

@@ -72,11 +72,11 @@ function MethodJsonLd({ modified }: MethodPageData) {
 
 function Cite({ series, modified, today }: MethodPageData) {
   const { siteName, siteUrl } = useStore().metadata
-  const newest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
+  const latest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
   const work = {
     siteName,
     title: 'Prices in Bitcoin and in dollars',
-    months: { to: monthAt(newest, -1) },
+    months: { to: monthAt(latest, -1) },
     publishers: [],
     days: { published: modified, read: today },
     address: `${siteUrl}/`,

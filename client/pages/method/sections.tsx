@@ -226,7 +226,7 @@ type SeriesRow = Pick<MethodPageData['series'][number], 'key' | 'from' | 'freshn
   source: ReactNode
 }
 
-/** Series below a heading with the newest and the next month that most of them share. */
+/** Series below a heading with the latest and the next month that most of them share. */
 function SeriesGroup({ head, rows }: { head: ReactNode; rows: readonly SeriesRow[] }) {
   const months = rows.map(({ freshness }) => {
     return { to: wordMonth(freshness.last), next: describeNext(freshness) }
@@ -307,7 +307,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
   )
 }
 
-/** What the newest updates have changed in the data. */
+/** What the latest updates have changed in the data. */
 export function Updates({ updates }: Pick<MethodPageData, 'updates'>) {
   return (
     <section id={updatesId}>

@@ -1,4 +1,4 @@
-// The page of a month: what an amount of money became by the newest month that the goods have in
+// The page of a month: what an amount of money became by the latest month that the goods have in
 // common, and what it and one bitcoin bought of each good in both months.
 
 import { Fragment, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // The tables of the page of a month: what an amount of money, and one bitcoin, bought of each good
-// then, and in the newest month that the goods have in common.
+// then, and in the latest month that the goods have in common.
 
 import type { ThenFacts } from '../../../src/pages/then/data'
 import { formatQuantity, type Holding, isRanked, listBought } from '../../../src/pages/then/words'

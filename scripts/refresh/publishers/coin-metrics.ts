@@ -18,7 +18,7 @@ const pageOf = (asset: string) =>
       v.object({
         asset: v.literal(asset),
         time: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/)),
-        // The newest day may have no price yet.
+        // The latest day may have no price yet.
         PriceUSD: v.optional(v.unknown()),
       }),
     ),

@@ -1,7 +1,7 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
 import { sourcesOfAreas } from '../../data/baskets'
-import { type DescribedSeries, describedSeries, type SiteData } from '../../data/site-data'
+import { type DescribedSeries, describedSeries, type SiteData } from '../../data/records'
 import { bitcoinSource } from '../../prices/catalog'
 import { creditsOf } from '../../prices/credits'
 import { findTerms } from '../../prices/terms'

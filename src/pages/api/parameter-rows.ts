@@ -22,9 +22,9 @@ export type ParameterRow = {
 }
 
 /** Parameters that another section (`as`) explains, with notes on differences. */
-export type KnownRow = { names: string[]; as: string; notes: string[] }
+export type RepeatedRow = { names: string[]; as: string; notes: string[] }
 
-export type ParameterGroup = { title: string; rows: (ParameterRow | KnownRow)[] }
+export type ParameterGroup = { title: string; rows: (ParameterRow | RepeatedRow)[] }
 
 /** The group of names in paths, which are few and short, so they are explained each time. */
 const pathTitle = 'Path'
@@ -93,7 +93,7 @@ function describe(uses: readonly Use[], all: readonly string[]): ParameterRow {
   if (!first) throw new Error('there is no parameter to describe')
   const { name, meaning, members } = first
   const type = typeOf(first)
-  const takers = namesOf(uses)
+  const takers = namesOfUses(uses)
   return {
     name,
     type,
@@ -134,10 +134,10 @@ function describeVariant(uses: readonly Use[], meaning: string): string[] {
   const [first] = uses
   if (!first) return []
   const more = first.meaning.replace(meaning, '').replace(/^; /, '')
-  return [`${namesOf(uses).join(', ')}: ${more || typeOf(first)}`]
+  return [`${namesOfUses(uses).join(', ')}: ${more || typeOf(first)}`]
 }
 
-function namesOf(uses: readonly Use[]): string[] {
+function namesOfUses(uses: readonly Use[]): string[] {
   return [...new Set(uses.map(({ of }) => of))]
 }
 
@@ -150,7 +150,7 @@ function defaultsOf(uses: readonly Use[]): string[] {
   })
   const [main, ...others] = [...byDefault]
   if (!main || (main[0] === 'none' && others.length === 0)) return []
-  const rest = others.map(([value, of]) => `${namesOf(of).join(', ')}: ${value}`)
+  const rest = others.map(([value, of]) => `${namesOfUses(of).join(', ')}: ${value}`)
   return [[`default ${main[0]}`, ...rest].join('; ')]
 }
 

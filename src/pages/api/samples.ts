@@ -34,7 +34,7 @@ const [mostLines, mostRows] = [12, 4]
 const [mostValue, mostLine] = [40, 80]
 
 /** The beginning of a body; for JSON, enough of it to show its structure. */
-export function shorten(type: string, body: string): string {
+export function shortenBody(type: string, body: string): string {
   // A refusal is short, and read to its end.
   if (type.includes('problem')) return JSON.stringify(JSON.parse(body), null, 2)
   if (type.includes('json')) return cut(writeJson(JSON.parse(body)), mostLines)

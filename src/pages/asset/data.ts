@@ -10,19 +10,19 @@ import {
 import { describeAbsence } from '../../chart/kinds'
 import { drawPicture } from '../../chart/picture'
 import { describeOthers, lastChanged } from '../../data/changes'
-import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import {
   type AssetData,
   freshnessOfRecord,
   freshnessOfSeries,
   type SiteData,
   type UnitData,
-} from '../../data/site-data'
+} from '../../data/records'
+import { resolveChart, selectPrices, viewTable } from '../../data/resolve'
 import { formatMonths, formatShortMonth, formatYears } from '../../prices/format'
 import { historyOf } from '../../prices/history'
 import { hasAmounts, noteOf } from '../../prices/measure'
 import { addYears, comparedYears, type Day, formatRange, type MonthRange } from '../../prices/month'
-import { endsOf, findRow, newestOf, type PriceRow } from '../../prices/row'
+import { endsOf, findRow, latestOf, type PriceRow } from '../../prices/row'
 import { bitcoinSeries, type PriceTable } from '../../prices/table'
 import type { Unit } from '../../prices/units'
 import { defaults } from '../../url/parameter-values'
@@ -151,7 +151,7 @@ export function forDocument(data: AssetPageData): AssetPageData {
 const glanceDigits = 9
 
 /**
- * The newest month of an asset, the months some years earlier, and the months shown with the lowest and
+ * The latest month of an asset, the months some years earlier, and the months shown with the lowest and
  * the highest price in Bitcoin.
  */
 function glanceAt(
@@ -159,14 +159,14 @@ function glanceAt(
   units: readonly Unit[],
   shown: MonthRange,
 ): GlanceRow[] {
-  const newest = newestOf(rows)
-  if (!newest) return []
+  const latest = latestOf(rows)
+  if (!latest) return []
   const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
     if (!row) return []
     return [[name, row.month, ...units.map((unit) => round(row[unit] ?? null, glanceDigits))]]
   }
   const earlier = comparedYears.flatMap((years) =>
-    describe(`${formatYears(years)} earlier`, findRow(rows, addYears(newest.month, -years))),
+    describe(`${formatYears(years)} earlier`, findRow(rows, addYears(latest.month, -years))),
   )
   const inBitcoin = rows
     .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)
@@ -179,5 +179,5 @@ function glanceAt(
           ...describe('Chart high in Bitcoin', ends.last),
         ]
       : []
-  return [...describe('Latest', newest), ...earlier, ...extremes]
+  return [...describe('Latest', latest), ...earlier, ...extremes]
 }

@@ -35,7 +35,7 @@ export type AssetPageData = ChosenPage & {
   rates: readonly (Pick<Asset, 'key' | 'label' | 'source'> & { freshness: Freshness })[]
   /** The window's months; all known months if the window has none with a price. */
   prices: Prices
-  /** The newest month, and earlier ones; empty in the page's other forms. */
+  /** The latest month, and earlier ones; empty in the page's other forms. */
   glance: GlanceRow[]
   /** In dollars, and for areas: how other starting months would change what the page shows. */
   starts?: Starts | undefined

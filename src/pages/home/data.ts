@@ -2,8 +2,8 @@
 // its months.
 
 import { lastChanged } from '../../data/changes'
+import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/records'
 import { resolveChart, selectPrices } from '../../data/resolve'
-import { describedSeries, freshnessOfSeries, type SiteData } from '../../data/site-data'
 import { joinNames } from '../../prices/averages'
 import { changesBetween } from '../../prices/change'
 import { creditsOf } from '../../prices/credits'
@@ -48,7 +48,7 @@ export function build({ data, values, reach, today }: PageRequest) {
     known,
     /** What a bitcoin cost at the ends of the finding, which is why prices in Bitcoin moved. */
     bitcoin: shown ? describeBitcoinAt(data, [shown.first.month, shown.last.month]) : '',
-    /** What the newest update of the data has brought. */
+    /** What the latest update of the data has brought. */
     news: findLastUpdate(data),
     /** When the data of its chart was published, and when it was read. */
     days: { published: lastChanged(data, [record]) ?? null, read: today },
@@ -80,7 +80,7 @@ const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
 const factorDigits = 9
 
 /**
- * The newest month of a good with every price in a range, and its changes since the first, of which there
+ * The latest month of a good with every price in a range, and its changes since the first, of which there
  * are none in that month itself; `null` if it has none.
  */
 export function compareGood(table: PriceTable, asset: Asset, range: MonthRange) {

@@ -12,7 +12,7 @@ type Goods = Pick<HomePageData, 'goods' | 'since'>
 
 /** The goods with prices by group; a remark after a name tells how the good differs from most. */
 export function groupGoods({ goods, since }: Goods): DotGroup[] {
-  const newest = commonMonth(goods)
+  const latest = commonMonth(goods)
   return groupAssets(assets).flatMap(({ name, members }) => {
     const rows = members.flatMap((asset) => {
       const { key, label, path } = asset
@@ -22,11 +22,11 @@ export function groupGoods({ goods, since }: Goods): DotGroup[] {
       const remarks = [
         note ?? '',
         good.since === since ? '' : `since ${formatShortMonth(good.since)}`,
-        good.month === newest ? '' : formatShortMonth(good.month),
+        good.month === latest ? '' : formatShortMonth(good.month),
       ]
       const remark = remarks.filter(Boolean).join(', ') || undefined
       const prices = hasAmounts(asset) ? { btc, usd } : undefined
-      const endsEarlier = newest !== undefined && good.month < newest
+      const endsEarlier = latest !== undefined && good.month < latest
       return { key, label, path, prices, factors, remark, endsEarlier }
     })
     return rows.length > 0 ? [{ name, rows }] : []
@@ -61,13 +61,13 @@ function listKnown(goods: Goods['goods']) {
 
 /** A sentence on the month of the prices. */
 export function describeMonths({ goods }: Goods): string {
-  const newest = commonMonth(goods)
-  if (!newest) return ''
+  const latest = commonMonth(goods)
+  if (!latest) return ''
   const known = listKnown(goods)
-  const others = known.every(({ month }) => month === newest) ? '' : ', unless noted'
+  const others = known.every(({ month }) => month === latest) ? '' : ', unless noted'
   const hasChanges = known.some(({ since, month }) => since < month)
   const changes = hasChanges ? ', and changes run to that month' : ''
-  return `Prices are for ${formatMonth(newest)}${changes}${others}.`
+  return `Prices are for ${formatMonth(latest)}${changes}${others}.`
 }
 
 /** Whether any of the goods has a change to show. */

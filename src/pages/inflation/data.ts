@@ -2,7 +2,7 @@
 
 import { type BasketSource, compareBaskets, sourcesOfBaskets } from '../../data/baskets'
 import { lastUpdated } from '../../data/changes'
-import type { SiteData } from '../../data/site-data'
+import type { SiteData } from '../../data/records'
 import { bitcoinSource } from '../../prices/catalog'
 import { annualRate, changeBetween } from '../../prices/change'
 import { creditsOf } from '../../prices/credits'
@@ -42,19 +42,19 @@ export function compareAreas(data: SiteData, of: AreaTopic = areasDefaults.of) {
   const baskets = compareBaskets(data, indexOfTopic(of))
   return areaPages.flatMap(({ code }) => {
     const { rows = [], last } = baskets.find((basket) => basket.code === code) ?? {}
-    const [newest] = rows
-    if (!newest || !last) return []
+    const [latest] = rows
+    if (!latest || !last) return []
     /** The change a year for each of the years that are compared; `null` without a price so long ago. */
     const ratesIn = (unit: Unit) =>
       comparedYears.map((years) => {
-        const change = changeBetween(unit, findRow(rows, addYears(newest.month, -years)), newest)
+        const change = changeBetween(unit, findRow(rows, addYears(latest.month, -years)), latest)
         return change && roundRate(annualRate(change))
       })
     return {
       /** Of its money. */
       code,
       /** The month from which the years count back: the same of all that have prices of it. */
-      month: newest.month,
+      month: latest.month,
       /** The last month of its index. */
       last,
       own: ratesIn(unitNamed(code)),

@@ -1,6 +1,6 @@
 // The data of the method page.
 
-import { describeRefreshes, lastUpdated, newestCount } from '../../data/changes'
+import { describeRefreshes, lastUpdated, latestCount } from '../../data/changes'
 import {
   type AssetData,
   appearanceOf,
@@ -10,7 +10,7 @@ import {
   freshnessOfSeries,
   type SiteData,
   unitOfAsset,
-} from '../../data/site-data'
+} from '../../data/records'
 import { changeBetween } from '../../prices/change'
 import { creditOf } from '../../prices/credits'
 import { historyOf, knownRowsOf } from '../../prices/history'
@@ -36,7 +36,7 @@ export function build({ data, today }: PageRequest) {
   return {
     /** In the order of the navigation, with Bitcoin last. */
     series: series.map((one) => toMethodSeries(data, one, today)),
-    example: exampleOf(data),
+    example: exampleOfPrice(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
     world: describeWorld(data, today),
     /** The starting years, the oldest first. */
@@ -44,8 +44,8 @@ export function build({ data, today }: PageRequest) {
     starts: assets.flatMap((asset) => listStarts(data, asset, years)),
     /** The key of the asset whose starting years are shown first. */
     headline: assets.find(({ headline }) => headline)?.key ?? null,
-    /** The newest updates in words, the newest first, with what each has brought. */
-    updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }, place) => ({
+    /** The latest updates in words, the latest first, with what each has brought. */
+    updates: describeRefreshes(data, latestCount).map(({ number: _, ...update }, place) => ({
       ...update,
       ...(findings[place] && { finding: findings[place].sentence }),
     })),
@@ -79,7 +79,7 @@ function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day) 
   }
 }
 
-/** The newest price of the first good, and of a bitcoin in that month. */
+/** The latest price of the first good, and of a bitcoin in that month. */
 export function findExample(data: SiteData) {
   const asset = data.assets[0]?.asset
   const row = asset && knownRowsOf(data, asset).knownEndsIn()?.last
@@ -90,7 +90,7 @@ export function findExample(data: SiteData) {
 }
 
 /** An example of a price in Bitcoin; `null` if no month has one. */
-function exampleOf(data: SiteData) {
+function exampleOfPrice(data: SiteData) {
   const { asset, row } = findExample(data) ?? {}
   return asset && row ? { label: nameNoted(asset), row } : null
 }
@@ -102,7 +102,7 @@ function nameNoted(asset: Asset): string {
 }
 
 /**
- * What prices are counted in, with the newest price of the headline's good, or of the first good but the
+ * What prices are counted in, with the latest price of the headline's good, or of the first good but the
  * yardstick, and what the yardstick cost in dollars then.
  */
 function exampleOfYardstick(data: SiteData, record: AssetData) {
@@ -136,7 +136,7 @@ function describeWorld(data: SiteData, today: Day) {
       money: key,
       from: index.prices.length > 0 ? index.from : null,
       freshness: freshnessOfRecord({ prices: index, series }, today),
-      /** The newest month of the exchange rate, and its publisher. */
+      /** The latest month of the exchange rate, and its publisher. */
       rate: lastMonth(prices),
       publisher: creditOf(source, 'short'),
       note,
@@ -145,7 +145,7 @@ function describeWorld(data: SiteData, today: Day) {
 }
 
 /**
- * The first good in the money of the first area, of which a dollar bought `perUsd`, in the newest month
+ * The first good in the money of the first area, of which a dollar bought `perUsd`, in the latest month
  * of the area's basket.
  */
 function exampleOfMoney({ assets: [good], areas }: SiteData) {

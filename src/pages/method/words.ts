@@ -24,14 +24,14 @@ export function describeYardstick(
   const counted = wordDollars(label, month, usd)
   const result = wordResult(unit, price)
   // An index is not a price: it tells how much a dollar of one month is in another.
-  if (!yardstick || !('newest' in yardstick)) {
+  if (!yardstick || !('latest' in yardstick)) {
     return `${counted} divided by ${formatPrice('usd', yardstickUsd)} is ${result}.`
   }
-  const { newest } = yardstick
-  const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
+  const { latest } = yardstick
+  const [index, latestIndex] = [yardstickUsd, latest.price].map((value) =>
     formatSignificant(value, 6),
   )
-  return `${counted} times ${newestIndex} (the index for ${formatMonth(newest.month)}) divided by ${index} (for ${formatMonth(month)}) is ${result} in ${unitOf(unit).currency}.`
+  return `${counted} times ${latestIndex} (the index for ${formatMonth(latest.month)}) divided by ${index} (for ${formatMonth(month)}) is ${result} in ${unitOf(unit).currency}.`
 }
 
 /** E.g. "Gold in April 2026: $4,228 times 0.8557 is about €3,618." */

@@ -1,8 +1,8 @@
-// The data of the page of a month: the prices of all goods then, and in the newest month that they
+// The data of the page of a month: the prices of all goods then, and in the latest month that they
 // have in common.
 
 import { lastChanged } from '../../data/changes'
-import type { SiteData, UnitData } from '../../data/site-data'
+import type { SiteData, UnitData } from '../../data/records'
 import { bitcoinSource, findAsset } from '../../prices/catalog'
 import { type Credit, creditsOf } from '../../prices/credits'
 import { formatMonth } from '../../prices/format'
@@ -12,9 +12,9 @@ import {
   addMonths,
   addYears,
   type Day,
+  latestOfMost,
   listMonths,
   type Month,
-  newestOfMost,
   rangeOfMonths,
 } from '../../prices/month'
 import type { KnownRow, PriceRow } from '../../prices/row'
@@ -46,7 +46,7 @@ export type ThenGood = {
   key: string
   before: PricePair
   now: PricePair
-  /** The month that all are compared with, or the month of its newest prices if it has none then. */
+  /** The month that all are compared with, or the month of its latest prices if it has none then. */
   month: Month
   /** The plural of its unit, to count; a good without it cannot be bought. */
   quantity?: string
@@ -132,7 +132,7 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
   return {
     ...facts,
     words: {
-      prices: describeBitcoin(facts),
+      prices: describeBitcoinThen(facts),
       caution: describeGains(data, series, facts),
       unsold: listLabels(
         'Left out of these tables because an index can’t be bought by the unit',
@@ -157,7 +157,7 @@ function wordLacking({ key, prices }: UnitData, month: Month, last: Month | unde
 
 type BitcoinFacts = Pick<ThenFacts, 'month' | 'money' | 'bitcoin'>
 
-function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
+function describeBitcoinThen({ month, money, bitcoin }: BitcoinFacts): string {
   const [before, now] = [bitcoin.before, bitcoin.now].map((price) =>
     formatPrice(unitNamed(money), price),
   )
@@ -226,8 +226,8 @@ function pricesOf(row: KnownRow<Unit>, unit: Unit) {
 }
 
 /**
- * The goods with every price in a month, then and in the newest month that they have in common, or else
- * in their own newest month; and the goods without a price.
+ * The goods with every price in a month, then and in the latest month that they have in common, or else
+ * in their own latest month; and the goods without a price.
  */
 export function compareGoods<Compared extends Unit = Currency>(
   table: PriceTable,
@@ -237,38 +237,38 @@ export function compareGoods<Compared extends Unit = Currency>(
   const missing: Asset[] = []
   const known = table.assets.flatMap(({ asset }) => {
     const { knownRowIn, knownEndsIn } = knownRowsOf(table, asset, units)
-    const [before, newest] = [knownRowIn(month), knownEndsIn()?.last]
-    if (before && newest) return [{ asset, knownRowIn, before, newest }]
+    const [before, latest] = [knownRowIn(month), knownEndsIn()?.last]
+    if (before && latest) return [{ asset, knownRowIn, before, latest }]
     missing.push(asset)
     return []
   })
   const last = commonMonth(known, month)
-  const goods = known.map(({ asset, knownRowIn, before, newest }) => {
-    return { asset, before, now: (last && knownRowIn(last)) ?? newest }
+  const goods = known.map(({ asset, knownRowIn, before, latest }) => {
+    return { asset, before, now: (last && knownRowIn(last)) ?? latest }
   })
   return { goods, missing, last }
 }
 
-type KnownGood = { knownRowIn: (month: Month) => PriceRow | null; newest: PriceRow }
+type KnownGood = { knownRowIn: (month: Month) => PriceRow | null; latest: PriceRow }
 
-/** The newest month that nearly all of some goods have; `undefined` without any. */
+/** The latest month that nearly all of some goods have; `undefined` without any. */
 function commonMonth(goods: readonly KnownGood[], from: Month): Month | undefined {
-  const newest = rangeOfMonths(goods.map(({ newest }) => newest.month))?.to
-  if (!newest) return
-  return newestOfMost(
-    listMonths(from, newest),
+  const latest = rangeOfMonths(goods.map(({ latest }) => latest.month))?.to
+  if (!latest) return
+  return latestOfMost(
+    listMonths(from, latest),
     goods.map(({ knownRowIn }) => knownRowIn),
   )
 }
 
-/** The price of a bitcoin in a month and in the last, by default its newest. Throws if it has none. */
+/** The price of a bitcoin in a month and in the last, by default its latest. Throws if it has none. */
 function compareBitcoin(bitcoin: PriceSeries, month: Month, last = lastMonth(bitcoin)) {
   const [before, now] = [month, last].map((month) => month && priceInMonth(bitcoin, month))
   if (!last || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
   return { month: last, before, now }
 }
 
-/** The number of months in which a bitcoin cost less than in the last, by default its newest. */
+/** The number of months in which a bitcoin cost less than in the last, by default its latest. */
 export function countGains(bitcoin: PriceSeries, months: readonly Month[], last?: Month): number {
   const compared = months.map((month) => compareBitcoin(bitcoin, month, last))
   return compared.filter(({ before, now }) => before < now).length

@@ -1,4 +1,4 @@
-// Sentences and figures on a month and the newest one, which the page shares with its card.
+// Sentences and figures on a month and the latest one, which the page shares with its card.
 
 import { factorBetween } from '../../prices/change'
 import { formatBitcoin, formatMonth, formatSignificant } from '../../prices/format'

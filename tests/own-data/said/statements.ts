@@ -70,7 +70,7 @@ const units: Record<string, string> = {
   'real dollars': 'basket',
   gold: 'gold',
   'hours of work': 'wage',
-  ...Object.fromEntries(Object.entries(areas).map(([code, { money }]) => [money, code])),
+  ...Object.fromEntries(Object.entries(areas).map(([code, { noun }]) => [noun, code])),
 }
 
 /** The code of a unit by its name in sentences. */

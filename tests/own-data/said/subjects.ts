@@ -46,7 +46,7 @@ export const goods: Subject[] = assets.map(({ key, file }) => ({
 type Area = {
   area: string
   inSentence?: string
-  money: string
+  noun: string
   sign: string
   isQuarterly?: boolean
 }

@@ -9,7 +9,7 @@ const source = { name: 'A bank', url: 'https://bank.example/', terms: 'free' }
 const area = {
   area: 'Euro Area',
   inSentence: 'the euro area',
-  money: 'euros',
+  noun: 'euros',
   sign: '€',
   rate: 'bis',
   bis: 'XM',
@@ -49,15 +49,15 @@ it.each([
     { ...areas, areas: { EUR: area } },
   ],
   [/→ usd is "usd"; it must be a code of three small letters/, { ...areas, areas: { usd: area } }],
-  [/^areas.json → areas → eur → money is missing; /, withArea({ money: undefined })],
+  [/^areas.json → areas → eur → noun is missing; /, withArea({ noun: undefined })],
   [/→ eur → bis is "EUR"; it must be the two capital letters/, withArea({ bis: 'EUR' })],
-  [/→ eur → since is unknown; it must be area, money/, withArea({ since: 2010 })],
+  [/→ eur → since is unknown; it must be area, noun/, withArea({ since: 2010 })],
   [
     /^areas.json → areas → eur → rate is "ecb"; it must be one of rates.sources \(bis\)\.$/,
     withArea({ rate: 'ecb' }),
   ],
   [
-    /^areas.json → areas → gbp → money is "euros", and so is that of eur; only one area may have it\.$/,
+    /^areas.json → areas → gbp → noun is "euros", and so is that of eur; only one area may have it\.$/,
     { ...areas, areas: { eur: area, gbp: { ...area, area: 'United Kingdom' } } },
   ],
 ])('areas are refused with %s', (sentence, wrong) => {

@@ -64,7 +64,7 @@ describe('front matter', () => {
 
   it('may be a yardstick, in one of two forms', () => {
     const loaves = { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'fewer', limits: 'None.' }
-    for (const yardstick of [loaves, { dollars: 'newest', limits: 'None.' }]) {
+    for (const yardstick of [loaves, { dollars: 'latest', limits: 'None.' }]) {
       expect(checkFrontMatter({ yardstick })).toEqual([])
     }
   })

@@ -1,7 +1,7 @@
 // The newest prices of all goods, where prices are missing.
 
 import { expect, it } from 'vitest'
-import type { SiteData } from '../../../src/data/site-data'
+import type { SiteData } from '../../../src/data/records'
 import { formatCsv, formatJson } from '../../../src/files/data-file'
 import { buildLatestTable } from '../../../src/files/latest-file'
 import { addYears, monthsBetween, parseMonth } from '../../../src/prices/month'

@@ -14,7 +14,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
     address: string
   }
 
-export function ChartFigure({ view, readout, choose, address, theme, textSize }: Props) {
+export function Plot({ view, readout, choose, address, theme, textSize }: Props) {
   const ChartCanvas = useDrawingCode()?.ChartCanvas
   const isDrawnByServer = useServed(address, ChartCanvas !== undefined)
   const animate = useMotion() && !isDrawnByServer
@@ -26,7 +26,7 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
   // Chart.js cannot change the type of a scale.
   const scales = `${chart.scale} ${chart.series[0]?.unit}`
   return (
-    <Plot view={view}>
+    <PlotBox view={view}>
       {/* Below the canvas, it is kept for printing. */}
       {(isDrawnByServer || !ChartCanvas) && <DrawnChart view={view} appearance={appearance} />}
       {ChartCanvas && (
@@ -38,12 +38,12 @@ export function ChartFigure({ view, readout, choose, address, theme, textSize }:
           choose={choose}
         />
       )}
-    </Plot>
+    </PlotBox>
   )
 }
 
 /** The box of a plot, with a sentence in place of an empty one. */
-export function Plot({ view, children }: { view: ChartView; children: ReactNode }) {
+export function PlotBox({ view, children }: { view: ChartView; children: ReactNode }) {
   const absence = describeAbsence(view)
   return (
     <div className="chart">{absence ? <p className="chart-absence">{absence}</p> : children}</div>

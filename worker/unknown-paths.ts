@@ -1,9 +1,9 @@
-// Answers unknown paths: with a page for people, and a problem for programs (contract, section 8).
+// Answers requests for unknown paths: with a page for people, and a problem for programs (contract, section 8).
 
 import type { Context } from 'hono'
 import { formatNames } from '../src/url/formats'
 import { type PageData, pathOfMarkdown, pathOfPageData } from '../src/url/page-address'
-import { shorten, suggestName } from '../src/url/read'
+import { suggestName, truncate } from '../src/url/read'
 import { listChartFiles } from '../src/url/resources'
 import { noStore } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
@@ -31,7 +31,9 @@ function explainUnknown(path: string): string {
   const [, file] = /^\/charts\/([^/]+)$/.exec(path) ?? []
   if (file) return explainUnknownFile(file)
   const isTwin = !path.startsWith('/assets/') && pathOfMarkdown(path) !== undefined
-  return isTwin ? `There is no page for ${shorten(path)}.` : `There is no file at ${shorten(path)}.`
+  return isTwin
+    ? `There is no page for ${truncate(path)}.`
+    : `There is no file at ${truncate(path)}.`
 }
 
 function explainUnknownFile(file: string): string {
@@ -42,5 +44,5 @@ function explainUnknownFile(file: string): string {
     .filter(([, ofStem]) => ofStem.length === formatNames.length)
     .map(([stem]) => stem)
   const others = files.filter((name) => !stems.includes(stemOf(name))).join(', ')
-  return `There is no chart file "${shorten(file)}". The charts are ${stems.join(', ')}, each as ${endings}; other files are ${others}.${suggestName(file, files)}`
+  return `There is no chart file "${truncate(file)}". The charts are ${stems.join(', ')}, each as ${endings}; other files are ${others}.${suggestName(file, files)}`
 }
