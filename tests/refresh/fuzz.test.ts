@@ -117,7 +117,7 @@ const inTransport: fc.Arbitrary<(body: string) => Reply> = fc.oneof(
 )
 
 /** Runs with a given seed, which a failure prints, too. */
-const settings = { seed: 20261010, numRuns: sweep(40, 500) }
+const settings = { seed: 20261010, numRuns: sweep(20, 500) }
 
 const others = ['bitview', 'bitstamp'].map((publisher) => ({ publisher, id: 'bitcoin' }))
 

@@ -97,10 +97,17 @@ function writeProject(found: object, wanted: string, allowScripts: object = { lo
   })
 }
 
-/** Runs the installation with which `npm start` begins, by default with NODE_ENV=production. */
+/** Settings of production, in which npm would leave out packages for development. */
+const production = { ...offline, NODE_ENV: 'production' }
+
+/** Runs the installation with which `npm start` begins. */
 function install(more = {}) {
-  const settings = { ...offline, NODE_ENV: 'production', ...more }
-  return runProcess(['npm', 'start', '--silent'], folder, settings)
+  return runProcess(['node', 'scripts/install.mjs'], folder, { ...production, ...more })
+}
+
+/** Runs `npm start`, of which nothing but the installation is left. */
+function start(more = {}) {
+  return runProcess(['npm', 'start', '--silent'], folder, { ...production, ...more })
 }
 
 /** Runs the check with which the other commands begin. */
@@ -139,8 +146,8 @@ it('the other commands say that the packages are missing', async () => {
 })
 
 it('installs what is missing, and only that', async () => {
-  expect(await install()).toEqual(installed)
-  expect(await install()).toEqual(nothing)
+  expect(await start()).toEqual(installed)
+  expect(await start()).toEqual(nothing)
 })
 
 it('installs nothing after a plain npm ci', async () => {
@@ -251,9 +258,7 @@ describe('the settings of a user', () => {
     const registryUrl = `http://127.0.0.1:${portOf(registry)}`
     const given = Object.entries({ registry: registryUrl, ...settings })
     expect(
-      await install(
-        Object.fromEntries(given.map(([name, value]) => [`npm_config_${name}`, value])),
-      ),
+      await start(Object.fromEntries(given.map(([name, value]) => [`npm_config_${name}`, value]))),
     ).toEqual(installed)
     expect(existsSync(nodeCommand)).toBe(true)
   })

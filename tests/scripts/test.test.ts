@@ -69,12 +69,9 @@ it.each([
   expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([])
 })
 
-it.each([
-  [['--actions', '0'], '--actions takes a whole number from 1 to 999999999, not "0".'],
-  [['--steps', '9'], "Unknown option '--steps'"],
-])('a walk with %s is refused with a sentence', async (args, sentence) => {
-  const run = await runProcess(['node', script, '--walk', ...args], folder, settings)
-  expect(run.stderr).toContain(sentence)
+it('a walk with an option that it does not have is refused with a sentence', async () => {
+  const run = await runProcess(['node', script, '--walk', '--steps', '9'], folder, settings)
+  expect(run.stderr).toContain("Unknown option '--steps'")
   expect(run.stderr).not.toMatch(/^ +at /m)
   expect(run.code).toBe(1)
 })

@@ -10,7 +10,7 @@ import { sweep } from '../sweeps'
 import { nextClient, requestAsNext } from './clients'
 
 /** The number of drawings; in sweeps, so many that the engine has compiled their code. */
-const drawings = sweep(100, 1000)
+const drawings = sweep(40, 1000)
 
 const clientsAtOnce = 20
 
@@ -54,7 +54,7 @@ it('each get it, from the first to the last of many drawings', async () => {
   )
   // Not from January: such a page has another URL, with the year alone.
   const months = Array.from(
-    { length: sweep(4, 11) },
+    { length: sweep(2, 11) },
     (_, index) => `2013-${String(index + 2).padStart(2, '0')}`,
   )
   const kinds = [

@@ -11,7 +11,7 @@ import { serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 import { type Hostile, hostile } from './hostile-requests'
 
-const batches = sweep(250, 5000)
+const batches = sweep(125, 5000)
 const batchSize = 4
 const maxMilliseconds = 1000
 

@@ -41,7 +41,7 @@ it('a file that cannot be read is named', () => {
 
 it("what fails after the browser's side is built leaves that of the last build, too", () => {
   const change = { file: 'worker/app.ts', from: 'import', to: "import './missing'\nimport" }
-  const output = failToBuild(copyProject({ changes: [change] }))
+  const output = failToBuild(copyProject({ changes: [change], isDrawnLate: true }))
   expect(output).toContain("Could not resolve './missing' in worker/app.ts")
 })
 

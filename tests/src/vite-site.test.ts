@@ -1,5 +1,8 @@
 // The build's hash, on made-up bundles: it covers what visitors get, and nothing else.
 
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { site } from '../../scripts/build/vite-site.ts'
 
@@ -45,3 +48,22 @@ it.each<[string, boolean, Files, Files]>([
   expect(reference).toMatch(/^[0-9a-f]{16}$/)
   expect((await hashOf(ownClient, ownWorker)) !== reference).toBe(isOther)
 })
+
+it.each(['wrangler.toml', 'client/public/icon.svg'])(
+  'a change of %s changes the hash',
+  async (file) => {
+    const [project, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'settings-'))]
+    for (const path of ['wrangler.toml', 'client/public'])
+      cpSync(path, join(copy, path), { recursive: true })
+    const reference = await hashOf(client, layout)
+    try {
+      process.chdir(copy)
+      expect(await hashOf(client, layout)).toBe(reference)
+      writeFileSync(file, '')
+      expect(await hashOf(client, layout)).not.toBe(reference)
+    } finally {
+      process.chdir(project)
+      rmSync(copy, { recursive: true })
+    }
+  },
+)

@@ -24,7 +24,7 @@ const cards = {
     ...queries,
     'inflation.png?of=housing',
   ],
-  dark: files.map((name) => `${name}.png?theme=dark`),
+  dark: ['gold', 'all', 'then-2016-06'].map((name) => `${name}.png?theme=dark`),
 }
 
 async function fetchCard(address: string): Promise<Image> {
