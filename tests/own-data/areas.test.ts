@@ -1,12 +1,12 @@
 // The consumer and house prices of areas in the site's own data: computed here from the publishers'
-// series, with none of the site's code, and compared with all figures of the page, page data, CSV, and
-// JSON in three ranges.
+// series, with none of the site's code, and compared with page data, CSV, and JSON in three ranges. What
+// pages say of them is in said/charts.test.ts.
 
 import { describe, expect, it } from 'vitest'
 import areasFile from '#data/areas.json'
 import { sweep } from '../sweeps'
-import { figureOf, longMonth, shortMonth, valueIn, worldMonths } from './publishers'
-import { pageAt, textOf } from './sentences'
+import { valueIn, worldMonths } from './publishers'
+import { textOf } from './sentences'
 import { firstYearOf, thisYear } from './today'
 
 type Area = { noun: string; isQuarterly?: boolean }
@@ -116,67 +116,6 @@ function findOthers(
   })
 }
 
-/** The figure of a change between two values; "–" if either is unknown. */
-function writeChange(before: number | undefined, after: number | undefined): string {
-  return before === undefined || after === undefined ? '–' : figureOf(after / before)
-}
-
-/** The row some years before another row. */
-function ago(rows: Row[], { month }: Row, years: number): Row | undefined {
-  const then = `${Number(month.slice(0, 4)) - years}${month.slice(4)}`
-  return rows.find((row) => row.month === then)
-}
-
-/**
- * The expected table at a glance: changes from earlier months to the newest, and from the extremes of
- * the shown months.
- */
-function glance(all: Row[], shown: Row[], { noun }: Area): string[][] {
-  const newest = all.findLast(isWhole)
-  if (!newest) return []
-  const sorted = shown.filter(isWhole).toSorted((one, other) => one.btc - other.btc)
-  const named = [
-    ...[1, 5, 10].map((years) => [
-      `${years} year${years > 1 ? 's' : ''} earlier`,
-      ago(all, newest, years),
-    ]),
-    ['Chart low in Bitcoin', sorted[0]],
-    ['Chart high in Bitcoin', sorted.at(-1)],
-  ] as [string, Row | undefined][]
-  const known = named.filter((one): one is [string, Row] => one[1] !== undefined)
-  return [
-    ['', 'in Bitcoin', `in ${noun}`],
-    ...known.map(([name, row]) => [
-      `${name} ${shortMonth(row.month)}`,
-      // The newest month, or a later one, has no change to the newest month.
-      ...(row.month < newest.month
-        ? [writeChange(row.btc, newest.btc), writeChange(row.own, newest.own)]
-        : ['–', '–']),
-    ]),
-  ]
-}
-
-const oneDecimal = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-/** The expected table of all months, the newest first, with the change of each since the first. */
-function monthly(rows: Row[], { noun }: Area): string[][] {
-  const first = rows.find(isWhole)
-  if (!first) return []
-  const since = `Since ${shortMonth(first.month)}`
-  const written = rows.toReversed().map(({ month, own, btc }) => [
-    shortMonth(month),
-    own === undefined ? '–' : oneDecimal.format(own),
-    // The first month, and those before it, have no change since it.
-    ...(month <= first.month
-      ? ['–', '–']
-      : [writeChange(first.own, own), writeChange(first.btc, btc)]),
-  ])
-  return [['Month', 'Index (2010 = 100)', `${since} in ${noun}`, `${since} in Bitcoin`], ...written]
-}
-
 it('ten areas or more have prices in every range', () => {
   const complete = areas.filter(
     ([code, area]) => rangesOf(rowsOf(code, living, area)).length === ranges.length,
@@ -239,27 +178,6 @@ describe.each(charts)('where $code is the money, $index.place', ({ code, index, 
         const expected = known.map((row) => 100 * ((row[name] ?? 0) / (base?.[name] ?? 0)))
         expect(findOthers(shown, expected)).toEqual([])
       }
-    })
-
-    it('is on the page, and on that of all its months', async () => {
-      const page = await pageAt(`${path}?${query}`)
-      const [first, last] = [rows.find(isWhole), rows.findLast(isWhole)]
-      if (!first || !last) throw new Error(`${code} has no price in Bitcoin`)
-      expect(page.texts('.readout b')).toEqual([
-        writeChange(first.btc, last.btc),
-        writeChange(first.own, last.own),
-      ])
-      const names = page.texts('.readout .line-name').map((name) => name.trim().toLowerCase())
-      expect(names).toEqual(['bitcoin', area.noun.toLowerCase()])
-      expect(page.text('.readout .since')).toBe(`since ${shortMonth(first.month)}`)
-      expect(page.text('.readout .rest')).toBe(longMonth(last.month))
-      for (const place of ['.bitcoin-price', '.readout', '.shown']) {
-        expect(page.text(place)).not.toMatch(/[₿$€£¥]/)
-      }
-      const shown = page.rows('.glance').map((cells) => cells.map((cell) => cell.trim()))
-      expect(shown).toEqual(glance(all, rows, area))
-      const table = await pageAt(`${path}?display=table&${query}`)
-      expect(table.rows('.monthly')).toEqual(monthly(rows, area))
     })
   })
 })

@@ -154,39 +154,6 @@ it('the sentence of an update is that of a page', async () => {
   }
 })
 
-it('what eggs have become in euros is the same everywhere', async () => {
-  // A past month, which no refresh removes.
-  const from = '2016-06'
-  const thenTwin = await textOf(`/then/${from}/index.md?in=eur`)
-  const [, to = ''] = /^\| Dozen Eggs \|(?:[^|]+\|){3} (\S+)/m.exec(thenTwin) ?? []
-  const months = [from, to] as const
-  const usd = grow(months, 'eggs')
-  const btc = usd / grow(months, 'bitcoin')
-  const eur = usd * grow(months, 'rate-eur')
-  const query = `from=${months[0]}&to=${months[1]}&in=eur`
-  const said = await sentencesOf('/eggs/', query)
-  expect(said.page).toBe(
-    sentenceOf('a dozen large eggs cost', months, { btc, other: eur }, ['euros', 'fewer']),
-  )
-  expect(new Set(Object.values(said))).toEqual(new Set([said.page]))
-  const places = {
-    'all months': await rowOf(`/eggs/?${query}&display=table`, '.monthly', shortMonth(from)),
-  }
-  for (const [place, text] of Object.entries(places)) {
-    expect([place, text]).toEqual([place, expect.stringContaining(figureOf(btc))])
-    expect([place, text]).toEqual([place, expect.stringContaining(figureOf(eur))])
-  }
-  // The number of goods that a bitcoin bought changed by the inverse factor.
-  const bought = await rowOf(
-    `/then/${from}/?in=eur`,
-    'section:last-child > .then-table',
-    'Dozens of eggs',
-  )
-  expect(bought).toContain(figureOf(1 / btc))
-  const then = await pageAt(`/then/${from}/?in=eur`)
-  expect(then.meta('og:image:alt')).toBe(then.text('p.finding'))
-})
-
 it('what living in Türkiye has become is the same everywhere', async () => {
   const { rows } = JSON.parse(await textOf('/charts/inflation.json'))
   const area = rows.find(({ area }: { area: string }) => area === 'try')

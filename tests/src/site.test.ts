@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { pageMetadata } from '../../src/pages/metadata'
-import { siteHost, siteMetadata } from '../../src/site/site'
+import { siteMetadata } from '../../src/site/site'
 import { linkKind } from '../../src/url/page-links'
 import { findRoute } from '../../src/url/routes'
 
@@ -26,11 +26,6 @@ describe('links', () => {
   ] as const)('to %s are of the kind "%s"', (href, kind) => {
     expect(linkKind(href, site.siteUrl)).toBe(kind)
   })
-})
-
-it('the site address is the configured one, without a slash', () => {
-  expect(site.siteUrl).toBe('https://example.org')
-  expect(siteHost(site)).toBe('example.org')
 })
 
 it('titles are made by the template of the site', () => {

@@ -125,27 +125,3 @@ describe('the news of home', () => {
     for (const words of [missing, next.replace(/ Get .*/, '')]) expect(twin).toContain(words)
   })
 })
-
-const starts = ['2022-01', '2025-06']
-
-describe.each(starts)('a chart of %s alone', (one) => {
-  const query = `from=${one}&to=${one}`
-  it.each([
-    ...['/', '/gold/', '/gold/?axis=index', '/basket/', '/housing/', '/housing/eur/'],
-    ...['/inflation/eur/', '/inflation/aud/', '/compare/', '/compare/?currency=btc'],
-    ...['/gold/?axis=index&display=full', '/basket/?display=full', '/basket/?display=table'],
-    ...['/gold/?in=eur', '/gold/?display=table', '/inflation/eur/?display=table'],
-    ...['/charts/basket.svg', '/charts/gold.svg?axis=index', '/charts/inflation-eur.svg'],
-    ...['/charts/home.svg', '/charts/all.svg', '/charts/all.svg?currency=btc'],
-  ])('is no change of itself on %s', async (address) => {
-    const [path, others] = address.split('?')
-    const response = await ask(`${path}?${[others, query].filter(Boolean).join('&')}`)
-    const canonical = response.headers.get('Location')
-    const html = await (canonical ? await ask(canonical) : response).text()
-    // In styles, scripts, and these attributes, percents are sizes.
-    const words = html
-      .replace(/<(style|script)\b.*?<\/\1>/gs, '')
-      .replace(/ (x|y|width|height|style)="[^"]*"/g, '')
-    expect(words.match(/.{0,60}(?<![\d.,])0%.{0,20}/g)).toBeNull()
-  })
-})

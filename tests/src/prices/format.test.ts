@@ -171,7 +171,7 @@ it.each([
   expect(formatRate(share)).toBe(text)
 })
 
-// Factors near the limits of rounding, and at the ends; tests/own-data/areas.test.ts has many others.
+// Factors near the limits of rounding, and at the ends; tests/own-data/said/charts.test.ts has many others.
 it.each([
   [1, '0%'],
   [1.0496, '+5.0%'],

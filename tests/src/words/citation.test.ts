@@ -29,16 +29,6 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
   )
 })
 
-it('has the year in which the data was published, and when it was read', () => {
-  const { text, bibtex } = cite(work)
-  expect(text).toMatch(
-    /^Bitcoin Inflation Index \(2027\): .*to=2026 \(accessed February 3, 2027\)$/,
-  )
-  expect(text).toContain('January 2020 to June 2026. ')
-  expect(bibtex).toContain('year = {2027},\n  month = {1},')
-  expect(bibtex).toContain('urldate = {2027-02-03}')
-})
-
 it('has the year of its reading where no other is known, and never that of old months', () => {
   const days = { published: null, read: '2027-02-03' } as const
   const { text } = cite({ ...work, months: { from: '2012-01', to: '2012-12' }, days })
