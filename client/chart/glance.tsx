@@ -195,6 +195,7 @@ function Neighbors({ asset, choice, data: { neighbors } }: ShownChart) {
           <label>
             {`${asset.label} and `}
             <select name="goods">
+              <option value={goods}>all of these</option>
               {assets
                 .filter(({ key }) => key !== asset.key)
                 .map(({ key, label }) => (

@@ -90,6 +90,7 @@ function showTexts(figure: HTMLElement, layout: FullLayout) {
   figure.querySelector('.chart-key')?.toggleAttribute('hidden', !layout.key)
   figure.querySelector('.full-made')?.toggleAttribute('data-beside', layout.isKeyBeside)
   figure.toggleAttribute('data-compact', layout.isCompact)
+  figure.toggleAttribute('data-small-title', layout.hasSmallTitle)
   figure.style.setProperty('--gap', `${layout.gap}px`)
   if (layout.nameSize) figure.style.setProperty('--name', `${layout.nameSize}px`)
   figure.dataset.measured = ''

@@ -68,7 +68,7 @@ export function describeAnnualRate({ chart }: Pick<FoundIn, 'chart'>): string {
 /** E.g. "From January 2016 to June 2026, in Bitcoin: S&P 500 ÷48, Typical House ÷80."; "" in one month. */
 function describeLines(chart: Chart): string {
   const { months, series } = chart
-  const changes = listGoodsChanges(chart)
+  const changes = listGoodsChanges(chart).join(', ')
   if (!series[0] || !changes) return ''
   const range = formatMonths(monthAt(months, 0), monthAt(months, -1))
   return `From ${range}, in ${unitOf(series[0].unit).currency}: ${changes}.`

@@ -14,6 +14,9 @@ const [half, distance] = [0.5, 0.35]
 /** The least distance from the sides of the plot, where an axis may be, in ems. */
 const sideMargin = 0.25
 
+/** The distance from the top of the plot, above which an axis may have its title, in ems. */
+const topMargin = 0.5
+
 /** The distance between the places that are tried, in ems. */
 const trialStep = 0.25
 
@@ -44,11 +47,14 @@ export function placeLabels(
   return labels.map(({ at, width }) => {
     const across = [0.5, 0.25, 0.75, 0, 1].map((share) => -share * width)
     across.push(room, -width - room, 2 * room, -width - 2 * room)
-    for (const down of heights) {
-      for (const right of across) {
-        const place = { x: at.x + right, y: at.y + down }
+    const places = heights.flatMap((down) =>
+      across.map((right) => ({ x: at.x + right, y: at.y + down })),
+    )
+    // Close to the top only where there is no other room.
+    for (const top of [area.top + topMargin * size, area.top]) {
+      for (const place of places) {
         const box = boxAt(place.x, place.y, width, size)
-        if (!isFree(box)) continue
+        if (box.top < top || !isFree(box)) continue
         taken.push(box)
         return place
       }

@@ -30,8 +30,9 @@ const mostTitleLines = 2
 type Parts = Pick<FullTexts, 'title' | 'caution' | 'note' | 'key' | 'caveat'> & {
   caption: string
   sources: SourcesCaption
-  /** Whether title and finding are small. */
+  /** Whether the finding is small, and the title. */
   isCompact: boolean
+  hasSmallTitle: boolean
   /** Whether the plot is close to the texts above it. */
   isClose: boolean
 }
@@ -76,6 +77,9 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
     () => ({ isCompact: true, caveat, sources: sources[0] }),
     (parts) => besideKey(size, texts, parts),
     (parts) => besideKey(size, texts, parts, caveat),
+    () => ({ hasSmallTitle: true, caveat, sources: sources[0] }),
+    (parts) => besideKey(size, texts, parts),
+    (parts) => besideKey(size, texts, parts, caveat),
     () => ({ caveat: '', sources: sources[0] }),
     () => ({ caution: '' }),
     () => ({ sources: shortenSources(size, texts, sources) }),
@@ -100,6 +104,7 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
     caveat,
     sources: sources[0],
     isCompact: false,
+    hasSmallTitle: false,
     isClose: false,
   }
   for (const step of steps) {
@@ -207,7 +212,7 @@ function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
 }
 
 function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
-  const { isCompact, isClose, key } = parts
+  const { isCompact, hasSmallTitle, isClose, key } = parts
   const { room, gap, leastGap, text, small, lead, caution } = measureFull(size, isCompact)
   const title = breakTitle(size, parts)
   const sources = breakSources(size, texts, parts.sources)
@@ -216,10 +221,11 @@ function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
     size,
     title: title.text,
     titleSize: title.size,
-    caption: balanceText(parts.caption, room, lead),
+    caption: balanceText(parts.caption, room, lead, texts.wholes),
     caution: breakText(parts.caution, room, caution),
     gap: parts.caption || parts.caution || parts.note ? (isClose ? leastGap : gap) : 0,
     isCompact,
+    hasSmallTitle,
     note: breakText(parts.note, room, text),
     absence: breakText(texts.absence, room, text),
     key,
@@ -231,9 +237,10 @@ function stackParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
 }
 
 /** A title in lines, in the largest size at which it does not have too many. */
-function breakTitle(card: Size, { title, isCompact }: Parts): { text: string; size: number } {
-  const { room, title: font, lead } = measureFull(card, isCompact)
-  for (let { size } = font; ; size--) {
+function breakTitle(card: Size, parts: Parts): { text: string; size: number } {
+  const { title, isCompact, hasSmallTitle } = parts
+  const { room, title: font, smallTitle, lead } = measureFull(card, isCompact)
+  for (let size = hasSmallTitle ? smallTitle : font.size; ; size--) {
     const text = balanceText(title, room, { ...font, size })
     if (countTextLines(text) <= mostTitleLines || size <= lead.size) return { text, size }
   }
@@ -259,7 +266,15 @@ function breakSources(
   const { room, small } = measureFull(size)
   const said = [about, lines].flatMap((text) => (text ? { text: `${text} · ` } : []))
   const names = credits.flatMap(({ name, url }) => [{ text: ', ' }, { text: name, url }]).slice(1)
-  return breakPieces([...said, ...names], room, small)
+  const pieces = [...said, ...names]
+  const fewest = breakPieces(pieces, room, small)
+  const wholes = fittingIn(
+    room,
+    small,
+    credits.map(({ name }) => name),
+  )
+  const whole = breakPieces(pieces, room, small, wholes)
+  return countTextLines(joinPieces(whole)) === countTextLines(joinPieces(fewest)) ? whole : fewest
 }
 
 /** The widths of a key's parts, each with a spare space, because browsers round widths up. */
@@ -297,29 +312,67 @@ export function joinPieces(pieces: Piece[]): string {
   return pieces.map(({ text }) => text).join('')
 }
 
-/** Breaks a text into lines of at most `room` CSS pixels, with "\n" between them. */
-export function breakText(text: string, room: number, font: TextFont): string {
-  return joinPieces(breakPieces([{ text }], room, font))
+/**
+ * Breaks a text into lines of at most `room` CSS pixels, with "\n" between them.
+ *
+ * @param wholes the parts of the text that no line breaks
+ */
+export function breakText(
+  text: string,
+  room: number,
+  font: TextFont,
+  wholes: readonly string[] = [],
+): string {
+  return joinPieces(breakPieces([{ text }], room, font, wholes))
 }
 
-/** Breaks a text into as few lines as have room, of about one length. */
-function balanceText(text: string, room: number, font: TextFont): string {
-  const whole = breakText(text, room, font)
-  for (let width = room / countTextLines(whole); width < room; width *= 1.05) {
-    const lines = breakText(text, width, font)
-    if (countTextLines(lines) === countTextLines(whole)) return lines
+/**
+ * Breaks a text into as few lines as have room, of about one length, and between the parts that should
+ * stay whole if that takes no more lines.
+ */
+function balanceText(
+  text: string,
+  room: number,
+  font: TextFont,
+  wholes: readonly string[] = [],
+): string {
+  const fewest = breakText(text, room, font)
+  for (const kept of [fittingIn(room, font, wholes), []]) {
+    for (let width = room / countTextLines(fewest); width < room; width *= 1.05) {
+      const lines = breakText(text, width, font, kept)
+      if (countTextLines(lines) === countTextLines(fewest)) return lines
+    }
   }
-  return whole
+  return fewest
 }
 
 /** Where lines may break: after spaces, and after hyphens within a word. */
 const breaks = /(?<= )|(?<=\w-)(?=[A-Za-z])/
 
-function breakPieces(pieces: Piece[], room: number, font: TextFont): Piece[] {
+function fittingIn(room: number, font: TextFont, parts: readonly string[]): string[] {
+  return parts.filter((part) => measureText(part, font) <= room)
+}
+
+/** The words of a text, with the space after each; a part that stays whole is within a word. */
+function splitWords(text: string, wholes: readonly string[]): string[] {
+  const masked = wholes.reduce((all, part) => all.replaceAll(part, '\0'.repeat(part.length)), text)
+  let end = 0
+  return masked.split(breaks).map(({ length }) => {
+    end += length
+    return text.slice(end - length, end)
+  })
+}
+
+function breakPieces(
+  pieces: Piece[],
+  room: number,
+  font: TextFont,
+  wholes: readonly string[] = [],
+): Piece[] {
   const text = joinPieces(pieces)
   const starts: number[] = []
   let [end, width] = [0, 0]
-  for (const word of text.split(breaks)) {
+  for (const word of splitWords(text, wholes)) {
     if (end > 0 && width + measureText(word.trimEnd(), font) > room) {
       starts.push(end)
       width = 0

@@ -20,6 +20,7 @@ import { defaultTextSize, type Size } from '../site/theme'
 import { plainText } from '../words/change'
 import { describeCaution } from '../words/finding'
 import { labelMonth, rowsOfChart } from './chart'
+import { listGoodsChanges } from './goods'
 import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, describeAbsence, isKeyless, kinds, noteOfScales } from './kinds'
 import { chartCredits, type SourcesCaption } from './sources'
@@ -31,6 +32,8 @@ export type FullTexts = {
   span: string
   /** The months, unless the title has them, and the words after them. */
   caption: { months: string; changes: string }
+  /** The parts of the caption that lines should not break: names of items with their changes. */
+  wholes?: string[]
   /** The last year, if it contradicts the caption; otherwise "". */
   caution: string
   /** The note that two scales cannot be compared; "" for one scale. */
@@ -64,6 +67,7 @@ export function buildFullTexts(view: ChartView, site: NamedSite): FullTexts {
     caption: said.startsWith(named)
       ? { months: named, changes: said.slice(named.length) }
       : { months: '', changes: said },
+    wholes: listGoodsChanges(view.chart),
     caution:
       asset && !isKeyless(view)
         ? plainText(describeCaution({ sentence: '', ...asset }, rowsOfChart(view.chart)))
@@ -108,7 +112,7 @@ function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
 /**
  * The measures of a card of some size, in whole CSS pixels, so that the canvas is sharp.
  *
- * @param isCompact whether title and finding are smaller, for lack of room
+ * @param isCompact whether the finding is smaller, for lack of room
  */
 export function measureFull({ width, height }: Size, isCompact = false) {
   const share = fullTextShare
@@ -119,7 +123,7 @@ export function measureFull({ width, height }: Size, isCompact = false) {
   const textSize = sizeOf(1)
   const largest = Math.min(width * share.titleOfWidth, height * share.titleOfHeight)
   const compact = Math.min(compactTitle * textSize, largest)
-  const titleSize = Math.round(Math.max(textSize, compact, isCompact ? 0 : title * large))
+  const smallTitle = Math.round(Math.max(textSize, compact))
   const leadSize = sizeOf(isCompact ? 1 : lead)
   const spaceOf = (share: number) => Math.floor(share * Math.min(width, height))
   const side = spaceOf(cardSpaces.side)
@@ -149,7 +153,12 @@ export function measureFull({ width, height }: Size, isCompact = false) {
     small: { size: sizeOf(small), weight: 400, line: fullMetrics.smallLine },
     lead: { size: leadSize, weight: 600 },
     caution: { size: leadSize, weight: 400 },
-    title: { size: titleSize, weight: 600, line: fullMetrics.titleLine },
+    title: {
+      size: Math.max(smallTitle, Math.round(title * large)),
+      weight: 600,
+      line: fullMetrics.titleLine,
+    },
+    smallTitle,
     brand: nameOfSite,
   } as const
 }

@@ -15,11 +15,9 @@ function goodsChanges({ months, series }: Chart): { name: string; factor: number
     .toSorted((one, other) => other.factor - one.factor)
 }
 
-/** E.g. "S&P 500 ×2.8, Typical House +37%". */
-export function listGoodsChanges(chart: Chart): string {
-  return goodsChanges(chart)
-    .map(({ name, factor }) => `${name} ${formatFactor(factor)}`)
-    .join(', ')
+/** E.g. "S&P 500 ×2.8" and "Typical House +37%". */
+export function listGoodsChanges(chart: Chart): string[] {
+  return goodsChanges(chart).map(({ name, factor }) => `${name} ${formatFactor(factor)}`)
 }
 
 /** A chart with at most `count` of its lines: those that have risen most, and those that have least. */

@@ -255,6 +255,6 @@ function describeKnownMonths(known: KnownMonths, unit: Unit, noun: string): stri
 function describeGoodsChart(view: ChartView): string {
   const range = kinds.many.range(view)
   if (!range) return ''
-  const changes = listGoodsChanges(view.chart)
+  const changes = listGoodsChanges(view.chart).join(', ')
   return [formatMonths(range.from, range.to), changes].filter(Boolean).join(': ')
 }

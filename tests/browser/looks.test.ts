@@ -140,6 +140,26 @@ it('what can be done with a chart is the same row on all pages, and one line on 
   }
 })
 
+it('the label of the second line is seen beside the views, and a box is as wide as what it holds', async () => {
+  const page = await showPage('/gold/', { viewport: { width: 768, height: 900 } })
+  await waitForCanvas(page)
+  const [views, label] = [page.locator('.views'), page.getByText('Compare with', { exact: true })]
+  const [left, right] = await atRest(page, () => Promise.all([boxOf(views), boxOf(label)]))
+  expect(right.width).toBeGreaterThan(60)
+  expect(right.x).toBeGreaterThan(left.right)
+  await page.getByText('Download', { exact: true }).click()
+  await page.getByText('Slide', { exact: true }).waitFor()
+  const width = async () => (await boxOf(page.locator('.share-box[open] > div'))).width
+  expect(await atRest(page, width)).toBeLessThan(400)
+})
+
+it('an item leads to the chart of all items beside it with one click', async () => {
+  const page = await showPage('/gold/')
+  await page.getByRole('button', { name: 'Show in one chart' }).click()
+  await page.waitForURL(/\/compare\//)
+  await expect.poll(() => page.locator('.chosen-goods .chip').count()).toBe(5)
+})
+
 /** A4 portrait within its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 }
 

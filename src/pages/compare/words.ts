@@ -30,7 +30,7 @@ export function describeCompared(view: ChartView, choice: ComparePageData['choic
   const unit = unitNamed(name)
   const title = goodsTitle(unit)
   const range = kinds.many.range(view)
-  const changes = listGoodsChanges(view.chart)
+  const changes = listGoodsChanges(view.chart).join(', ')
   if (!range || !changes || describeAbsence(view)) {
     const months = range ? `${formatMonth(range.from)}.` : ''
     return { heading: title, finding: '', months }
