@@ -7,7 +7,9 @@ import { printMachine } from './bench/measure.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
 import { buildProject } from './build/build.ts'
+import { refuseArguments } from './running/test-options.ts'
 
+refuseArguments('npm run bench')
 buildProject()
 printMachine()
 printBounds({

@@ -7,6 +7,9 @@ import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 import { pathOps } from '../worker/drawing/drawing.ts'
 import { readData } from './build/data-files.ts'
+import { refuseArguments } from './running/test-options.ts'
+
+refuseArguments('npm run fonts')
 
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 

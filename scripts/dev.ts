@@ -3,7 +3,9 @@
 import { createServer } from 'vite'
 import './running/end-with-npm.ts'
 import { checkLocalVariables, choosePort, localSettings } from './running/settings.ts'
+import { refuseArguments } from './running/test-options.ts'
 
+refuseArguments('[PORT=NUMBER] npm run dev')
 const port = await choosePort()
 await checkLocalVariables()
 Object.assign(process.env, localSettings)

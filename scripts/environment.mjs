@@ -17,8 +17,10 @@ const vitestFlags = [
   '--reporter NAME',
 ]
 
-/** The flags of each command, its own or those of the tool that it passes them on to. */
+/** The flags of each command: its own, those of the tool that it passes them on to, or what people try. */
 export const flags = {
+  start: ['--port NUMBER'],
+  dev: ['--port NUMBER'],
   'data:refresh': [
     '--dry-run',
     '--only KEY',
@@ -30,15 +32,40 @@ export const flags = {
   ],
   deploy: [
     '--dry-run',
+    '--strict',
     '--var NAME:VALUE',
     '--env NAME',
+    '--env-file PATH',
+    '--secrets-file PATH',
+    '--profile NAME',
     '--name NAME',
+    '--tag NAME',
+    '--message TEXT',
     '--domain HOST',
     '--domains HOST',
     '--route PATTERN',
     '--routes PATTERN',
+    '--triggers PATTERN',
+    '--schedule PATTERN',
+    '--schedules PATTERN',
+    '--compatibility-date DATE',
+    '--compatibility-flag NAME',
+    '--compatibility-flags NAME',
     '--config PATH',
+    '--cwd PATH',
+    '--assets PATH',
     '--outdir PATH',
+    '--outfile PATH',
+    '--metafile PATH',
+    '--tsconfig PATH',
+    '--define NAME:VALUE',
+    '--alias NAME:VALUE',
+    '--dispatch-namespace NAME',
+    '--old-asset-ttl SECONDS',
+    '--containers-rollout NAME',
+    '--latest',
+    '--logpush',
+    '--upload-source-maps',
     '--keep-vars',
     '--minify',
   ],
@@ -87,7 +114,11 @@ function findKeptFlags(command, environment) {
     return [{ key, flag: isSwitch ? flag : flag.replace(/ .*/, ` ${value}`), value }]
   })
   if (given.length === 0) return undefined
-  const right = `npm run ${command} -- ${given.map(({ flag }) => flag).join(' ')}`
+  // These two take no flags.
+  const isServer = command === 'start' || command === 'dev'
+  const right = isServer
+    ? `PORT=${Number(given[0].value) || 'NUMBER'} npm run ${command}`
+    : `npm run ${command} -- ${given.map(({ flag }) => flag).join(' ')}`
   const places = given.flatMap(({ key, value }) => {
     const place = findSetting(key, environment)
     return place ? [`${key}=${value} from ${place}`] : []

@@ -26,6 +26,7 @@ const ciArguments = [
   '--no-global',
   '--location=user',
   '--package-lock',
+  '--no-package-lock-only',
   '--bin-links',
   '--install-strategy=hoisted',
   '--no-legacy-peer-deps',

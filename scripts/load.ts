@@ -3,7 +3,9 @@
 import { benchLoad } from './bench/load.ts'
 import { printMachine } from './bench/measure.ts'
 import { buildProject } from './build/build.ts'
+import { refuseArguments } from './running/test-options.ts'
 
+refuseArguments('npm run load')
 buildProject()
 printMachine()
 const errors = await benchLoad()

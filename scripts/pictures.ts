@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { buildProject } from './build/build.ts'
 import { launchChromium } from './running/browsers.ts'
 import { serve } from './running/serve.ts'
+import { refuseArguments } from './running/test-options.ts'
 
+refuseArguments('npm run pictures')
 const browser = await launchChromium()
 buildProject()
 const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })

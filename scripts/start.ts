@@ -5,12 +5,14 @@ import { once } from 'node:events'
 import { startBuild } from './build/build.ts'
 import './running/end-with-npm.ts'
 import { checkLocalVariables, choosePort } from './running/settings.ts'
+import { refuseArguments } from './running/test-options.ts'
 
 // A signal alone would leave the build running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit())
 }
 
+refuseArguments('[PORT=NUMBER] npm run start')
 const port = await choosePort()
 await checkLocalVariables()
 const building = startBuild()

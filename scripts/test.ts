@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { ensureChromium, ensureEngines } from './running/browsers.ts'
-import { orRefuse, readTestOptions } from './running/test-options.ts'
+import { orRefuse, readTestOptions, refuseArguments } from './running/test-options.ts'
 import { type Finding, type RunOutcome, runTests } from './running/test-run.ts'
 
 const { passed, failed, flaky } = await run(process.argv.slice(2))
@@ -20,6 +20,7 @@ async function run(args: string[]): Promise<RunOutcome> {
     return runTests(['--config=tests/engines/vitest.config.ts', ...others])
   }
   if (suite === '--walk') Object.assign(process.env, readWalk(others))
+  if (suite === '--sweeps') refuseArguments('npm run test:sweeps', others)
   process.env.CHROMIUM_PATH = ensureChromium()
   if (suite === '--walk') return runTests(['--project=browser', 'tests/walk/walk.test.ts'])
   if (suite === '--sweeps') {

@@ -25,7 +25,7 @@ import { chartFileAddress } from '../src/url/formats'
 import { oembedParameters, type QueryValues } from '../src/url/parameter-rules'
 import { type Reach, thenDefaults } from '../src/url/parameter-values'
 import { withoutEntities } from '../src/url/query'
-import { readStrictly } from '../src/url/read'
+import { readStrictly, truncate } from '../src/url/read'
 import { findRoute } from '../src/url/routes'
 import { drawnTheme } from '../src/url/shown'
 import { writeQuery } from '../src/url/write'
@@ -58,7 +58,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const isOfSite =
     url && /^https?:$/.test(url.protocol) && [siteHost(site), host].includes(url.host)
   const shown = isOfSite ? findEmbedded(url, reach) : undefined
-  if (!shown) return problem('not-found', `There is no chart at ${limits.url}.`, site)
+  if (!shown) return problem('not-found', `There is no chart at ${truncate(limits.url)}.`, site)
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = limits
   const content: Embed = {
     version: '1.0',

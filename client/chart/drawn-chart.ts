@@ -6,7 +6,9 @@ import type { ReadoutEvent, ReadoutState } from '../../src/chart/readout'
 /** Fills the background: a theme's colors are illegible on that of extensions or copied images. */
 const ground: Plugin<'line', { color: string }> = {
   id: 'ground',
-  beforeDraw({ ctx, width, height }, _, { color }) {
+  beforeDraw({ ctx, width, height, currentDevicePixelRatio: ratio }, _, { color }) {
+    // A browser that has cleared the canvas has also reset its scale, and may not have said so.
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     // Resets the spacing to the one that texts are measured with. Chromium uses that of the reader's
     // style sheet until a different value is set, so 0px alone would change nothing.
     for (const spacing of ['1px', '0px'])
@@ -20,14 +22,8 @@ const ground: Plugin<'line', { color: string }> = {
 
 Chart.register(ground)
 
-/** Redraws a canvas that the browser has cleared, which also resets its scale. */
-function redraw(canvas: HTMLCanvasElement): void {
-  const chart = Chart.getChart(canvas)
-  if (!chart) return
-  const { ctx, currentDevicePixelRatio: ratio } = chart
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-  chart.draw()
-}
+/** Redraws a canvas that the browser has cleared. */
+const redraw = (canvas: HTMLCanvasElement) => Chart.getChart(canvas)?.draw()
 
 /**
  * Passes on the pointer and key events of a canvas. Returns a function that stops listening.

@@ -1,4 +1,4 @@
-// Reads the options of the commands that run tests at random, which are whole numbers.
+// Reads the options of commands, which are whole numbers, and refuses those that a command does not take.
 
 import { parseArgs } from 'node:util'
 
@@ -12,6 +12,14 @@ export function orRefuse<Result>(usage: string, read: () => Result): Result {
     console.error(`${(error as Error).message}\n${usage}`)
     process.exit(1)
   }
+}
+
+/** Ends the process with a sentence if a command that takes no arguments has been given some. */
+export function refuseArguments(usage: string, args = process.argv.slice(2)): void {
+  orRefuse(usage, () => {
+    if (args.length > 0)
+      throw new Error(`This command takes no arguments, not "${args.join(' ')}".`)
+  })
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environment } from '../../scripts/build/build.ts'
 import { findFault, findHome, flags } from '../../scripts/environment.mjs'
 import { flags as refreshFlags } from '../../scripts/refresh/options.ts'
 import { runProcess } from './run-process'
@@ -67,9 +68,19 @@ describe('flags that npm has kept', () => {
     ['deploy --dry-run -- --var A:b', 'deploy -- --dry-run'],
     ['test:stress --runs 3', 'test:stress -- --runs NUMBER'],
     ['test -t bread', 'test -- -t NAME'],
+    ['deploy --strict --message=bread', 'deploy -- --strict --message bread'],
   ])('%s is refused, with the right form', async (args, right) => {
     expect(await npmRun(args)).toEqual(kept(right))
     expect(() => readFileSync(begun)).toThrow()
+  })
+
+  it.each([
+    ['start --port=3000', 'PORT=3000 npm run start'],
+    ['dev --port 3000', 'PORT=NUMBER npm run dev'],
+  ])('%s is refused, with the variable that does it', async (args, right) => {
+    expect(await npmRun(args)).toEqual(
+      refusal(`npm keeps flags that have no two dashes before them: run ${right} instead.`),
+    )
   })
 
   it('are told from what the user has set, of which the sentence says where', async () => {
@@ -99,6 +110,16 @@ describe('flags that npm has kept', () => {
     const contract = readFileSync('docs/specification.md', 'utf8')
     for (const flag of flags['data:refresh']) expect(contract).toContain(`\`${flag}\``)
     for (const command of Object.keys(flags)) expect(own.scripts).toHaveProperty(command)
+    const help = execFileSync('wrangler', ['deploy', '--help'], {
+      env: environment,
+      encoding: 'utf8',
+    })
+    // Without those that no deployment of a site with one Worker takes.
+    for (const flag of names(flags.deploy)) expect(help).toMatch(new RegExp(`--${flag}\\b`))
+    for (const [, flag] of help.matchAll(
+      /^ {6}--(?!no-|experimental|install-|jsx|zone|durable|autoconfig)([\w-]+)/gm,
+    ))
+      expect(names(flags.deploy)).toContain(flag)
   })
 })
 

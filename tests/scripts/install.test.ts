@@ -242,7 +242,7 @@ describe('the settings of a user', () => {
   afterAll(() => registry.close())
 
   it.each([
-    { min_release_age: '100' },
+    { min_release_age: '100', package_lock_only: 'true' },
     { before: '2020-01-01', package_lock: 'false', install_strategy: 'linked', os: 'plan9' },
     {
       ignore_scripts: 'true',

@@ -52,6 +52,17 @@ it('npm start prints one sentence if PORT is not a port', async () => {
   })
 })
 
+it.each(['start', 'dev', 'bench', 'load', 'build-fonts', 'pictures', 'test'])(
+  '%s does nothing if it is given what it does not take',
+  async (name) => {
+    const args = name === 'test' ? ['--sweeps', '--port=3000'] : ['--port=3000']
+    const script = resolve(`scripts/${name}.ts`)
+    const run = await runProcess(['node', script, ...args], '.', { PORT: '0' })
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toContain('This command takes no arguments, not "--port=3000".\n')
+  },
+)
+
 describe('the port', () => {
   it.each([
     [undefined, 8787],

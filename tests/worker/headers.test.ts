@@ -211,6 +211,7 @@ it.each([
   `/charts/all.csv?goods=${'gold,'.repeat(8000)}x`,
   `/charts/${'a'.repeat(40_000)}.csv`,
   `/${'a'.repeat(40_000)}/index.md`,
+  `/oembed?url=https://${'a'.repeat(40_000)}`,
 ])('a refusal repeats little of a long %#', async (url) => {
   const response = await ask(url)
   expect(response.status).toBeOneOf([400, 404])
