@@ -162,13 +162,13 @@ it('what is below the chart stays as the server made it until another chart is s
 it('the strip of start months names the month that is pointed at, and starts the chart there', async () => {
   const page = await showPage('/gold/')
   const strip = page.locator('a.starts')
-  // The visible words: on hover, the month under the mouse replaces the link's own month.
+  // The visible words below the axis: on hover, the month under the mouse replaces the link's own month.
   const words = () =>
     strip.evaluate((element: HTMLElement) => {
       const { content } = getComputedStyle(element, '::after')
-      return `${element.innerText.trim()} ${content.replaceAll('"', '')}`
+      return `${element.innerText.replace(/^.*(?=Show)/s, '').trim()} ${content.replaceAll('"', '')}`
     })
-  const [first] = (await strip.innerText()).match(/\w+ \d{4}/) ?? []
+  const [, first] = (await strip.innerText()).match(/since (\w+ \d{4})/) ?? []
   const point = async (place: number) => {
     await strip.scrollIntoViewIfNeeded()
     const { x, y, width } =

@@ -82,7 +82,6 @@ function FormRow({ name, texts }: { name: string; texts: ListedSection['texts'] 
           {ids.map((id) => (
             <span key={id} id={`address-${id}`} />
           ))}
-          {as ? `As in ${as}.` : words}
           {paths.length > 0 && (
             <small>
               {paths.map((path) => (
@@ -90,6 +89,7 @@ function FormRow({ name, texts }: { name: string; texts: ListedSection['texts'] 
               ))}
             </small>
           )}
+          {as ? `As in ${as}.` : words}
         </dd>
       ))}
     </div>
