@@ -93,7 +93,7 @@ function Glance(chart: ShownChart) {
   const { all, figures, hasLatestFigures, figuresIn } = measureParts(asset)
   const periods = periodsOf(asset.average)
   const count = monthsBetween(known.from, known.to) / periods.length + 1
-  const columns = units.map((unit) => figuresIn(unit, latest.month))
+  const columns = units.map((unit) => figuresIn(unit))
   const listed = hasLatestFigures ? rows : rows.slice(1)
   return (
     <>

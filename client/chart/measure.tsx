@@ -75,7 +75,7 @@ export function measureParts(asset: ShownChart['asset']) {
         series: `${label} in dollars`,
         figures: 'Price in each month, and its change',
         hasLatestFigures: true,
-        figuresIn: (unit: Unit, latest: Month) => {
+        figuresIn: (unit: Unit) => {
           const { heading, write } = columnOf(unit)
           return {
             unit,
@@ -83,7 +83,7 @@ export function measureParts(asset: ShownChart['asset']) {
               <Heard key="unit">{heading}</Heard>,
               ' ',
               <span key="change" className="change">
-                {headingTo(latest)}
+                Change
               </span>,
             ],
             write,

@@ -109,13 +109,10 @@ function tableClaims({ page, subject, units, path }: Spoken): Claim[] {
     return interval && from ? [{ text, subject, unit, from, to, interval }] : []
   }
   const [end] = monthsIn(page.text('.glance caption') ?? '')
-  const [heads = [], ...figures] = page.rows('.glance')
+  const [, ...figures] = page.rows('.glance')
   const ofGlance = figures.flatMap(([head = '', ...cells]) => {
     const [from] = monthsIn(head)
-    return cells.flatMap((cell, place) => {
-      const [, headed] = month(' To {M}$').exec(heads[place + 1] ?? '') ?? []
-      return claim(cell, units[place] ?? '', from, headed ? readMonth(headed) : end)
-    })
+    return cells.flatMap((cell, place) => claim(cell, units[place] ?? '', from, end))
   })
   const [titles = [], ...rows] = page.rows('.monthly')
   const [, noted] = month('from each month to {M}').exec(page.text('main') ?? '') ?? []
