@@ -9,6 +9,7 @@ import {
   readBuildHash,
   rootElementId,
 } from './browser/as-served'
+import { replaceEntry } from './browser/history'
 import { lateCode } from './browser/late-code'
 import { loadChartCanvas } from './chart/late-chart'
 import {
@@ -37,6 +38,8 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     location.reload()
     return new Promise(() => {})
   }
+  if (page.code === 200 && location.search !== page.search)
+    replaceEntry(history.state, page.path + page.search + location.hash)
   const pageLoader = lateCode('pages', async () => {
     const { createPageLoader } = await import('./navigation/page-loader')
     return createPageLoader(readBuildHash(document), page, pageCode)

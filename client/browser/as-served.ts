@@ -3,6 +3,7 @@
 
 import type { BuildHash, SiteMetadata } from '../../src/site/site'
 import type { PageData } from '../../src/url/page-address'
+import { isSameQuery } from '../../src/url/query'
 
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
@@ -47,7 +48,9 @@ export function isAtItsAddress(
   { pathname, search }: URL | Location = location,
 ): boolean {
   return (
-    isAtItsHost(site) && pathname === page.path && (page.code !== 200 || search === page.search)
+    isAtItsHost(site) &&
+    pathname === page.path &&
+    (page.code !== 200 || isSameQuery(search, page.search))
   )
 }
 

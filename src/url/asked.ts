@@ -12,7 +12,7 @@ import { replacePagePath } from './page-address'
 import type { QueryValues } from './parameter-rules'
 import type { Reach } from './parameter-values'
 import { paths, thenFormPath } from './paths'
-import { decode, withoutEntities } from './query'
+import { isSameQuery, withoutEntities } from './query'
 import { reachOf, readLeniently, readStrictly } from './read'
 import { type FoundResource, findResource } from './resources'
 import { withTrailingSlash } from './routes'
@@ -50,13 +50,9 @@ export function readAsked(found: FoundResource, url: URL, reach: Reach): Asked {
   return { ...found, values, search, fragment: fragmentOf(path, query) }
 }
 
-/**
- * Whether a URL is in canonical form. Percent-encoding does not matter (RFC 3986, section 6.2.2.2): some
- * programs encode the commas of lists, and do not follow redirects.
- */
+/** Whether a URL is in canonical form, apart from percent-encoding. */
 export function isCanonical({ pathname, search }: URL, asked: Asked): boolean {
-  const isSame = search === asked.search || decode(search) === decode(asked.search)
-  return isSame && pathname === asked.path
+  return isSameQuery(search, asked.search) && pathname === asked.path
 }
 
 /**

@@ -16,6 +16,14 @@ export function givenOnce(query: URLSearchParams, name: string): string | undefi
   return others.length > 0 ? undefined : given
 }
 
+/**
+ * Whether two queries differ at most in their percent-encoding, which does not matter (RFC 3986, section
+ * 6.2.2.2): browsers encode the commas of a form, and some programs do, too, and follow no redirects.
+ */
+export function isSameQuery(one: string, other: string): boolean {
+  return decode(one) === decode(other)
+}
+
 /** The decoded text of a path or a query, or the text itself where an escape in it is invalid. */
 export function decode(text: string): string {
   try {

@@ -63,6 +63,8 @@ describe('a page', () => {
       ['/gold/?axis=linear&utm_source=a#?utm_source=b', '/gold/?axis=linear#?utm_source=b'],
       ['/gold/#?/sp500/?from=2020', '/gold/#?/sp500/?from=2020'],
       ['/gold/#about', '/gold/#about'],
+      // As a form writes it, which the server does not redirect.
+      ['/compare/?goods=gold%2Csp500', '/compare/?goods=gold,sp500'],
       ['/then/2016-06/?utm_source=a#usd=500', '/then/2016-06/?usd=500'],
     ] as const) {
       // Otherwise, a URL that differs only in its fragment would load nothing.

@@ -101,7 +101,7 @@ export async function readPage(page: Page, spared: readonly string[]): Promise<R
     const { copies } = window as unknown as { copies: string[] }
     copies.length = 0
     for (const button of document.querySelectorAll<HTMLElement>(
-      'main button.copy:not(.system-share)',
+      'main button.copy:not(.system-share, .chosen-month *)',
     ))
       if (button.textContent !== 'Copy image' && !button.closest(skipped)) button.click()
 
