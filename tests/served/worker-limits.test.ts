@@ -16,7 +16,7 @@ const maxGrowth = 100 * mebibyte
 const maxDrift = 64 * mebibyte
 
 /** How many sizes are requested one after another in a round. */
-const roundLength = sweep(20, 100)
+const roundLength = sweep(40, 100)
 
 function memoryOfWorker(): number {
   return Math.max(...findDescendants('workerd').map(({ memory }) => memory))

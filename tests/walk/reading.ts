@@ -72,6 +72,8 @@ export async function readPage(page: Page, spared: readonly string[]): Promise<R
         .filter(
           ({ name }) => !(element instanceof HTMLCanvasElement && /width|height|style/.test(name)),
         )
+        // The index of a page marks the section in view, which depends on how far it is scrolled.
+        .filter(({ name }) => !(name === 'aria-current' && element.matches('[href^="#"]')))
         .map(({ name, value }) =>
           name === 'style'
             ? `style=${(element as HTMLElement).style.cssText}`
