@@ -25,6 +25,7 @@ import {
   mirrorCsv,
   mondayRows,
   monthlyRows,
+  type PinkColumn,
   pinkSheet,
   type Row,
 } from './publisher-shapes.ts'
@@ -105,8 +106,9 @@ export function respondToAll(
         .filter(([month]) => month <= last),
     )
   const responses: Responses = {}
+  const columns: PinkColumn[] = []
   for (const entry of entries) {
-    const { publisher, id, frequency } = entry.series
+    const { publisher, id, frequency, unit = '' } = entry.series
     const values = publishedOf(entry)
     const name = id.split('/').at(-1) ?? ''
     if (publisher === 'fred') {
@@ -131,7 +133,8 @@ export function respondToAll(
     } else if (publisher === 'eia') {
       responses[name] = eiaPage(name, mondayRows(values))
     } else if (publisher === 'world-bank') {
-      responses.silver = { body: pinkSheet(values) }
+      columns.push({ name: id, unit, values })
+      responses.silver = { body: pinkSheet(columns) }
     } else if (publisher === 'coin-metrics') {
       Object.assign(responses, respondOfBitcoin(dailyRows(values)))
     }

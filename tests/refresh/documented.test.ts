@@ -18,9 +18,9 @@ import {
   type Monthly,
   mirrorCsv,
   monthlyRows,
-  pinkSheet,
   type Row,
   shift,
+  silverSheet,
 } from './publisher-shapes.ts'
 
 const now = '2026-10-15T12:00:00Z'
@@ -176,7 +176,7 @@ describe('a new asset', () => {
 
   it('of the World Bank is read from a downloaded workbook, too', async () => {
     const project = await openSeries({ silver: assets.silver }, now, common)
-    project.write('silver.xlsx', pinkSheet({ ...silver, '2024-06': null }, { none: '..' }))
+    project.write('silver.xlsx', silverSheet({ ...silver, '2024-06': null }, { none: '..' }))
     const file = `silver=${project.data}/silver.xlsx`
     expect((await project.refresh('--only', 'silver', '--from-file', file)).code).toBe(0)
     expect(project.values('silver')).toEqual(silverKnown)

@@ -51,7 +51,7 @@ export const shapes = {
   worldBank: {
     publisher: { publisher: 'world-bank', unit: '($/troy oz)' },
     idOf: () => 'Silver',
-    inShape: async (_silver, values) => ({ body: pinkSheet(values) }),
+    inShape: async (_silver, values) => ({ body: silverSheet(values) }),
   },
 } as const satisfies Record<string, PublisherShape>
 
@@ -166,30 +166,47 @@ export function eiaPage(code: string, rows: readonly Row[], total = rows.length)
   return JSON.stringify({ response: { total: String(total), data } })
 }
 
-/** The monthly sheet of the Pink Sheet, with a column of gold before silver. */
-export function pinkSheet(
-  silver: Monthly,
-  { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices', none = '…' } = {},
+/** A column of the Pink Sheet. */
+export type PinkColumn = { name: string; unit: string; values: Monthly }
+
+/** The Pink Sheet with a column of silver. */
+export function silverSheet(
+  values: Monthly,
+  { name = 'Silver', unit = '($/troy oz)', ...options }: PinkOptions & Partial<PinkColumn> = {},
 ): Buffer {
-  const months = Object.entries(silver).map(([month, value]) => [
-    month.replace('-', 'M'),
-    1000,
-    value ?? none,
-  ])
+  return pinkSheet([{ name, unit, values }], options)
+}
+
+type PinkOptions = { sheet?: string; none?: string }
+
+/** The monthly sheet of the Pink Sheet, with a column of gold before those given. */
+export function pinkSheet(
+  columns: readonly PinkColumn[],
+  { sheet = 'Monthly Prices', none = '…' }: PinkOptions = {},
+): Buffer {
+  const known = new Set(columns.flatMap(({ values }) => Object.keys(values)))
+  const months = [...known]
+    .toSorted()
+    .map((month) => [
+      month.replace('-', 'M'),
+      1000,
+      ...columns.map(({ values }) => values[month] ?? none),
+    ])
   const rows = [
     ['World Bank Commodity Price Data (The Pink Sheet)'],
     ['monthly prices in nominal US dollars'],
     [],
     [],
-    ['', 'Gold', name],
-    ['', '($/troy oz)', unit],
+    ['', 'Gold', ...columns.map(({ name }) => name)],
+    ['', '($/troy oz)', ...columns.map(({ unit }) => unit)],
     ...months,
     ['', 'A note'],
   ]
   // Texts are in a shared table, and cells have their index in it.
   const texts = [...new Set(rows.flat().filter((value) => typeof value === 'string'))]
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const cellOf = (value: string | number, row: number, column: number) => {
-    const place = `r="${'ABC'[column]}${row + 1}"`
+    const place = `r="${letters[column]}${row + 1}"`
     return typeof value === 'number'
       ? `<c ${place}><v>${value}</v></c>`
       : `<c ${place} t="s"><v>${texts.indexOf(value)}</v></c>`

@@ -15,11 +15,11 @@ import {
   type Monthly,
   mirrorCsv,
   mondayRows,
-  pinkSheet,
   type Row,
   type Shape,
   shapes,
   shift,
+  silverSheet,
   times,
 } from './publisher-shapes.ts'
 
@@ -470,17 +470,17 @@ it('a month that moved further than any before is written once it is approved', 
 it.each([
   [
     'another unit',
-    () => pinkSheet(truth, { unit: '(cents/oz)' }),
+    () => silverSheet(truth, { unit: '(cents/oz)' }),
     'the unit is (cents/oz), expected',
   ],
-  ['no such column', () => pinkSheet(truth, { name: 'Gold' }), 'the sheet has no column Silver'],
+  ['no such column', () => silverSheet(truth, { name: 'Gold' }), 'the sheet has no column Silver'],
   [
     'another sheet',
-    () => pinkSheet(truth, { sheet: 'Indices' }),
+    () => silverSheet(truth, { sheet: 'Indices' }),
     'Sheet not found: Monthly Prices',
   ],
-  ['a half', () => pinkSheet(truth).subarray(0, 900), 'the workbook cannot be read'],
-  ['gigabytes', () => claiming(pinkSheet(truth), 2 ** 31), 'too large when unpacked'],
+  ['a half', () => silverSheet(truth).subarray(0, 900), 'the workbook cannot be read'],
+  ['gigabytes', () => claiming(silverSheet(truth), 2 ** 31), 'too large when unpacked'],
   ['a cell far away', () => farCell(), 'it has a cell 1048576, expected none after ZZ10000'],
 ])('a workbook with %s is refused', async (_name, make, reason) => {
   const response = { body: make() }
