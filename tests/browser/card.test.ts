@@ -70,7 +70,18 @@ const cards = sizes.map((size, index) => {
   }
 })
 
-it.each(cards)(
+/** A card whose key just fits beside the sources. */
+const close = assets
+  .filter(({ key }) => key === 'basket')
+  .map((asset) => ({
+    size: { width: 995, height: 262, scale: 2 },
+    ...asset,
+    theme: 'dark' as const,
+    axis: 'linear' as const,
+    in: 'eur',
+  }))
+
+it.each([...cards, ...close])(
   'the card of $key, $size.width × $size.height × $size.scale, $theme, $axis, in $in, looks like its page',
   async (card) => {
     const { shown, drawn } = await showBoth(card, card.size, card.size.scale)

@@ -28,7 +28,9 @@ export function CardFrame({ theme, layout, children }: FrameProps & { children?:
   )
   const font = fontOf(small, colors.lightGray)
   const sources = <Lines text={joinPieces(layout.sources)} font={font} />
-  const legend = key && <Legend colors={colors} keyOfChart={key} font={font} />
+  const legend = key && (
+    <Legend colors={colors} keyOfChart={key} font={font} isBeside={isKeyBeside} />
+  )
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
       <div style={{ height: ruleHeight, backgroundColor: colors.bitcoin }} />
@@ -70,14 +72,22 @@ type LegendProps = {
   colors: Record<string, string>
   keyOfChart: NonNullable<FullLayout['key']>
   font: CardFont
+  isBeside: boolean
 }
 
-function Legend({ colors, keyOfChart: { month, entries }, font }: LegendProps) {
+function Legend({ colors, keyOfChart: { month, entries }, font, isBeside }: LegendProps) {
   const { size } = font
   // Of whole CSS pixels, like all other sizes.
   const stroke = { width: size * fullMetrics.marker, height: Math.round(size * lineWidth) }
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: size * fullMetrics.between }}>
+    <div
+      style={{
+        display: 'flex',
+        // Beside the sources it has its room, which Satori rounds to whole pixels.
+        flexWrap: isBeside ? 'nowrap' : 'wrap',
+        columnGap: size * fullMetrics.between,
+      }}
+    >
       <Lines text={month} font={font} />
       {entries.map(({ color, name, value, change }) => (
         <div key={name} style={{ ...row, columnGap: size / 2 }}>
