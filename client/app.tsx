@@ -38,6 +38,7 @@ export async function hydratePage(preloaded: PreloadedState): Promise<void> {
     location.reload()
     return new Promise(() => {})
   }
+  // A form has percent-encoded the query.
   if (page.code === 200 && location.search !== page.search)
     replaceEntry(history.state, page.path + page.search + location.hash)
   const pageLoader = lateCode('pages', async () => {

@@ -21,7 +21,7 @@ export function givenOnce(query: URLSearchParams, name: string): string | undefi
  * 6.2.2.2): browsers encode the commas of a form, and some programs do, too, and follow no redirects.
  */
 export function isSameQuery(one: string, other: string): boolean {
-  return decode(one) === decode(other)
+  return one === other || decode(one) === decode(other)
 }
 
 /** The decoded text of a path or a query, or the text itself where an escape in it is invalid. */
