@@ -117,10 +117,7 @@ const click =
     let isHit = false
     if (place.isFree) {
       await page.mouse.click(place.x, place.y)
-      // Fails if the click has left the document.
-      isHit = await page
-        .evaluate(() => 'isHit' in window && window.isHit === true)
-        .catch(() => false)
+      isHit = await readHit(page)
     } else {
       await page.evaluate(
         ({ selector, index }) => document.querySelectorAll<HTMLElement>(selector)[index]?.click(),
@@ -130,6 +127,10 @@ const click =
     const { name, isInMain, leaves } = place
     return { what: `${what} ${name}`, focuses: isHit && isInMain, leaves }
   }
+
+/** Whether the mouse was pressed on what was located; not if the press has left the document. */
+const readHit = (page: Page) =>
+  page.evaluate(() => 'isHit' in window && window.isHit === true).catch(() => false)
 
 /** Puts the focus on one of the elements and presses keys. */
 const press =
@@ -222,7 +223,8 @@ const dragOnChart: Act = async ({ page }, choice, other) => {
   await drag(page, at(from), isClick ? at(from) : at(to), false)
   return {
     what: isClick ? `clicks the chart at ${from}` : `drags from ${from} to ${to} of the chart`,
-    focuses: true,
+    // The open menu may cover the chart.
+    focuses: await readHit(page),
   }
 }
 

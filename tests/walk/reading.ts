@@ -154,8 +154,6 @@ export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
       .querySelectorAll<HTMLDetailsElement>('main details')
       .entries())
       fold.open = open.includes(index)
-    for (const index of radios)
-      document.querySelectorAll<HTMLElement>('main input[type=radio]')[index]?.click()
     for (const index of pressed)
       document.querySelectorAll<HTMLElement>('.sorting button')[index]?.click()
     for (const [index, value] of fields.entries()) {
@@ -171,6 +169,9 @@ export function makeOwnChoices(page: Page, choices: OwnChoices): Promise<void> {
       // A field may add or remove the fields after it.
       await pause()
     }
+    // After the fields, as the radio buttons of the builder depend on its format.
+    for (const index of radios)
+      document.querySelectorAll<HTMLElement>('main input[type=radio]')[index]?.click()
   }, choices)
 }
 
