@@ -1,5 +1,5 @@
-// Reads the prerendered static files: for each asset and area, and for all goods, one of the default
-// chart, and one of the ranges.
+// Reads the prerendered static files. Each asset, each area, and the chart of all goods have two: one
+// for the default chart, and one for its ranges.
 
 import { prerenderedFolder } from 'virtual:prerendered'
 import { nothingPrerendered, type Prerendered } from './drawing/prerendered'

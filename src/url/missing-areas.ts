@@ -1,4 +1,4 @@
-// The areas that readers may look for in vain. More pages need the areas that the site has, not these.
+// The areas that readers may look for in vain. A file of its own, as few pages load them.
 
 import { excluded } from '#data/not-covered.json'
 import { joinNames } from '../prices/averages'
