@@ -30,18 +30,11 @@ const patience = {
 /** Tests of WebAssembly that fails to start: Satori remembers that, so each needs a fresh Worker. */
 const fresh = ['wasm-fault', 'wasm-late'].map((name) => `tests/worker/${name}.test.ts`)
 
-/** Browser tests that depend on time. */
-const timed = ['early-events', 'motion', 'waiting'].map(
-  (name) => `tests/browser/${name}.test.{ts,tsx}`,
-)
-
 /**
  * Under load, the development server in front of workerd resets a connection now and then. A test
  * that fails for this reason runs once more, and is reported as flaky if it then passes.
  */
 const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)|^fetch failed$/ }
-
-const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
 
@@ -120,26 +113,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [`tests/${process.env.WALK_SEED ? 'walk' : 'browser'}/**/*.test.{ts,tsx}`],
-          exclude: timed,
-          setupFiles: eachBrowserFile,
+          setupFiles: 'tests/browser/each-file.ts',
           retry,
           isolate: false,
           maxWorkers,
-          ...patience,
-        },
-      },
-      {
-        plugins: [data(fixture)],
-        resolve: resolveFixture,
-        test: {
-          name: 'timed',
-          include: timed,
-          setupFiles: eachBrowserFile,
-          retry,
-          isolate: false,
-          // One file at a time, because the order of paints depends on the load of the machine.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

@@ -50,7 +50,7 @@ console.log([...describeTroubles(), `${passed} passed, ${troubles.length} failed
 process.exit(troubles.length > 0 ? 1 : 0)
 
 function runShuffled(seed: number) {
-  const projects = ['served', 'browser', 'timed'].map((name) => `--project=${name}`)
+  const projects = ['served', 'browser'].map((name) => `--project=${name}`)
   return runTests([...projects, '--sequence.shuffle', `--sequence.seed=${seed}`, ...files])
 }
 

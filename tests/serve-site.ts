@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** The test projects that use the site. */
-const users = ['served', 'browser', 'timed']
+const users = ['served', 'browser']
 
 /** Runs once for all projects, if one of them needs the site. */
 export default async function setup(project: TestProject) {
