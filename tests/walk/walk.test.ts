@@ -131,6 +131,13 @@ class Walk {
       const isExpected = expectedMessages.some((pattern) => pattern.test(text))
       if (/^(error|warning):/.test(text) && !isExpected) this.errors.push(text)
     })
+    page.on('requestfailed', (request) => {
+      // Of the development server under load; see `retry` in vitest.config.ts.
+      const isReset = /_(CONNECTION_RESET|EMPTY_RESPONSE)/.test(request.failure()?.errorText ?? '')
+      if (!isReset) return
+      this.isLossy = true
+      this.history.push(`   the server resets the connection for ${request.url()}`)
+    })
     page.on('domcontentloaded', () => {
       this.lacksCode = network.losesCode
     })
