@@ -63,9 +63,12 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
     return row.btc === null ? [] : [row]
   }
   const latestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
-  const latest = baskets.map((one) =>
-    latestMonths(one.last).find((month) => comparedRow(one, month).length > 0),
-  )
+  const latest = baskets.map((one) => {
+    // Exchange rates, or the price of a bitcoin, may end long before the index.
+    const ends = [one.index, one.bitcoin, one.rate].map((series) => series && lastMonth(series))
+    const [end = one.last] = ends.filter((month) => month != null).toSorted()
+    return latestMonths(end).find((month) => comparedRow(one, month).length > 0)
+  })
   const compared = commonEnd(latest.flatMap((month) => month ?? []))
   return baskets.map((one, order) => {
     const { code, last } = one

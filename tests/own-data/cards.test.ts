@@ -46,9 +46,12 @@ it.each([0, 1, 2])('of all areas, %s months before the newest of the first one',
   // A link preview has a few readable rows; a large picture has all.
   for (const { of } of indexKeys.map((index) => areaIndexes[index])) {
     const few = await drawAt(cardSize, of)
-    expect(few.join(' ')).toMatch(/ 9 of \d\d areas · /)
+    const [, count] = / (\d+) of \d\d areas · /.exec(few.join(' ')) ?? []
+    // A longer finding leaves room for fewer.
+    expect(['8', '9']).toContain(count)
     const names = areaPages.map(({ area }) => area)
-    expect(names.filter((name) => few.some((text) => text.startsWith(name)))).toHaveLength(9)
+    const shown = names.filter((name) => few.some((text) => text.startsWith(name)))
+    expect(shown).toHaveLength(Number(count))
     const all = await drawAt({ width: 1200, height: 1200 }, of)
     expect(all.join(' ')).not.toContain(' areas · ')
     expect(all.length).toBeGreaterThan(2 * areas().length)

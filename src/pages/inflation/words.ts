@@ -212,7 +212,9 @@ function wordYear(year: readonly Move[], isOpposite: (move: Move) => boolean): W
   return [
     ...opposite.flatMap((move) => [
       inBitcoin(wordRange(move)),
-      others.length === 0 ? ` in all ${move.codes.length}` : ` in ${countAreas(move)}`,
+      others.length === 0 && move.codes.length > 1
+        ? ` in all ${move.codes.length}`
+        : ` in ${countAreas(move)}`,
     ]),
     ...others.map(({ verb, codes }) => ` and ${verb} in ${wordCount(codes.length)}`),
   ]
