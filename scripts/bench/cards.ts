@@ -69,6 +69,7 @@ export async function benchCards() {
     ['its CSV', (firsts.csv - firsts.workerd).toFixed(0)],
   ])
   return {
+    skiaMs: native.warm,
     warmCard: own.warm / Math.min(native.warm, withSharp.warm),
     firstCard: own.first / withSharp.first,
     card: own.bytes / bytesPerKb,
