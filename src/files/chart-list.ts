@@ -46,7 +46,8 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,
-      // By the kind of chart, and for the files of months, of all areas, and of cards.
+      // By the kind of chart, and for the files of months, of all areas, and of cards: that of home has
+      // months, the others do not.
       parameters: {
         ...Object.fromEntries(
           fileKinds
@@ -55,7 +56,10 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
         ),
         month: describeParameters(`then-${format}`, endpoints),
         ...(areas.length > 0 && { inflation: describeParameters(`areas-${format}`, endpoints) }),
-        ...(format === 'png' && { card: describeParameters('card', endpoints) }),
+        ...(format === 'png' && {
+          card: describeParameters('card', endpoints),
+          home: describeParameters('home-card', endpoints),
+        }),
       },
     })),
     documentation: siteUrl + paths.api,

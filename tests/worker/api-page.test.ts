@@ -172,3 +172,17 @@ it('the list of charts names every chart with its page and its files, and every 
     }
   }
 })
+
+it('the list of charts names the parameters of each card', async () => {
+  type Parameters = Record<string, Record<string, unknown>>
+  type List = { cards: { name: string }[]; formats: { png: { parameters: Parameters } } }
+  type Paths = Record<string, { get: { parameters: { name: string }[] } }>
+  const list: List = await (await ask('/charts/')).json()
+  const { paths }: { paths: Paths } = await (await ask('/openapi.json')).json()
+  const { parameters } = list.formats.png
+  for (const { name } of list.cards) {
+    const listed = Object.keys(parameters[name] ?? parameters.card ?? {})
+    const described = paths[`/charts/${name}.png`]?.get.parameters.map(({ name }) => name)
+    expect([name, listed]).toEqual([name, described])
+  }
+})
