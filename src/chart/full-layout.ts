@@ -77,6 +77,8 @@ export function layOutFull(size: Size, texts: FullTexts): FullLayout {
     () => ({ isCompact: true, caveat, sources: sources[0] }),
     (parts) => besideKey(size, texts, parts),
     (parts) => besideKey(size, texts, parts, caveat),
+    // Only its first sentence.
+    (parts) => besideKey(size, texts, parts, caveat.split(/(?<=\.) /)[0]),
     () => ({ hasSmallTitle: true, caveat, sources: sources[0] }),
     (parts) => besideKey(size, texts, parts),
     (parts) => besideKey(size, texts, parts, caveat),

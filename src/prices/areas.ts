@@ -61,7 +61,7 @@ export function makeAreaEntry({ code, ...row }: CatalogArea, index: AreaIndex): 
 }
 
 /** Said of every index that has no price. */
-const indexCaveat = 'An index shows how prices change, not what anything costs.'
+const indexCaveat = 'An index shows price changes, not prices.'
 
 /** The note on a quarterly index, unless the area's row has its own. */
 const quarterNote =

@@ -152,8 +152,7 @@ const price =
   /\b(has|have|had) (no |a )?prices?\b|\b(its|this|the) price\b(?! of (a )?[Bb]itcoin)|\bprice (of|for) (a )?(Consumer Basket|US consumer|consumer prices|house prices)|\bcosts? \d/
 
 /** Phrases about prices that an index may have: of Bitcoin, of other scales, or that it has no price. */
-const besideIndex =
-  /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)|not what anything costs/g
+const besideIndex = /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)/g
 
 /** What is wrong with a count of start months; nothing if it is right. */
 function countStarts(subject: Subject, units: readonly string[], text: string): string[] {
