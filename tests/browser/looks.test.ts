@@ -353,6 +353,30 @@ it('a finger on a field makes no phone zoom in', async () => {
   }
 })
 
+/** Numbers of tables that are broken, and months of the slider that lie on each other. */
+function findCramped(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    if (!node.parentElement?.closest('td, th')) continue
+    const numbers = (node.textContent ?? '').matchAll(
+      /(?<!\S)[^\sA-Za-z–-]*\d[^\sA-Za-z–-]*(?!\S)/g,
+    )
+    for (const { 0: number, index } of numbers) {
+      range.setStart(node, index)
+      range.setEnd(node, index + number.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(number)
+    }
+  }
+  const months = [...document.querySelectorAll('.slider-month')]
+  const [from, to] = months.map((month) => month.getBoundingClientRect())
+  if (from && to && from.right > to.left + 0.5)
+    found.push(...months.map((month) => month.innerHTML))
+  return found
+}
+
 it('a page fits into its window with large text', async () => {
   for (const [javaScriptEnabled, paths, widths] of [
     [false, ['/', '/inflation/', '/gold/?display=table', '/method/', '/about/'], [1280, 390, 320]],
@@ -378,6 +402,8 @@ it('a page fits into its window with large text', async () => {
           const overflow = () =>
             page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
           expect(await atRest(page, overflow), `${path}, ${standard}, ${width}`).toBe(0)
+          const cramped = () => page.evaluate(findCramped)
+          expect(await atRest(page, cramped), `${path}, ${standard}, ${width}`).toEqual([])
         }
       }
     }
