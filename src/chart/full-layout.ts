@@ -330,7 +330,7 @@ export function breakText(
 
 /**
  * Breaks a text into as few lines as have room, of about one length, and between the parts that should
- * stay whole if that takes no more lines.
+ * stay whole if that takes no more lines; then the first line is the longest, if it can be.
  */
 function balanceText(
   text: string,
@@ -339,11 +339,19 @@ function balanceText(
   wholes: readonly string[] = [],
 ): string {
   const fewest = breakText(text, room, font)
+  const startsLongest = (lines: string) => {
+    const [first = 0, ...others] = lines.split('\n').map((line) => measureText(line, font))
+    return others.every((width) => width <= first)
+  }
   for (const kept of [fittingIn(room, font, wholes), []]) {
+    let found = ''
     for (let width = room / countTextLines(fewest); width < room; width *= 1.05) {
       const lines = breakText(text, width, font, kept)
-      if (countTextLines(lines) === countTextLines(fewest)) return lines
+      if (countTextLines(lines) !== countTextLines(fewest)) continue
+      if (kept.length === 0 || startsLongest(lines)) return lines
+      found ||= lines
     }
+    if (found) return found
   }
   return fewest
 }
