@@ -1,12 +1,10 @@
 // Finds the pixels of a color in a picture, and compares their places with another picture.
 
-import type { Image } from './pixels'
+import { type Image, rgbOf } from './pixels'
 
 /** Tests whether the pixel at an index has a color, with each channel at most `tolerance` away. */
 function isOfColor({ data }: Image, hex: string, tolerance: number): (start: number) => boolean {
-  const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(/../g) ?? []).map((pair) =>
-    Number.parseInt(pair, 16),
-  )
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex)
   return (start) =>
     Math.abs((data[start] ?? 0) - red) <= tolerance &&
     Math.abs((data[start + 1] ?? 0) - green) <= tolerance &&

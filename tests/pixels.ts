@@ -14,6 +14,11 @@ export function decodePng(png: Uint8Array): Image {
   return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
 }
 
+/** Red, green, and blue of a color such as "#ffd166". */
+export function rgbOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+}
+
 /** Counts the pixels of a box that have a color, with each channel at most `tolerance` away. */
 export function countPixels(
   image: Image,
@@ -22,9 +27,7 @@ export function countPixels(
   box: Box = { left: 0, top: 0, right: image.width, bottom: image.height },
 ): number {
   const { width, channels, data } = image
-  const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(/../g) ?? []).map((pair) =>
-    Number.parseInt(pair, 16),
-  )
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex)
   let count = 0
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++) {
@@ -54,7 +57,7 @@ export function cropOf({ width, channels, data }: Image, { left, top, right, bot
 
 /** The smallest box around all pixels whose color is not that of the background. */
 export function inkBox({ width, height, channels, data }: Image, ground: string): Box {
-  const rgb = (ground.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  const rgb = rgbOf(ground)
   const box = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -5,7 +5,7 @@ import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
 import { clearStorage, openTab, type TabOptions } from './contexts'
-import { leaveHeld } from './settled'
+import { atRest, leaveHeld } from './settled'
 
 export const siteUrl = inject('siteUrl')
 
@@ -186,6 +186,11 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true')
 }
 
+/** Waits for two frames: the browser reports moves, sizes, and paints once per frame. */
+export async function nextFrames(page: Page): Promise<void> {
+  for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 /** Clicks a link to a URL, which is on the page for this click alone. */
 export function follow(page: Page, href: string): Promise<void> {
   return page.evaluate((href) => {
@@ -252,11 +257,21 @@ export const assetSelect = (page: Page) => page.getByRole('combobox', { name: 'A
 /** How far the page is scrolled, in CSS pixels. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Whether an element has the focus. */
+export const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement)
+
 /** Where an element is, in CSS pixels from the corner of the window. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error(`nothing is shown of ${locator}`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The middle of an element at rest, in CSS pixels from the corner of the window. */
+export async function centerOf(page: Page, locator: Locator) {
+  const { x, y, width, height } = await atRest(page, () => boxOf(locator))
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The visible text of each element, without the words that screen readers get instead (`Heard`). */

@@ -8,7 +8,7 @@ import type { Frame, Page, Response } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestGoldText } from '../fixture-facts'
 import { boxOf, openPage, seenTexts, showPage, siteUrl, visit } from './browser'
-import { serveOtherSite } from './other-site'
+import { serveOtherSite } from './servers'
 import { atRest } from './settled'
 
 /** The limit for all scripts of a frame, compressed (docs/performance.md). */

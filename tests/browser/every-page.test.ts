@@ -21,8 +21,8 @@ import {
   waitForClient,
 } from './browser'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+import { serveZone } from './servers'
 import { atRest } from './settled'
-import { serveZone } from './zone'
 
 let zone: Awaited<ReturnType<typeof serveZone>>
 

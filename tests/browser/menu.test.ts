@@ -7,6 +7,7 @@ import {
   assetSelect,
   boxOf,
   countCanvasPixels,
+  isFocused,
   openPage,
   scrollTop,
   showPage,
@@ -94,9 +95,7 @@ it.each([360, 1280])('in a window of %i pixels it closes when it is left', async
   await page.keyboard.press('Escape')
   await expectOpen(page, false)
   // The focus returns to the control that opened it.
-  expect(
-    await atRest(page, () => control(page).evaluate((one) => one === document.activeElement)),
-  ).toBe(true)
+  expect(await atRest(page, () => isFocused(control(page)))).toBe(true)
 
   const clickOn = (outside: string) => () =>
     page.locator(outside).click({ position: { x: 2, y: 2 } })

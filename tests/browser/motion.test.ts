@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
+import { rgbOf } from '../pixels'
 import { canvasPixels, openPage, stopClock, visit, waitForCanvas, waitForPage } from './browser'
 import { atRest } from './settled'
 
@@ -10,7 +11,7 @@ import { atRest } from './settled'
 const isRightOfLabels = (x: number, width: number) => x > width / 12 && x < width / 6
 
 /** Red, green, and blue of the line, whose color no text has. */
-const lineColor = [1, 3, 5].map((at) => Number.parseInt(themes.light.bitcoin.slice(at, at + 2), 16))
+const lineColor = rgbOf(themes.light.bitcoin)
 
 /** The top of the start of the gold line, in pixels: it shows the progress of the animation. */
 async function goldTop(page: Page): Promise<number> {

@@ -1,60 +1,53 @@
 // A document whose end is late is painted first, and hydrated once it is complete.
 
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  nextFrames,
+  openPage,
+  recordRequests,
+  siteUrl,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
+import { serveHttp } from './servers'
 
 let release = () => {}
-let url = ''
+let proxy: Awaited<ReturnType<typeof serveHttp>>
 
-/** Proxies the site, but holds back the second half of the page of gold until it is released. */
-const server = createServer(async (request, out) => {
-  const response = await fetch(siteUrl + request.url)
-  const type = response.headers.get('Content-Type') ?? ''
-  out.writeHead(response.status, { 'Content-Type': type })
-  const bytes = await response.arrayBuffer()
-  // Makes the proxy the host of the site's own URLs.
-  const isPage = type.startsWith('text/html')
-  const body = isPage
-    ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(siteUrl, url))
-    : new Uint8Array(bytes)
-  const start = request.url === '/gold/' ? body.length / 2 : 0
-  out.write(body.subarray(0, start))
-  if (start > 0) await new Promise<void>((resolve) => (release = resolve))
-  out.end(body.subarray(start))
+beforeAll(async () => {
+  // Holds back the second half of the page of gold until it is released.
+  proxy = await serveHttp(async (request, out) => {
+    const response = await fetch(siteUrl + request.url)
+    const type = response.headers.get('Content-Type') ?? ''
+    out.writeHead(response.status, { 'Content-Type': type })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    // Makes the proxy the host of the site's own URLs.
+    const isPage = type.startsWith('text/html')
+    const body = isPage ? Buffer.from(String(bytes).replaceAll(siteUrl, proxy.url)) : bytes
+    const start = request.url === '/gold/' ? body.length / 2 : 0
+    out.write(body.subarray(0, start))
+    if (start > 0) await new Promise<void>((resolve) => (release = resolve))
+    out.end(body.subarray(start))
+  })
 })
 
-beforeEach(async () => {
-  await once(server.listen(0, 'localhost'), 'listening')
-  url = `http://localhost:${(server.address() as AddressInfo).port}`
-})
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => proxy.stop())
 
 /** Opens the first half of the page. */
 async function openHalf(expected: RegExp[] = []): Promise<{ page: Page; requests: string[] }> {
   const page = await openPage({}, expected)
   const requests = recordRequests(page)
-  await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
+  await page.goto(`${proxy.url}/gold/`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
   return { page, requests }
 }
 
-/** Waits for two frames, within which the script that starts the client hears of a paint. */
-const letRun = async (page: Page) => {
-  for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
-}
-
 it('is painted before its end has arrived, and hydrated afterwards', async () => {
   const { page, requests } = await openHalf()
-  await letRun(page)
+  // Within which the script that starts the client hears of a paint.
+  await nextFrames(page)
   // The proxy still holds back the second half.
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('loading')
   expect(requests.filter((path) => path.startsWith('/assets/app-'))).toEqual([])
@@ -81,8 +74,8 @@ it('stays as far as it has come where the visitor stops it', async () => {
   const { page } = await openHalf([/the document has no state/])
   await page.evaluate(() => window.stop())
   await page.waitForFunction(() => document.readyState !== 'loading')
-  await letRun(page)
+  await nextFrames(page)
   await page.getByRole('link', { name: 'Price of Typical House in Bitcoin' }).first().click()
-  await page.waitForURL(`${url}/housing/`)
+  await page.waitForURL(`${proxy.url}/housing/`)
   await waitForClient(page)
 })

@@ -15,8 +15,8 @@ import {
   waitForClient,
   waitForPage,
 } from './browser'
+import { archivePath, serveArchive, serveZone } from './servers'
 import { atRest } from './settled'
-import { archivePath, serveArchive, serveZone } from './zone'
 
 let zone: Awaited<ReturnType<typeof serveZone>>
 

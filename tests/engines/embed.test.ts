@@ -1,7 +1,7 @@
 // A chart in a frame of another site.
 
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { serveOtherSite } from '../browser/other-site'
+import { serveOtherSite } from '../browser/servers'
 import { engine, visit } from './site'
 
 let other: Awaited<ReturnType<typeof serveOtherSite>>

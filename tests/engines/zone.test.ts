@@ -2,7 +2,7 @@
 // address that was typed.
 
 import { afterEach, beforeEach, inject, it } from 'vitest'
-import { serveZone } from '../browser/zone'
+import { serveZone } from '../browser/servers'
 import { engine, expectOf, visit } from './site'
 
 let zone: Awaited<ReturnType<typeof serveZone>>

@@ -1,10 +1,38 @@
-// Proxies in front of the site: a Cloudflare zone, which normalizes paths without redirecting, and an
-// archive, which serves pages at addresses of its own.
+// Servers beside that of the site: another site, and proxies in front of this one, which are a
+// Cloudflare zone, which normalizes paths without redirecting, and an archive, which serves pages at
+// addresses of its own.
 
-import { Agent, createServer, type OutgoingHttpHeaders, request } from 'node:http'
+import {
+  Agent,
+  createServer,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  request,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves a site behind a zone; `stop` closes it. */
+/** Answers requests on a free port; `stop` closes the server. */
+export async function serveHttp(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Serves one page on its own origin, with headers of its own. */
+export function serveOtherSite(body: string, headers: Record<string, string> = {}) {
+  const type = { 'Content-Type': 'text/html; charset=utf-8' }
+  return serveHttp((_, response) => {
+    response.writeHead(200, { ...type, ...headers }).end(`<!doctype html>${body}`)
+  })
+}
+
+/** Serves a site behind a zone. */
 export const serveZone = (siteUrl: string) => serveBehind(siteUrl, normalize)
 
 /** The path of an archive's copy of the site, before the path of a page. */
@@ -23,10 +51,11 @@ async function serveBehind(
   ownHeaders: OutgoingHttpHeaders = {},
 ) {
   const agent = new Agent({ keepAlive: true })
-  const server = createServer(({ url = '/', method, headers }, response) => {
+  const { url, stop } = await serveHttp(({ url = '/', method, headers }, response) => {
+    const path = rewrite(url)
     const forwarded = request(
       siteUrl,
-      { agent, path: rewrite(url), method, headers: { ...headers, ...ownHeaders } },
+      { agent, path, method, headers: { ...headers, ...ownHeaders } },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
@@ -36,12 +65,10 @@ async function serveBehind(
     response.on('close', () => forwarded.destroy())
     forwarded.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     stop: () => {
-      server.closeAllConnections()
-      server.close()
+      stop()
       agent.destroy()
     },
   }
