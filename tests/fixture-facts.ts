@@ -6,8 +6,5 @@ export const newestGold = { usd: 4228, btcUsd: 62972.22 }
 /** The same prices as pages write them, with gold in bitcoins. */
 export const newestGoldText = { usd: '$4,228', btcUsd: '$62,972', btc: '0.0671₿' }
 
-/** A typical house in June 2021, as pages write it. */
-export const houseOf2021 = { usd: '$265,432', btc: '7.41₿' }
-
 /** Words that only the page of gold has. */
 export const wordsOfGold = 'One troy ounce is'
