@@ -1,15 +1,18 @@
 // Choices and the page agree: controls, address, chart, and print show the latest choice, and no
 // choice outlives its page.
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   assetSelect,
   boxOf,
+  centerOf,
   hold,
+  isFocused,
   isSameDocument,
   markDocument,
   openPage,
+  routeOnce,
   sharePage,
   showPage,
   siteUrl,
@@ -34,21 +37,13 @@ const handles = (page: Page) => page.locator('.month-slider input')
 /** The months that the slider's labels name. */
 const sliderMonths = (page: Page) => page.locator('.slider-month').allTextContents()
 
-/** Holds the first handle down, and drags it by pixels; the browser reports the end as a change. */
+/** Drags the first handle by pixels. */
 async function drag(page: Page, pixels: number, back = false): Promise<void> {
-  const { x, y, height } = await atRest(page, () => boxOf(page.locator('.slider-from')))
-  const slider = await boxOf(page.locator('.month-slider'))
-  const start = await atRest(page, async () => (await boxOf(handles(page).first())).x)
-  expect([x, y, start].every(Number.isFinite)).toBe(true)
-  const share = await handles(page)
-    .first()
-    .evaluate(({ value, max }: HTMLInputElement) => Number(value) / Number(max))
-  const thumb = slider.x + slider.width * share + 10 * (1 - 2 * share)
-  const middle = y + height / 2
-  await page.mouse.move(thumb, middle)
+  const { x, y } = await centerOf(page, page.locator('.slider-from .slider-handle'))
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(thumb + pixels, middle, { steps: 4 })
-  if (back) await page.mouse.move(thumb, middle, { steps: 4 })
+  await page.mouse.move(x + pixels, y, { steps: 4 })
+  if (back) await page.mouse.move(x, y, { steps: 4 })
   await page.mouse.up()
 }
 
@@ -60,11 +55,6 @@ describe('a handle of the slider', () => {
       '/gold/?from=2025-06&to=2026-06',
     ],
     ['another good', (page) => assetSelect(page).selectOption('sp500'), '/sp500/'],
-    [
-      'a link in the header',
-      (page) => page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click(),
-      '/sp500/',
-    ],
   ])('that has just been released gives way to %s', async (_, choose, address) => {
     const page = await openChart()
     await drag(page, 200)
@@ -110,15 +100,6 @@ describe('months of the slider', () => {
     expect(await atRest(page, () => sliderMonths(page))).toEqual(['Jun 2026', 'Jun 2026'])
     await handles(page).first().press('ArrowLeft')
     await page.waitForURL('/compare/?from=2026-05&goods=gold,eggs&to=2026-06')
-  })
-
-  it('are those of the chart again where they cannot be loaded', async () => {
-    const page = await openChart('/gold/', networkErrors)
-    const months = await atRest(page, () => sliderMonths(page))
-    await page.route(goldData, (route) => route.abort())
-    await drag(page, 200)
-    await page.getByRole('alert').waitFor()
-    expect(await atRest(page, () => sliderMonths(page))).toEqual(months)
   })
 })
 
@@ -215,34 +196,84 @@ const whenSizeIsObserved = (page: Page) =>
   )
 
 describe('a choice that cannot be loaded', () => {
-  const pages: [string, (page: Page) => Promise<unknown>, string][] = [
+  const anyData = '**/assets/data/**'
+  const alertOf = (page: Page) => page.getByRole('alert')
+
+  /** Reads an open page; returns a function that expects it as it was, with a message. */
+  async function keep(page: Page) {
+    await markDocument(page)
+    await page.evaluate(() => scrollTo(0, 30))
+    const read = async () => ({
+      address: page.url(),
+      words: await page.locator('main').innerText(),
+      current: await page.locator('main [aria-current]').allTextContents(),
+      place: await page.locator('h1, figure').evaluateAll((all) =>
+        // A chart that is gone has no place.
+        all.map((one) => [one.getBoundingClientRect().y, one.querySelectorAll('canvas').length]),
+      ),
+      isSame: await isSameDocument(page),
+    })
+    const before = await atRest(page, read)
+    return async () => {
+      await alertOf(page).waitFor()
+      expect(await atRest(page, () => alertOf(page).innerText())).toBe(failed)
+      expect(await atRest(page, read)).toEqual(before)
+    }
+  }
+
+  const range = (page: Page) => page.getByRole('link', { name: '1 year' })
+  const pressRange = (page: Page) => range(page).press('Enter')
+
+  it.each<[address: string, (page: Page) => Promise<unknown>, (page: Page) => Locator]>([
+    ['/gold/', pressRange, range],
+    ['/', pressRange, range],
+    ['/gold/', (page) => drag(page, 200), (page) => handles(page).first()],
     [
       '/then/2016-06/',
       (page) => page.getByLabel('Currency').selectOption('eur'),
-      '**/then/**/index.json*',
+      (page) => page.getByLabel('Currency'),
     ],
-    [
-      '/',
-      (page) => page.getByRole('link', { name: '1 year' }).click(),
-      '**/assets/data/index.json*',
-    ],
-  ]
-  it.each(pages)('says so on %s, where nothing changes', async (address, choose, data) => {
-    const page = await showPage(address, {}, networkErrors)
-    await markDocument(page)
+  ])('changes nothing on %s, and can be tried again', async (address, choose, control) => {
+    const page = await showPage(address, { viewport: { width: 1280, height: 1000 } }, networkErrors)
     if (address !== '/then/2016-06/') await waitForCanvas(page)
-    const words = await page.locator('main').innerText()
-    await page.route(data, (route) => route.abort())
+    const expectKept = await keep(page)
+    await control(page).focus()
+    await page.route(anyData, (route) => route.abort())
     await choose(page)
-    await page.getByRole('alert').waitFor()
-    expect(await atRest(page, () => page.getByRole('alert').innerText())).toBe(failed)
-    expect(await atRest(page, () => page.locator('main').innerText())).toBe(words)
-    expect(await atRest(page, () => page.url())).toBe(siteUrl + address)
-    await page.unroute(data)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await expectKept()
+    await page.unroute(anyData)
+    await page.getByRole('link', { name: 'Try again' }).press('Enter')
     await page.waitForURL((url) => url.href !== siteUrl + address)
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => alertOf(page).count()).toBe(0)
     expect(await atRest(page, () => isSameDocument(page))).toBe(true)
+    // The focus is on the choice.
+    expect(await atRest(page, () => isFocused(control(page)))).toBe(true)
+  })
+
+  it('on going back can be retried by going back again', async () => {
+    const page = await openChart('/gold/?from=2025-06&to=2026-06', networkErrors)
+    await page.getByRole('link', { name: 'Since 2016' }).click()
+    await waitForPage(page, '/gold/')
+    // The reloaded document has only the data that came with it.
+    await page.reload()
+    await waitForCanvas(page)
+    const expectKept = await keep(page)
+    await routeOnce(page, goldData, (route) => route.abort())
+    await page.goBack()
+    await expectKept()
+    await page.goBack()
+    await waitForPage(page, '/gold/?from=2025-06&to=2026-06')
+    await expect.poll(() => alertOf(page).count()).toBe(0)
+  })
+
+  it('is not mentioned after another choice', async () => {
+    const page = await openChart('/gold/', networkErrors)
+    await routeOnce(page, goldData, (route) => route.abort())
+    await pressRange(page)
+    await alertOf(page).waitFor()
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await waitForPage(page, '/gold/?axis=index')
+    await expect.poll(() => alertOf(page).count()).toBe(0)
   })
 
   it.each([
@@ -276,44 +307,29 @@ describe('a choice that cannot be loaded', () => {
   })
 })
 
-describe('the focus', () => {
-  it.each<[address: string, ...[name: string | RegExp, RegExp, place: string][]]>([
-    [
-      '/gold/?from=2017-03&to=2019-05',
-      ['Reset months', /\/gold\/$/, '.chart-months'],
-      ['Show a linear scale from zero', /axis=linear/, '#about'],
-      ['Change', /axis=index/, '.views'],
-    ],
-    [
-      '/compare/',
-      ['Remove S&P 500', /goods=\w+,\w+,\w+$/, '.goods-choice'],
-      [/^Add /, /goods=\w+,\w+,\w+,\w+$/, '.goods-choice'],
-    ],
-    ['/inflation/jpy/', ['10 years', /[?&]from=2016-/, 'main']],
-  ])('on %s is where each choice was made', async (address, ...choices) => {
-    const page = await openChart(address)
-    for (const [name, url, place] of choices) {
-      if (String(name).includes('Add')) await page.locator('.goods-choice summary').click()
-      await page.getByRole('link', { name }).first().focus()
-      await page.keyboard.press('Enter')
-      await waitForPage(page, url)
-      const isThere = () => page.locator(`${place} :focus`).count()
-      await expect.poll(isThere, { message: String(name) }).toBe(1)
-    }
-  })
-
-  it('after "Try again" is on the choice', async () => {
-    const page = await openChart('/gold/', networkErrors)
-    await page.route(goldData, (route) => route.abort(), { times: 1 })
-    await page.getByRole('link', { name: '1 year' }).focus()
+it.each<[address: string, ...[name: string | RegExp, RegExp, place: string][]]>([
+  [
+    '/gold/?from=2017-03&to=2019-05',
+    ['Reset months', /\/gold\/$/, '.chart-months'],
+    ['Show a linear scale from zero', /axis=linear/, '#about'],
+    ['Change', /axis=index/, '.views'],
+  ],
+  [
+    '/compare/',
+    ['Remove S&P 500', /goods=\w+,\w+,\w+$/, '.goods-choice'],
+    [/^Add /, /goods=\w+,\w+,\w+,\w+$/, '.goods-choice'],
+  ],
+  ['/inflation/jpy/', ['10 years', /[?&]from=2016-/, 'main']],
+])('on %s the focus is where each choice was made', async (address, ...choices) => {
+  const page = await openChart(address)
+  for (const [name, url, place] of choices) {
+    if (String(name).includes('Add')) await page.locator('.goods-choice summary').click()
+    await page.getByRole('link', { name }).first().focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Try again' }).focus()
-    await page.keyboard.press('Enter')
-    await waitForPage(page, /from=2025-06/)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('1 y')
-  })
+    await waitForPage(page, url)
+    const isThere = () => page.locator(`${place} :focus`).count()
+    await expect.poll(isThere, { message: String(name) }).toBe(1)
+  }
 })
 
 describe('an amount that is typed', () => {

@@ -18,11 +18,10 @@ const pages: Record<string, Choice[]> = {
   '/': [{ click: '[aria-label=Range] a[href*="from=2021"]' }],
   '/gold/': [
     { click: '[aria-label=Range] a[href*="from=2021"]' },
-    { click: '[aria-label=View] a[href*="axis=index"]' },
     {
       choose: 'select[name=in]',
       value: 'wage',
-      leadsTo: '/gold/?axis=index&from=2021-06&in=wage&to=2026-06',
+      leadsTo: '/gold/?from=2021-06&in=wage&to=2026-06',
     },
   ],
   '/compare/': [

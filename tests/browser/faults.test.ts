@@ -1,5 +1,4 @@
-// Failures, and what the reader sees of them: on the way to the next page, on the open page, and in a
-// choice.
+// Failures, and what the reader sees of them: on the way to the next page, and on the open page.
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +7,10 @@ import {
   hold,
   isSameDocument,
   markDocument,
+  nextFrames,
   openPage,
   recordDocuments,
   recordRequests,
-  rehash,
   routeOnce,
   stopClock,
   visit,
@@ -21,8 +20,7 @@ import {
 } from './browser'
 import { atRest } from './settled'
 
-const still = { reducedMotion: 'reduce' } as const
-const phone = { ...still, viewport: { width: 360, height: 600 } }
+const phone = { reducedMotion: 'reduce', viewport: { width: 360, height: 600 } } as const
 
 const words = 'five hundred large companies'
 const data = '/assets/data/sp500/index.json'
@@ -107,15 +105,12 @@ const noScreen = /The screen "asset" is not part of this build\./
 
 /** The failures: what fails, how, what the reader sees, and what the console says, if anything. */
 const faultsOnTheWay: [what: string, url: string | RegExp, Failure, Sight, logged?: RegExp][] = [
-  ['data with status 503', data, status(503), says(unfetched), /Failed to fetch/],
   ['data with status 204', data, status(204), says(unfetched), /Failed to fetch/],
   ['no network', data, dropped('internetdisconnected'), says(unfetched), /Failed to fetch/],
   ['data that is cut off', data, cut, says('Failed to parse'), /index\.json\. Expected .+\.$/m],
   ['data without a hash', data, (route) => route.fulfill({ json: {} }), says(hashless), /a hash/],
   ['data with status 404', data, status(404), isNotFound, /PageNotFoundError: Not Found/],
   ['data that says 404', data, denied, isNotFound, /PageNotFoundError/],
-  ['data of another build', data, rehash, isLoadedInFull],
-  ['code that is missing', screenCode, status(404), isLoadedInFull],
   ['code that the network drops', screenCode, dropped('failed'), isLoadedInFull],
   ['code without its screen', screenCode, script('export {}'), isNotFound, noScreen],
   ['code that throws', screenCode, script('throw new Error("on purpose")'), apologizes, /purpose/],
@@ -219,7 +214,6 @@ const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) 
 
 describe('of the page that is open', () => {
   it.each<[what: string, fail: Sight, Sight]>([
-    ['all scripts and fonts', fails(/\.(js|woff2)$/), staysAsServed],
     ['its fonts', fails('**/*.woff2'), isHydrated],
     ['its style sheet', fails('**/*.css'), (page) => page.locator('figure canvas').waitFor()],
     ['idle callbacks', (page) => page.addInitScript('delete requestIdleCallback'), isHydrated],
@@ -252,26 +246,6 @@ describe('of the page that is open', () => {
     await staysAsServed(page)
   })
 
-  it('what draws charts, without which the next chart is loaded in full', async () => {
-    const page = await openPage(still, [browserMessages, /ChunkLoadError/])
-    const lines: string[] = []
-    page.on('console', (message) => lines.push(message.text()))
-    const failure = page.waitForEvent('console', (line) => /ChunkLoadError/.test(line.text()))
-    // Chromium may retry a request that has failed in a document, so each of them fails.
-    await page.route(canvasCode, (route) =>
-      route.request().frame().url().endsWith('/gold/') ? route.abort('failed') : route.fallback(),
-    )
-    await visit(page, '/gold/')
-    await failure
-    expect(await atRest(page, () => drawing(page).isVisible())).toBe(true)
-    await markDocument(page)
-    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
-    await isLoadedInFull(page)
-    await waitForCanvas(page)
-    // The canvas and the slider need the code, but request it together.
-    expect(lines.filter((line) => line.includes('ChunkLoadError'))).toHaveLength(1)
-  })
-
   it('fonts, which when late delay the canvas, while the drawing stays', async () => {
     const page = await openPage()
     const release = await hold(page, '**/*.woff2')
@@ -279,7 +253,7 @@ describe('of the page that is open', () => {
     await page.goto('/gold/', { waitUntil: 'commit' })
     // A canvas drawn without the fonts would be there two frames after the code has run.
     await page.evaluate(`import('${(await code).url()}')`)
-    for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
+    await nextFrames(page)
     // biome-ignore lint/plugin: the page waits for the fonts
     expect(await page.locator('figure canvas').count()).toBe(0)
     // biome-ignore lint/plugin: the page waits for the fonts
@@ -300,85 +274,5 @@ describe('of the page that is open', () => {
     // As HTML, whose first text is the visible one; the words for screen readers follow.
     const shown = async () => months(await page.locator('p.shown').innerHTML())
     await expect.poll(shown).toBe(served)
-  })
-})
-
-describe('a choice that fails', () => {
-  const rangeData = '**/assets/data/gold/index.json?from=2025-06&to=2026-06'
-  const chosen = '/gold/?from=2025-06&to=2026-06'
-
-  async function openChart() {
-    const options = { ...still, viewport: { width: 390, height: 844 } }
-    const page = await openPage(options, [browserMessages, /Failed to fetch/])
-    await visit(page, '/gold/')
-    await waitForCanvas(page)
-    await markDocument(page)
-    const caption = await page.locator('p.shown').textContent()
-    const placeOfChart = () =>
-      page.locator('figure').evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
-    const place = await placeOfChart()
-    const alert = page.getByRole('alert')
-    const choose = () => page.getByRole('link', { name: '1 year' }).click()
-    /** Expects the page as it was, with an error message. */
-    const expectError = async () => {
-      await alert.waitFor()
-      expect(await atRest(page, () => alert.innerText())).toBe(
-        'This choice could not be loaded, so nothing has changed. Try again',
-      )
-      expect(await atRest(page, placeOfChart)).toBe(place)
-      expect(await atRest(page, () => page.locator('p.shown').textContent())).toBe(caption)
-      expect(await atRest(page, () => page.locator('figure canvas').isVisible())).toBe(true)
-      const current = page.getByLabel('Range').locator('[aria-current]')
-      expect(await atRest(page, () => current.innerText())).toContain('Since 2016')
-      expect(await atRest(page, () => new URL(page.url()).search)).toBe('')
-      expect(await atRest(page, () => isSameDocument(page))).toBe(true)
-    }
-    const expectChoice = async () => {
-      await page.waitForURL(chosen)
-      await page
-        .locator('p.shown', { hasText: 'June 2025 to June 2026' })
-        .waitFor({ state: 'attached' })
-      expect(await atRest(page, () => alert.count())).toBe(0)
-    }
-    return { page, alert, choose, expectError, expectChoice }
-  }
-
-  it('offline, it can be retried when the network is back', async () => {
-    const { page, alert, choose, expectError, expectChoice } = await openChart()
-    await page.evaluate(() => window.scrollTo(0, 90))
-    await page.context().setOffline(true)
-    await choose()
-    await expectError()
-    expect(await atRest(page, () => page.evaluate(() => window.scrollY))).toBe(90)
-    await page.context().setOffline(false)
-    await alert.getByRole('link', { name: 'Try again' }).click()
-    await expectChoice()
-  })
-
-  it('on going back, it can be retried by going back again', async () => {
-    const { page, choose, expectError, expectChoice } = await openChart()
-    await choose()
-    await expectChoice()
-    await page.getByRole('link', { name: 'Since 2016' }).click()
-    await page.waitForURL('/gold/')
-    // The reloaded document has only the data that came with it.
-    await page.reload()
-    await waitForCanvas(page)
-    await markDocument(page)
-    await routeOnce(page, rangeData, dropped('failed'))
-    await page.goBack()
-    await expectError()
-    await page.goBack()
-    await expectChoice()
-  })
-
-  it('the message is gone after another choice', async () => {
-    const { page, alert, choose, expectError } = await openChart()
-    await page.route(rangeData, dropped('failed'))
-    await choose()
-    await expectError()
-    await page.getByRole('link', { name: 'Change', exact: true }).click()
-    await page.waitForURL('/gold/?axis=index')
-    await expect.poll(() => alert.count()).toBe(0)
   })
 })
