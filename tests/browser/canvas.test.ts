@@ -5,9 +5,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
-import { openPage, openPageAt, visit, waitForCanvas } from './browser'
+import { rgbOf } from '../pixels'
+import {
+  centerOf,
+  isFocused,
+  leaveWindow,
+  openPage,
+  openPageAt,
+  visit,
+  waitForCanvas,
+} from './browser'
 import { atRest } from './settled'
 
 /** The background of the canvas, how many pixels have another color, and the rightmost of these. */
@@ -32,38 +41,33 @@ function readInk(page: Page) {
   )
 }
 
-const rgba = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255)
+const small = { viewport: { width: 900, height: 700 } }
 
-describe.each(['/gold/', '/gold/?display=full'])('the canvas of %s', (path) => {
-  it.each(['contextrestored', 'visibilitychange', 'no event but the pointer'])(
-    'is drawn again after %s',
-    async (event) => {
-      const page = await openPageAt(path, {
-        viewport: { width: 900, height: 700 },
-        deviceScaleFactor: 2,
-      })
-      await waitForCanvas(page)
-      const before = await readInk(page)
-      await page.locator('canvas').evaluate((canvas: HTMLCanvasElement, event) => {
-        canvas.getContext('2d')?.reset()
-        const target = event === 'visibilitychange' ? document : canvas
-        target.dispatchEvent(new Event(event))
-      }, event)
-      const expectWhole = async () => {
-        const { ground, ink, right } = await readInk(page)
-        expect({ ground, right }).toEqual({ ground: before.ground, right: before.right })
-        // The edges of letters change without the graphics process.
-        expect(ink / before.ink).toBeGreaterThan(0.95)
-      }
-      if (!event.startsWith('no event')) await expectWhole()
-      await page.locator('canvas').hover()
-      await expectWhole()
-    },
-  )
+it('a canvas is drawn again after it was emptied, at the latest when it is pointed at', async () => {
+  const page = await openPageAt('/gold/', { ...small, deviceScaleFactor: 2 })
+  await waitForCanvas(page)
+  const canvas = page.locator('figure canvas')
+  for (const event of ['contextrestored', 'visibilitychange', 'no event']) {
+    const before = await readInk(page)
+    await canvas.evaluate((canvas: HTMLCanvasElement, event) => {
+      canvas.getContext('2d')?.reset()
+      const target = event === 'visibilitychange' ? document : canvas
+      target.dispatchEvent(new Event(event))
+    }, event)
+    const expectWhole = async () => {
+      const { ground, ink, right } = await readInk(page)
+      expect({ ground, right }, event).toEqual({ ground: before.ground, right: before.right })
+      // The edges of letters change without the graphics process.
+      expect(ink / before.ink, event).toBeGreaterThan(0.95)
+    }
+    if (event !== 'no event') await expectWhole()
+    await canvas.hover()
+    await expectWhole()
+    await leaveWindow(page)
+  }
 })
 
-it.each(['/', '/gold/', '/compare/', '/gold/?display=full'])(
+it.each(['/compare/', '/gold/?display=full'])(
   'a copy of %s that was saved shows the chart without scripts',
   async (path) => {
     const page = await openPageAt(path)
@@ -90,10 +94,8 @@ it.each(['canvas', '.slider-to > .slider-handle'])(
     await waitForCanvas(page)
     const place = page.locator(selector).first()
     await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const box = await atRest(page, () => place.boundingBox())
-    if (!box) throw new Error(`there is no ${selector}`)
+    const { x, y } = await centerOf(page, place)
     const session = await page.context().newCDPSession(page)
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap?: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
@@ -112,22 +114,24 @@ it.each(['canvas', '.slider-to > .slider-handle'])(
   },
 )
 
-describe('the inks of the chart stand on the ground of their theme', () => {
-  it.each([
-    ['light', { colorScheme: 'light' }, ''],
-    ['dark', { colorScheme: 'dark' }, ''],
-    ['dark', { colorScheme: 'light' }, 'dark'],
-    // The system's own colors win over the theme chosen on the site.
-    ['dark', { colorScheme: 'dark', forcedColors: 'active' }, 'light'],
-    ['light', { colorScheme: 'light', forcedColors: 'active' }, 'dark'],
-  ] as const)('%s: with %o, and the choice "%s"', async (theme, system, choice) => {
-    const page = await openPage(system)
-    await page.addInitScript((choice) => localStorage.setItem('theme', choice), choice)
-    await visit(page, '/gold/')
-    await waitForCanvas(page)
-    const { ground } = await readInk(page)
-    expect(ground).toEqual(rgba(themes[theme].ground))
-  })
+it.each([
+  // The system's own colors win over the theme chosen on the site.
+  ['dark', '/gold/', { colorScheme: 'dark', forcedColors: 'active' }, 'light'],
+  ['light', '/gold/', { colorScheme: 'light', forcedColors: 'active' }, 'dark'],
+  ['dark', '/gold/?display=full&theme=dark', { colorScheme: 'light' }, ''],
+] as const)('the ground is %s on %s, with %o and the choice "%s"', async (...row) => {
+  const [theme, path, system, choice] = row
+  const page = await openPage(system)
+  await page.addInitScript((choice) => localStorage.setItem('theme', choice), choice)
+  await visit(page, path)
+  await waitForCanvas(page)
+  const color = [...rgbOf(themes[theme].ground), 255]
+  const { ground } = await readInk(page)
+  expect(ground).toEqual(color)
+  // Behind the chart, too, except with the system's own colors.
+  const behind = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  if (!('forcedColors' in system))
+    expect(await atRest(page, behind)).toBe(`rgb(${color.slice(0, 3).join(', ')})`)
 })
 
 it.each([
@@ -141,29 +145,26 @@ it.each([
   await page.keyboard.press('Enter')
   expect(
     await atRest(page, async () => ({
-      isThere: await main.evaluate((element) => element === document.activeElement),
+      isThere: await isFocused(main),
       fragment: new URL(page.url()).hash,
       words: await main.textContent(),
     })),
   ).toMatchObject({ isThere: true, fragment, words: expect.stringMatching(chosen) })
 })
 
-it.each(['/gold/', '/gold/?display=full'])(
-  'the texts of %s are drawn as they are measured, whatever spaces their letters',
-  async (path) => {
-    const page = await openPageAt(path, { viewport: { width: 900, height: 700 }, bypassCSP: true })
-    await waitForCanvas(page)
-    const width = () =>
-      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-        const context = canvas.getContext('2d')
-        if (!context) throw new Error('there is no context')
-        return context.measureText('$4,000').width
-      })
-    const before = await atRest(page, width)
-    await page.addStyleTag({
-      content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+it('texts are drawn as they are measured, whatever spaces their letters', async () => {
+  const page = await openPageAt('/gold/', { ...small, bypassCSP: true })
+  await waitForCanvas(page)
+  const width = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('there is no context')
+      return context.measureText('$4,000').width
     })
-    await page.setViewportSize({ width: 880, height: 700 })
-    expect(await atRest(page, width)).toBe(before)
-  },
-)
+  const before = await atRest(page, width)
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  await page.setViewportSize({ width: 880, height: 700 })
+  expect(await atRest(page, width)).toBe(before)
+})

@@ -9,6 +9,7 @@ import {
   assetSelect,
   boxOf,
   countCanvasPixels,
+  isFocused,
   leaveWindow,
   openPage,
   openPageAt,
@@ -32,9 +33,7 @@ it('the dropdown lists all assets, navigates to each, and keeps the focus', asyn
   expect(await atRest(page, () => select.inputValue())).toBe('sp500')
   await page.keyboard.press('ArrowDown')
   await page.waitForURL('/housing/')
-  expect(
-    await atRest(page, () => select.evaluate((element) => element === document.activeElement)),
-  ).toBe(true)
+  expect(await atRest(page, () => isFocused(select))).toBe(true)
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.ariaSnapshot()).toMatch(/Price of[\s\S]*Typical House/)
 })
@@ -298,7 +297,6 @@ it('the markup of a chart keeps updating, or has the months that are shown', asy
 it.each([
   ['/gold/', 'Cite', '.share-box[open] > div', 390],
   ['/gold/', 'Set exact months', '.months[open] > form', 1280],
-  ['/compare/', 'Embed', '.share-box[open] > div', 1280],
   ['/then/2016-06/', 'Download', '.share-box[open] > div', 390],
 ])(
   'a box of %s, %s, opens in view, and closes on Escape and on a click outside',
@@ -316,9 +314,7 @@ it.each([
     await expect.poll(inView).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => box.count()).toBe(0)
-    expect(
-      await atRest(page, () => trigger.evaluate((one) => one === document.activeElement)),
-    ).toBe(true)
+    expect(await atRest(page, () => isFocused(trigger))).toBe(true)
     await page.keyboard.press('Enter')
     await box.waitFor()
     await box.click({ position: { x: 4, y: 4 } })

@@ -2,7 +2,14 @@
 
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, stopClock, waitForClient } from './browser'
+import {
+  isFocused,
+  isSameDocument,
+  markDocument,
+  openPage,
+  stopClock,
+  waitForClient,
+} from './browser'
 import { atRest } from './settled'
 
 const app = /\/assets\/app-[^/]*\.js$/
@@ -29,12 +36,16 @@ describe('before the page is hydrated', () => {
     await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 
-  it('a click on the menu opens it afterwards', async () => {
-    const { page, request } = await openWithoutApp('/gold/')
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await menu.click()
+  it.each([
+    ['the menu', 360, '.menu-toggle'],
+    ['the list of all goods', 1280, 'header summary'],
+  ])('a click on %s opens it afterwards', async (_, width, control) => {
+    const { page, request } = await openWithoutApp('/gold/', width)
+    await page.locator(control).click()
     await request.continue()
+    const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => page.getByText('Investments').first().isVisible()).toBe(true)
   })
 
   it('a box opens, and closes on Escape, which gives the focus back to its word', async () => {
@@ -46,7 +57,7 @@ describe('before the page is hydrated', () => {
     await box.waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => box.count()).toBe(0)
-    await expect.poll(() => word.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(word)).toBe(true)
   })
 
   it('scrolling after a reload is not undone', async () => {
@@ -65,14 +76,5 @@ describe('before the page is hydrated', () => {
     await reloaded
     await waitForClient(page)
     expect(await atRest(page, () => page.evaluate(() => scrollY))).toBe(800)
-  })
-
-  it('the list of all goods, once open, stays so', async () => {
-    const { page, request } = await openWithoutApp('/gold/', 1280)
-    await page.locator('header summary').click()
-    await request.continue()
-    const menu = page.locator('.menu-toggle')
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
-    await expect.poll(() => page.getByText('Investments').first().isVisible()).toBe(true)
   })
 })

@@ -8,7 +8,6 @@ import {
   leaveWindow,
   openPage,
   openPageAt,
-  sharePage,
   showPage,
   visit,
   waitForCanvas,
@@ -74,28 +73,23 @@ describe('the link to leave', () => {
 })
 
 describe('the link to the full screen', () => {
-  it.each(['/gold/?axis=index', '/'])(
-    'shows the chart of %s there, under its own URL',
-    async (path) => {
-      const page = await showPage(path)
-      await waitForCanvas(page)
-      const url = page.url()
-      const width = await atRest(page, () => chartWidth(page))
-      await enter(page).click()
-      await page.waitForFunction(() => document.fullscreenElement?.matches('.chart-screen'))
-      expect(await atRest(page, () => page.url())).toBe(url)
-      await expect.poll(() => chartWidth(page)).toBeGreaterThan(width)
-      // The chart has the screen to itself.
-      for (const others of ['.choice', '.choice-form', '.chart-months', '.actions > .button']) {
-        expect(await atRest(page, () => page.locator(others).first().isVisible()), others).toBe(
-          false,
-        )
-      }
-      await leave(page).click()
-      await page.waitForFunction(() => !document.fullscreenElement)
-      await expect.poll(() => chartWidth(page)).toBe(width)
-    },
-  )
+  it('shows the chart there, under its own URL', async () => {
+    const page = await showPage('/gold/?axis=index')
+    await waitForCanvas(page)
+    const url = page.url()
+    const width = await atRest(page, () => chartWidth(page))
+    await enter(page).click()
+    await page.waitForFunction(() => document.fullscreenElement?.matches('.chart-screen'))
+    expect(await atRest(page, () => page.url())).toBe(url)
+    await expect.poll(() => chartWidth(page)).toBeGreaterThan(width)
+    // The chart has the screen to itself.
+    for (const others of ['.choice', '.choice-form', '.chart-months', '.actions > .button']) {
+      expect(await atRest(page, () => page.locator(others).first().isVisible()), others).toBe(false)
+    }
+    await leave(page).click()
+    await page.waitForFunction(() => !document.fullscreenElement)
+    await expect.poll(() => chartWidth(page)).toBe(width)
+  })
 
   it('leads to the chart alone where browsers cannot, in the theme of the visitor without a flash of the other, and closes with back', async () => {
     const page = await openPage({ colorScheme: 'light' })
@@ -126,18 +120,4 @@ describe('the link to the full screen', () => {
     await waitForCanvas(page)
     await expect.poll(() => page.evaluate(() => sessionStorage.grounds)).toBe('rgb(15, 23, 34)')
   })
-})
-
-it('has the theme of its URL behind the chart, too', async () => {
-  const page = await sharePage({ colorScheme: 'light' })
-  for (const [theme, ground] of [
-    ['&theme=dark', 'rgb(15, 23, 34)'],
-    ['', 'rgb(255, 255, 255)'],
-  ] as const) {
-    await page.goto(`/gold/?display=full${theme}`)
-    const shown = await atRest(page, () =>
-      page.evaluate(() => getComputedStyle(document.body).backgroundColor),
-    )
-    expect(shown, theme).toBe(ground)
-  }
 })

