@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/colors'
+import { rgbOf } from '../pixels'
 import { sampleRoutes } from '../sample-routes'
 import { sweep } from '../sweeps'
 import {
@@ -20,6 +21,7 @@ import {
   waitForCanvas,
   waitForClient,
 } from './browser'
+import { expectHeard } from './heard'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
 import { serveZone } from './servers'
 import { atRest } from './settled'
@@ -34,17 +36,17 @@ afterAll(() => zone.stop())
 
 /** Pages that resemble others in layout and in the lengths of words; only sweeps test them. */
 const likeOthers =
-  /^\/(sp500|wage|404)\/$|^\/inflation\/(?!aud\/)\w+\/|^\/housing\/(?!eur\/)\w+\/|^\/then\/2025/
+  /^\/(sp500|wage|eggs|404)\/$|^\/inflation\/(?!aud\/)\w+\/|^\/housing\/(?!eur\/)\w+\/|^\/then\/2025/
 
 /** The pages, and views with another axis or unit, all months, the longest figures, or no price. */
 const paths = [
   ...sampleRoutes.map(({ path }) => path).filter((path) => sweep(!likeOthers.test(path), true)),
-  '/housing/?axis=linear',
-  '/housing/?in=wage',
+  '/housing/?axis=linear&in=wage',
   '/gold/?from=1988&to=1989',
   '/gold/?display=full',
   '/gold/?display=table#2021-06',
-  '/eggs/?display=table',
+  // Also a month without a price.
+  '/eggs/?display=table&from=2024',
   // They resemble the table of gold, and the chart of more goods.
   ...sweep([], ['/housing/?display=table', '/compare/?goods=gold,eggs']),
   '/then/2016-06/#usd=1000000000000',
@@ -53,7 +55,7 @@ const paths = [
 
 const isFull = (path: string) => path.includes('display=full')
 const hasTwoLines = (path: string) =>
-  assets.some((asset) => path.startsWith(asset.path)) && !/table|1988|in=/.test(path)
+  assets.some((asset) => path.startsWith(asset.path)) && !/table|1988/.test(path)
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
@@ -76,7 +78,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const expected = (path: string) => (/nothing|404/.test(path) ? [notFoundStatus] : [])
 
 describe.each(paths)('%s', (path) => {
-  it('shifts nothing on a desktop, and fits into windows of any width, as do its figures', async () => {
+  it('shifts nothing on a desktop, fits into windows of any width, as do its figures, and is heard as words', async () => {
     const page = await sharePage(
       { baseURL: zone.url, viewport: desktop, colorScheme: 'light' },
       expected(path),
@@ -96,6 +98,7 @@ describe.each(paths)('%s', (path) => {
       expect(theme?.y, about).toBeLessThan(logo?.bottom ?? 0)
       if (width >= 768) expect(header?.height, about).toBeLessThanOrEqual(57)
     }
+    await expectHeard(page, path)
   })
 
   it('shifts nothing on a phone, breaks no rule, and has room for fingers, in both themes', async () => {
@@ -164,9 +167,8 @@ describe.each(paths)('%s', (path) => {
     }
     if (isFull(path)) return
     const line = page.locator('figure svg:visible path[stroke="#c08400"]').first()
-    const { bitcoin } = themes.dark
     expect(await atRest(page, () => line.evaluate((one) => getComputedStyle(one).stroke))).toBe(
-      toRgb(bitcoin),
+      `rgb(${rgbOf(themes.dark.bitcoin).join(', ')})`,
     )
     // The box opens without scripts, too.
     await page.locator('.share summary', { hasText: 'Cite' }).click()
@@ -294,12 +296,6 @@ function labelsOf(page: Page) {
       return { left, right, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) }
     }),
   )
-}
-
-/** "#ffd166" as browsers write it. */
-function toRgb(hex: string): string {
-  const parts = (hex.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
-  return `rgb(${parts.join(', ')})`
 }
 
 /** Expects that a page breaks none of the rules, and that at least `minPasses` apply and pass. */
