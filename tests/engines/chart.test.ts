@@ -1,6 +1,6 @@
-// Using a chart: another asset, another range, going back, the keyboard, the full-screen view.
+// Using a chart: another asset, another range, going back, the keyboard.
 
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { engine, expectOf, isVisible, readText, visit } from './site'
 
 const select = 'select[aria-label=Asset]'
@@ -18,25 +18,11 @@ function chartOf(label: string, address: string, from: string, to: string) {
 }
 
 const gold = chartOf('Gold', '/gold/', 'January 2016', 'June 2026')
-const sp500 = chartOf('S&P 500', '/sp500/', 'January 2016', 'September 2026')
 const year = '?from=2025-06&to=2026-06'
 const goldOfYear = chartOf('Gold', `/gold/${year}`, 'June 2025', 'June 2026')
 const sp500OfYear = chartOf('S&P 500', `/sp500/${year}`, 'June 2025', 'June 2026')
 
-it('shows the asset that is chosen', async () => {
-  await visit('/gold/')
-  await expectOf(readChart).toEqual(gold)
-  await engine.press(select, 'ArrowDown')
-  await expectOf(readChart).toEqual(sp500)
-})
-
-it('shows the months that are chosen', async () => {
-  await visit('/gold/')
-  await engine.click(shortest)
-  await expectOf(readChart).toEqual(goldOfYear)
-})
-
-it('goes back and forward', async () => {
+it('shows the months and the asset that are chosen, also on the way back and forward', async () => {
   await visit('/gold/')
   await engine.click(shortest)
   await expectOf(readChart).toEqual(goldOfYear)
@@ -61,16 +47,6 @@ it('is read month by month with the arrow keys', async () => {
     await expectOf(readValueText, canvas).toMatch(new RegExp(`^${month}: `))
     await expectOf(readText, '.chart-month').toBe(month)
   }
-})
-
-it('fills the window', async () => {
-  await visit('/gold/?display=full')
-  await expectOf(isVisible, canvas).toBe(true)
-  await expectOf(readText, '.full-title').toBe('Gold Priced in Bitcoin')
-  await expectOf(readText, '.full-host').toBe(new URL(inject('siteUrl')).host)
-  for (const part of ['.full-title', '.full-host', '.chart-key'])
-    await expectOf(isVisible, part).toBe(true)
-  await expectOf(isVisible, 'header').toBe(false)
 })
 
 it('has a dropdown as wide as the chosen asset', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => other.stop())
 
-it('is drawn, with its title, its line of hours, and its host, and logs nothing', async () => {
+it('fills it, with its title, its line of hours, and its host, and logs nothing', async () => {
   await engine.resize(1280, 800)
   await engine.open(other.url)
   await expect
@@ -24,6 +24,7 @@ it('is drawn, with its title, its line of hours, and its host, and logs nothing'
       drawing: expect.stringMatching(/Gold in hours of work \(h\): from .* to /),
       ink: true,
       messages: '[]',
+      parts: [true, true, true, false],
     })
   // Back to the site, whose session storage has the console messages.
   await visit('/gold/')
@@ -39,5 +40,8 @@ function readChart() {
     drawing: canvas?.ariaLabel,
     ink: pixels?.some((value) => value > 0),
     messages: sessionStorage.messages,
+    parts: ['.full-title', '.full-host', '.chart-key', 'header'].map(
+      (part) => document.querySelector(part)?.checkVisibility() ?? false,
+    ),
   }
 }
