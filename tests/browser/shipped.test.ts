@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { cacheForever, securityHeaders } from '../../worker/http/headers'
+import { cacheForever, securityHeaders, sharedWithAll } from '../../worker/http/headers'
 import { newestGold } from '../fixture-facts'
 import { decodePng, type Image } from '../pixels'
 import { notFoundStatus, openPageAt, showPage, siteUrl, visit } from './browser'
@@ -25,18 +25,27 @@ describe('static files', () => {
   })
 
   const { 'Cache-Control': forever } = cacheForever
+  // In a sandboxed frame, the site's own files are of another origin.
+  const shared = { ...sharedWithAll, 'Cache-Control': forever }
 
-  it('have the security headers, and may be cached forever if their names have a hash', async () => {
+  it('have the security headers, are for any origin, and are cached forever if their names have a hash', async () => {
     const failures: unknown[] = []
     for (const path of [...hashed, '/icon.svg', '/licenses.md']) {
-      const { status, headers } = await fetch(siteUrl + path)
+      const { status, headers } = await fetch(siteUrl + path, { headers: { Origin: 'null' } })
       const missing = Object.keys(securityHeaders).filter((name) => !headers.has(name))
-      const lifetime = hashed.includes(path) ? headers.get('Cache-Control') : forever
-      if (status !== 200 || missing.length > 0 || lifetime !== forever) {
-        failures.push([path, status, missing, lifetime])
-      }
+      const wrong = Object.entries(shared).filter(
+        ([name, value]) =>
+          headers.get(name) !== value && (name !== 'Cache-Control' || hashed.includes(path)),
+      )
+      if (status !== 200 || missing.length > 0 || wrong.length > 0)
+        failures.push([path, status, missing, wrong])
     }
     expect(failures).toEqual([])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])('reject %s and list the allowed methods', async (method) => {
+    const response = await fetch(`${siteUrl}/icon.svg`, { method })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('include the icons of the manifest, in their sizes, of which masks cut off nothing', async () => {

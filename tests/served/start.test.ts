@@ -120,7 +120,6 @@ const interrupt = () => process.kill(-Number(npm.pid), 'SIGINT')
 
 it.each([
   ['SIGTERM while it builds', startBuilding, () => npm.kill('SIGTERM')],
-  ['SIGTERM while it serves', startServing, () => npm.kill('SIGTERM')],
   ['SIGKILL while it serves', startServing, () => npm.kill('SIGKILL')],
   ['Ctrl-C while it serves', startServing, interrupt],
   ['SIGTERM while it serves the sources', startServingSources, () => npm.kill('SIGTERM')],

@@ -24,11 +24,9 @@ const queries = [
   '?from=1975&to=1976',
 ]
 
-/** Each asset with each query; the sample has each asset with one of them. */
+/** Each asset with each query; the sample has each query with one of the assets. */
 const charts = goodsKeys.flatMap((key, row) =>
-  queries
-    .filter((_, column) => sweep(row % queries.length === column, true))
-    .map((query) => ({ key, query })),
+  queries.filter((_, column) => sweep(row === column, true)).map((query) => ({ key, query })),
 )
 
 it.each(charts)('the SVG of $key with "$query" looks like our PNG', async ({ key, query }) => {
