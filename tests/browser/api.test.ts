@@ -10,6 +10,9 @@ import { atRest } from './settled'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
+/** The calls of a price that are shown. */
+const callsOf = (page: Page) => page.locator('#price .call:visible')
+
 const open = () => showPage('/api/')
 
 describe('the request to copy', () => {
@@ -64,12 +67,13 @@ describe('the request to copy', () => {
     expect(await atRest(page, () => page.locator('.built').count())).toBe(0)
   })
 
-  it('has no fields without scripts', async () => {
+  it('has no fields without scripts, and the page all of its calls', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/api/')
     expect(await atRest(page, () => page.locator('.fields').isVisible())).toBe(false)
     const request = page.getByText(`curl --fail -o gold.png '${siteUrl}/charts/gold.png'`).first()
     expect(await atRest(page, () => request.isVisible())).toBe(true)
+    expect(await atRest(page, () => callsOf(page).count())).toBe(4)
   })
 })
 
@@ -119,18 +123,15 @@ describe('the page', () => {
     expect(await atRest(page, top)).toBeLessThan(400)
   })
 
-  it('shows a call of the chosen form, and without scripts all of them', async () => {
+  it('shows a call of the chosen form', async () => {
     const page = await open()
-    const calls = (of: Page) => of.locator('#price .call:visible')
+    const calls = callsOf(page)
     const csv = page.locator('#price').getByText('CSV', { exact: true }).last()
     await csv.click()
-    await expect.poll(() => calls(page).locator('.response').innerText()).toMatch(/^month,usd,btc/)
-    expect(await atRest(page, () => calls(page).count())).toBe(1)
-    await calls(page).getByText('Python').click()
-    await expect.poll(() => calls(page).innerText()).toContain('pandas.read_csv("')
-    const plain = await sharePage({ javaScriptEnabled: false })
-    await plain.goto('/api/')
-    expect(await atRest(plain, () => calls(plain).count())).toBe(4)
+    await expect.poll(() => calls.locator('.response').innerText()).toMatch(/^month,usd,btc/)
+    expect(await atRest(page, () => calls.count())).toBe(1)
+    await calls.getByText('Python').click()
+    await expect.poll(() => calls.innerText()).toContain('pandas.read_csv("')
   })
 })
 

@@ -27,35 +27,33 @@ const sort = async (page: Page, name: string) => {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
 }
 
-describe('the chart', () => {
-  it('has the finding and the values of the range that is chosen', async () => {
-    const page = await open(1280)
-    await waitForCanvas(page)
-    const heading = page.getByRole('heading', { level: 1 })
-    expect(await atRest(page, () => heading.innerText())).toContain(
-      'rose 41% in dollars and fell in Bitcoin to 1/110 of what they were',
-    )
-    const top = async () => (await boxOf(page.locator('figure'))).y
-    const before = await top()
-    await page.getByRole('link', { name: /^5 y/ }).click()
-    await page.waitForURL('/?from=2021-07&to=2026-07')
-    await expect
-      .poll(() => heading.innerText())
-      .toMatch(/^From July 2021 to July 2026, US consumer prices /)
-    // Choosing a range does not move the page in a window with room for the sentence.
-    expect(await atRest(page, top)).toBe(before)
-    const title = page.getByRole('heading', { level: 2 }).last()
-    expect(await atRest(page, () => title.innerText())).toBe(
-      `All ${assets.length} items since July 2021`,
-    )
-    // While a month is read, its values are over the chart, with the keyboard, too.
-    await page.goBack()
-    const values = async () => (await seenTexts(page.locator('.readout.is-read')))[0]
-    expect(await atRest(page, values)).toBeUndefined()
-    await page.locator('figure canvas').focus()
-    for (const key of ['Home', 'Home']) await page.keyboard.press(key)
-    await expect.poll(values).toMatch(/^January 2016\s*Bitcoin –\s*Dollars –/)
-  })
+it('the chart has the finding and the values of the range that is chosen', async () => {
+  const page = await open(1280)
+  await waitForCanvas(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await atRest(page, () => heading.innerText())).toContain(
+    'rose 41% in dollars and fell in Bitcoin to 1/110 of what they were',
+  )
+  const top = async () => (await boxOf(page.locator('figure'))).y
+  const before = await top()
+  await page.getByRole('link', { name: /^5 y/ }).click()
+  await page.waitForURL('/?from=2021-07&to=2026-07')
+  await expect
+    .poll(() => heading.innerText())
+    .toMatch(/^From July 2021 to July 2026, US consumer prices /)
+  // Choosing a range does not move the page in a window with room for the sentence.
+  expect(await atRest(page, top)).toBe(before)
+  const title = page.getByRole('heading', { level: 2 }).last()
+  expect(await atRest(page, () => title.innerText())).toBe(
+    `All ${assets.length} items since July 2021`,
+  )
+  // While a month is read, its values are over the chart, with the keyboard, too.
+  await page.goBack()
+  const values = async () => (await seenTexts(page.locator('.readout.is-read')))[0]
+  expect(await atRest(page, values)).toBeUndefined()
+  await page.locator('figure canvas').focus()
+  for (const key of ['Home', 'Home']) await page.keyboard.press(key)
+  await expect.poll(values).toMatch(/^January 2016\s*Bitcoin –\s*Dollars –/)
 })
 
 describe('a table', () => {

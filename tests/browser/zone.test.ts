@@ -54,7 +54,6 @@ describe('a page', () => {
     const page = await openPage()
     const documents = recordDocuments(page)
     for (const [typed, address] of [
-      ['/gold/', '/gold/'],
       ['/gold/?from=2020&to=2025#2021-06', '/gold/?from=2020&to=2025#2021-06'],
       // The server redirects these.
       ['/%67old', '/gold/'],
@@ -62,7 +61,6 @@ describe('a page', () => {
       ['/gold/?fbclid=a&utm_source=b#2021-06', '/gold/#2021-06'],
       ['/gold/?axis=linear&utm_source=a#?utm_source=b', '/gold/?axis=linear#?utm_source=b'],
       ['/gold/#?/sp500/?from=2020', '/gold/#?/sp500/?from=2020'],
-      ['/gold/#about', '/gold/#about'],
       // As a form writes it, which the server does not redirect.
       ['/compare/?goods=gold%2Csp500', '/compare/?goods=gold,sp500'],
       ['/then/2016-06/?utm_source=a#usd=500', '/then/2016-06/?usd=500'],
@@ -84,7 +82,6 @@ describe('a page', () => {
     for (const [typed, title] of [
       ['/%67old/', /Gold/],
       ['//', /Index/],
-      ['/x/..//gold/', /Gold/],
       ['/then/2016%2d06/', /June 2016/],
       ['/gold//?from=2020&to=2025#2021-06', /Gold/],
       ['/caf%c3%a9/', /not found/],
@@ -98,12 +95,9 @@ describe('a page', () => {
       await expectAsServed(page, new URL(zone.url + typed).href, title)
       expect(documents, typed).toHaveLength(1)
       expect(requests, typed).toEqual([])
-      await page
-        .locator('header')
-        .getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
-        .click()
-      await waitForPage(page, `${zone.url}/sp500/`)
     }
+    await page.locator('header').getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await waitForPage(page, `${zone.url}/sp500/`)
   })
 
   it('in an archive is as the server sent it, at the address of the archive', async () => {
@@ -111,7 +105,7 @@ describe('a page', () => {
     const page = await openPage()
     const documents = recordDocuments(page)
     const requests = recordRequests(page, (request) => request.resourceType() === 'fetch')
-    for (const path of ['/gold/', '/gold/?axis=linear#2021-06', '/', '/then/2016-06/#usd=12.5']) {
+    for (const path of ['/gold/?axis=linear#2021-06', '/', '/then/2016-06/#usd=12.5']) {
       const address = `${archive.url}${archivePath}${path}`
       await page.goto(address)
       await expectAsServed(page, address, /Gold|Index|June/)
@@ -119,7 +113,7 @@ describe('a page', () => {
       await page.goto(archive.url + path)
       await expectAsServed(page, archive.url + path, /Gold|Index|June/)
       // Choices are submitted with a button, as without scripts.
-      if (path === '/gold/') {
+      if (path.startsWith('/gold/')) {
         expect(
           await atRest(page, () =>
             page.getByRole('button', { name: 'Show', exact: true }).first().isVisible(),
@@ -127,7 +121,7 @@ describe('a page', () => {
         ).toBe(true)
       }
     }
-    expect(documents).toHaveLength(8)
+    expect(documents).toHaveLength(6)
     expect(requests).toEqual([])
     archive.stop()
   })
