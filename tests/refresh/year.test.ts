@@ -1,5 +1,5 @@
 // The tests of the site's own data pass with any months that publishers may add, as otherwise no
-// refresh could be merged: the command runs in a copy of the project, and then those tests.
+// refresh could be merged: a copy of the project gets such months, and then those tests run in it.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,9 +19,9 @@ const sensitiveTests = [
 ]
 
 it('a year of months at once', async () => {
-  const copy = await openCopy(1)
+  const copy = openCopy(1)
   const last = addMonths(copy.newest, monthsAhead)
-  await copy.refresh(last)
+  copy.refresh(last)
   expect(newestOf({ bitcoin: copy.valuesOf('bitcoin') })).toBe(last)
   await expectGreen(copy, sweep(sensitiveTests, ownTests))
 })
@@ -53,40 +53,40 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
   const series = ['bitcoin', 'gold', 'housing', 'basket', 'rate', 'house']
 
   it('thirteen months in a row', async () => {
-    const copy = await openCopy(2)
+    const copy = openCopy(2)
     for (const count of Array(monthsAhead).keys()) {
-      await copy.refresh(addMonths(copy.newest, count + 1))
+      copy.refresh(addMonths(copy.newest, count + 1))
       if ([0, 3, 8, monthsAhead - 1].includes(count)) await expectGreen(copy)
     }
   })
 
   it.each(series)('thirteen months of %s alone', async (name) => {
-    const copy = await openCopy(3)
+    const copy = openCopy(3)
     for (const count of Array(monthsAhead).keys())
-      await copy.refresh(addMonths(copy.newest, count + 1), '--only', name)
+      copy.refresh(addMonths(copy.newest, count + 1), { only: name })
     await expectGreen(copy)
   })
 
   it('revisions, and a correction', async () => {
-    const copy = await openCopy(4)
+    const copy = openCopy(4)
     const { newest, months } = copy
     const isRecent = (month: string) => month > addYears(newest, -2)
     months.housing = times(months.housing ?? {}, 1.01, isRecent)
     months['house-jpy'] = times(months['house-jpy'] ?? {}, 1.02, isRecent)
-    await copy.refresh(addMonths(newest, 1))
+    copy.refresh(addMonths(newest, 1))
     // Revises all months, including the first.
     const [first = 0] = Object.values(copy.valuesOf('wage'))
     months.wage = times(months.wage ?? {}, 1.01)
-    await copy.refresh(addMonths(newest, 1), '--only', 'wage', '--accept-revisions')
+    copy.refresh(addMonths(newest, 1), { only: 'wage', acceptRevisions: true })
     months.oil = times(months.oil ?? {}, 1.05, isRecent)
-    await copy.refresh(addMonths(newest, 1), '--only', 'oil', '--correct')
+    copy.refresh(addMonths(newest, 1), { only: 'oil', correct: true })
     expect(Object.values(copy.valuesOf('wage'))[0]).not.toBe(first)
     await expectGreen(copy)
   })
 
   it('a month without a value, which gets one later', async () => {
     const missing = { eggs: '' as Month, 'cpi-jpy': '' as Month }
-    const copy = await openCopy(5)
+    const copy = openCopy(5)
     const { newest, months } = copy
     for (const key of ['eggs', 'cpi-jpy'] as const) {
       missing[key] = addMonths(newestOf({ [key]: copy.valuesOf(key) }), 2)
@@ -97,20 +97,20 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
     const gap = `gaps:\n  ${missing.eggs}: 'no prices were collected'`
     writeFileSync(file, text.replace('gaps:', gap))
     expect(readFileSync(file, 'utf8')).toContain(gap)
-    await copy.refresh(addMonths(newest, 4))
+    copy.refresh(addMonths(newest, 4))
     expect(copy.valuesOf('eggs')[missing.eggs]).toBe(null)
     expect(copy.valuesOf('cpi-jpy')[missing['cpi-jpy']]).toBe(null)
     await expectGreen(copy)
     const before = months['cpi-jpy']?.[addMonths(missing['cpi-jpy'], -1)] ?? 0
     months['cpi-jpy'] = { ...months['cpi-jpy'], [missing['cpi-jpy']]: before }
-    await copy.refresh(addMonths(newest, 4), '--only', 'cpi-jpy', '--accept-revisions')
+    copy.refresh(addMonths(newest, 4), { only: 'cpi-jpy', acceptRevisions: true })
     expect(copy.valuesOf('cpi-jpy')[missing['cpi-jpy']]).toBe(before)
     await expectGreen(copy)
   })
 
   it('another area', async () => {
     const row = { area: 'Serbia', noun: 'dinars', sign: 'RSD', rate: 'bis', bis: 'RS' }
-    const copy = await openCopy(6, (folder) => {
+    const copy = openCopy(6, (folder) => {
       const file = join(folder, 'data/areas.json')
       const areas: AreasFile = JSON.parse(readFileSync(file, 'utf8'))
       areas.areas.rsd = row
@@ -119,14 +119,14 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
     const { newest, months } = copy
     for (const kind of ['cpi', 'house']) months[`${kind}-rsd`] = months[`${kind}-eur`] ?? {}
     months['rate-rsd'] = times(months['rate-eur'] ?? {}, 117.2)
-    await copy.refresh(newest, '--only', 'rsd')
+    copy.refresh(newest, { only: 'rsd' })
     await expectGreen(copy)
-    await copy.refresh(addMonths(newest, monthsAhead))
+    copy.refresh(addMonths(newest, monthsAhead))
     await expectGreen(copy)
   })
 
   it('indexes that fall below their base, or rise far, while bitcoin falls', async () => {
-    const copy = await openCopy(7)
+    const copy = openCopy(7)
     const { newest, months } = copy
     const lastOf = (key: string) => Object.values(copy.valuesOf(key)).at(-1) ?? 0
     const indexes = Object.keys(months)
@@ -145,7 +145,7 @@ describe.runIf(sweep(false, true))('in the sweeps', () => {
     const before = Object.fromEntries(Object.keys(factors).map((key) => [key, lastOf(key)]))
     for (const [key, factor] of Object.entries(factors))
       months[key] = moveOn(months[key], newest, factor)
-    await copy.refresh(addMonths(newest, monthsAhead))
+    copy.refresh(addMonths(newest, monthsAhead))
     expect(lastOf(lowest)).toBeLessThan(100)
     expect(lastOf(highest)).toBeGreaterThan(2 * (before[highest] ?? 0))
     expect(lastOf('bitcoin')).toBeLessThan((before.bitcoin ?? 0) / 10)
