@@ -1,18 +1,11 @@
-// The key of a chart in any month, and the words of a chart with more lines than any has today.
+// The key of a chart in any month.
 
 import { describe, expect, it } from 'vitest'
-import { rowsOfChart } from '../../../src/chart/chart'
-import { describeAnnualRate } from '../../../src/chart/finding'
 import { buildChartKey } from '../../../src/chart/key'
-import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { describeReadout } from '../../../src/chart/readout'
-import { chartReach, resolveChart, viewTable } from '../../../src/data/resolve'
+import type { ChartView } from '../../../src/chart/kinds'
 import { wholeYears } from '../../../src/prices/month'
-import { plainText } from '../../../src/words/change'
-import { describeFinding } from '../../../src/words/finding'
-import { tableOf } from '../../fixture-table'
+import { tableOf, viewOf } from '../../fixture-table'
 import { prices, viewBread, viewGoods } from './groceries'
-import { viewGold } from './opened-chart'
 
 describe('the key', () => {
   it.each([
@@ -40,7 +33,7 @@ describe('the key', () => {
     ],
     [
       'of dollars alone',
-      viewGold('log', wholeYears(2010, 2012)),
+      viewOf(tableOf('gold'), 'asset', { window: wholeYears(2010, 2012) }),
       undefined,
       ['December 2012', 'no data', '$1,685 +51%'],
     ],
@@ -71,28 +64,4 @@ describe('the key', () => {
   ])('of month %s says that changes count since "%s", and "%s"', (index, since, bitcoin) => {
     expect(buildChartKey(viewBread(), index)).toMatchObject({ since, bitcoin })
   })
-})
-
-it('a chart has a line in each unit, and all its words go over them', () => {
-  const reach = chartReach(2026)
-  const resolved = resolveChart(tableOf('gold', 'eur'), 'asset', { in: 'eur' }, reach)
-  const view = viewTable({ ...resolved, units: ['btc', 'usd', 'in_eur'] })
-  const finding = describeFinding({ sentence: 'gold cost' }, rowsOfChart(view.chart))
-  expect([
-    ...view.chart.series.map(({ name }) => name),
-    kinds.pair.caption(view),
-    describeAnnualRate(view),
-    describeReadout(view, 125),
-    plainText(finding),
-    buildChartKey(view)?.bitcoin,
-  ]).toEqual([
-    'Gold in Bitcoin (₿)',
-    'Gold in US dollars ($)',
-    'Gold in euros (€)',
-    'January 2016 to June 2026: 1/40 as much Bitcoin, 3.9 times as many dollars, 3.6 times as many euros',
-    expect.stringMatching(/ in Bitcoin, .+ in dollars, .+ in euros\.$/),
-    'June 2026: 0.0671 bitcoin, $4,228, €3,672',
-    'In June 2026, gold cost 1/40 as much Bitcoin as in January 2016, and 3.9 times as many dollars and 3.6 times as many euros.',
-    '1₿ = $62,972 = €54,685',
-  ])
 })
