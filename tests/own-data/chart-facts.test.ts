@@ -1,9 +1,8 @@
-// The words around the numbers of every good, in pages and files: what columns contain, how new series
-// are, and what the number of an index means.
+// What columns in gold contain, in the words of files and twins, and how lines of one color differ.
 
 import { expect, it } from 'vitest'
 import { siteData } from '../../src/data/site-data'
-import { areaCharts, assets, isIndex } from '../../src/prices/catalog'
+import { assets, isIndex } from '../../src/prices/catalog'
 import { pageAt, textOf } from './sentences'
 import './today'
 
@@ -18,39 +17,6 @@ it.each(assets.filter(({ key }) => key !== 'gold' && !isIndex(key)))(
     expect(twin).toMatch(/\| btc_gold \| troy ounces of gold for one bitcoin, converted from /)
   },
 )
-
-/** The sentence of a twin that says how new a series is. */
-const freshnessIn = (twin: string, series: string) =>
-  new RegExp(`^- ${series}.*?(Data through .*) <`, 'm').exec(twin)?.[1]
-
-it('a series is as new in every twin, also beside an index of quarters', async () => {
-  const monthly = await textOf('/gold/index.md')
-  const failures: string[] = []
-  for (const { path, money } of areaCharts) {
-    const twin = await textOf(`${path}index.md`)
-    if (freshnessIn(twin, 'Bitcoin') !== freshnessIn(monthly, 'Bitcoin')) failures.push(path)
-    const converted = await textOf(`/gold/index.md?in=${money}`)
-    const rates = [twin, converted].map((text) => freshnessIn(text, 'Exchange rate'))
-    if (rates[0] === undefined || rates[0] !== rates[1]) failures.push(`the rate of ${path}`)
-  }
-  expect(failures).toEqual([])
-})
-
-it.each(assets)('the number of $key has its note beside it', async ({ key, path }) => {
-  const { text } = await pageAt(path)
-  const [, note = ''] = /This is an (index, .*)\.$/.exec(text('.caution') ?? '') ?? []
-  const isScaled = ['sp500', 'housing', 'basket'].includes(key)
-  expect(note !== '').toBe(isScaled)
-  if (!isScaled) return
-  const home = await pageAt('/')
-  const own = home.all('.dots tbody tr').find((row) => row.innerHTML.includes(`"${path}"`))
-  expect(own?.text).toContain(note)
-  expect((await textOf('/index.md')).replaceAll('\\', '')).toContain(`(${note})`)
-  if (isIndex(key)) return
-  expect(await textOf('/then/2016-06/index.md')).toContain(`| ${note} |`)
-  const { text: textOfTable } = await pageAt(`${path}?display=table`)
-  expect(textOfTable('.cited')).toContain(note)
-})
 
 it('lines of one color are told apart by dashes, on pages, in their chips, and in images', async () => {
   const byColor = Map.groupBy(

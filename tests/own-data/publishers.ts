@@ -1,4 +1,4 @@
-// Reads the publishers' series of the site's own data, and writes figures and sentences from them:
+// Reads the publishers' series of the site's own data, and writes figures from them:
 // with `Intl`, and none of the site's code.
 
 import pricesFile from '#data/prices.json'
@@ -40,12 +40,10 @@ export const addMonths = (month: string, months: number) =>
     .toISOString()
     .slice(0, 7)
 
-export function longMonth(month: string, length: 'short' | 'long' = 'long'): string {
-  const options = { month: length, year: 'numeric', timeZone: 'UTC' } as const
+export function longMonth(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-US', options).format(new Date(month))
 }
-
-export const shortMonth = (month: string) => longMonth(month, 'short')
 
 const significant = (value: number, digits: number) =>
   new Intl.NumberFormat('en-US', {
@@ -69,34 +67,4 @@ export function figureOf(factor: number): string {
   if (percent <= -50) return `÷${timesOf(1 / factor)}`
   const size = percentOf(factor)
   return `${size === '0' ? '' : factor < 1 ? '−' : '+'}${size}%`
-}
-
-/** A factor in words, as pages write it: a percentage between half and twice, otherwise a factor. */
-function wordFactor(factor: number, [name, less]: readonly [string, string]) {
-  const as = less === 'fewer' ? 'as many' : 'as much'
-  const percent = Math.round(100 * (factor - 1))
-  if (1 / factor >= 10) return { text: `1/${timesOf(1 / factor)} ${as} ${name}`, joint: 'as' }
-  if (percent >= 100) return { text: `${timesOf(factor)} times ${as} ${name}`, joint: 'as' }
-  const size = percentOf(factor)
-  if (size === '0') {
-    return { text: `the same ${less === 'fewer' ? 'number' : 'amount'} of ${name}`, joint: 'as' }
-  }
-  return { text: `${size}% ${factor < 1 ? less : 'more'} ${name}`, joint: 'than' }
-}
-
-/**
- * The sentence that compares the prices of a good in two months, in Bitcoin and in another unit.
- *
- * @param begin e.g. "an ounce of gold cost"
- * @param unit its name, and "less" or "fewer"
- */
-export function sentenceOf(
-  begin: string,
-  [from, to]: readonly [string, string],
-  factors: { btc: number; other: number },
-  unit: readonly [string, string],
-): string {
-  const inBitcoin = wordFactor(factors.btc, ['Bitcoin', 'less'])
-  const { text } = wordFactor(factors.other, unit)
-  return `In ${longMonth(to)}, ${begin} ${inBitcoin.text} ${inBitcoin.joint} in ${longMonth(from)}, and ${text}.`
 }

@@ -3,17 +3,10 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import {
-  Making,
-  OtherMoney,
-  SpecialMonths,
-  Updates,
-  Yardsticks,
-} from '../../client/pages/method/sections'
+import { SpecialMonths, Updates } from '../../client/pages/method/sections'
 import type { SiteData } from '../../src/data/records'
 import { buildFeed } from '../../src/files/feed'
 import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'
-import { toMarkdown } from '../../src/pages/method/markdown'
 import { listMonths, type Month } from '../../src/prices/month'
 import type { Change } from '../../src/prices/schemas'
 import { siteMetadata } from '../../src/site/site'
@@ -107,25 +100,6 @@ describe('the updates on the page', () => {
       expect(contents[place]).toContain(`<ul>${others}</ul>`)
     }
   })
-})
-
-it('each calculation on the page and in its twin has a result that is said to be rounded', () => {
-  const page = methodPage(table)
-  const html = renderToStaticMarkup(
-    <>
-      <Making {...page} />
-      <Yardsticks {...page} />
-      <OtherMoney {...page} />
-    </>,
-  )
-  const seen = html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
-  const lines = [...seen.replace(/<[^>]*>/g, '\n').split('\n'), ...toMarkdown(page).words]
-  const results = lines.flatMap(
-    (line) => line.match(/\d (divided by|times) \$?\d.* is (about )?[^ ]+/g) ?? [],
-  )
-  // A price in Bitcoin, twice; one in each yardstick, and one in other money.
-  expect(results).toHaveLength(2 + page.yardsticks.length + 1)
-  for (const result of results) expect(result).toContain(' is about ')
 })
 
 describe('the special months', () => {

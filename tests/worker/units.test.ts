@@ -1,9 +1,10 @@
-// Prices in yardsticks and in other currencies: computed from the tests' data (tests/fixture), and
-// compared with files and page data.
+// Prices in yardsticks and in other currencies, and the indexes of areas: computed from the tests' data
+// (tests/fixture), and compared with files and page data.
 
 import { describe, expect, it } from 'vitest'
 import { assets, isIndex } from '../../src/prices/catalog'
 import { moneyKeys, yardstickKeys } from '../../src/prices/units'
+import areasFile from '../fixture/areas.json'
 import pricesFile from '../fixture/prices.json'
 import worldFile from '../fixture/world.json'
 import { sweep } from '../sweeps'
@@ -42,21 +43,82 @@ function combine(one: Numbers, other: Numbers, make: (a: number, b: number) => n
 
 const inDollars = (key: string) => readSeries(pricesFile, key)
 const rateOf = (money: string) => readSeries(worldFile as File, `rate-${money}`)
-const inBitcoin = (dollars: Numbers) => combine(dollars, inDollars('bitcoin'), (a, b) => a / b)
+const divide = (one: Numbers, other: Numbers) => combine(one, other, (a, b) => a / b)
+const multiply = (one: Numbers, other: Numbers) => combine(one, other, (a, b) => a * b)
 
 /** The prices of a good in a currency or in a yardstick. */
 function pricesIn(key: string, name: string): Numbers {
-  if (moneyKeys.includes(name)) return combine(inDollars(key), rateOf(name), (a, b) => a * b)
+  if (moneyKeys.includes(name)) return multiply(inDollars(key), rateOf(name))
   const other = inDollars(name)
   const scale = name === 'basket' ? ([...other.values()].at(-1) ?? 0) : 1
   return combine(inDollars(key), other, (a, b) => (a / b) * scale)
 }
 
-/** Each good with each other unit. */
-const goods = assets.flatMap(({ key, path }) =>
+type Chart = {
+  key: string
+  path: string
+  query: string
+  /** The columns of its files, in order; those of a bitcoin may go on alone. */
+  columns: Record<string, Numbers>
+  /** Its lines, by their units. */
+  lines: Record<string, Numbers>
+}
+
+const bitcoin = inDollars('bitcoin')
+
+/** Each good in each other unit. */
+const ofGoods = assets.flatMap(({ key, path }) =>
   [...yardstickKeys, ...moneyKeys]
     .filter((name) => name !== key)
-    .map((name) => ({ key, path, name })),
+    .map((name): Chart => {
+      const usd = inDollars(key)
+      const lines = { btc: divide(usd, bitcoin), [`in_${name}`]: pricesIn(key, name) }
+      return {
+        key,
+        path,
+        query: `in=${name}&`,
+        columns: { usd, btc_usd: bitcoin, ...lines },
+        lines,
+      }
+    }),
+)
+
+/** The means of quarters, in the last month of each; none without all three months. */
+function inQuarters(values: Numbers): Numbers {
+  const quarters = Map.groupBy([...values], ([month]) => {
+    return `${month.slice(0, 5)}${String(3 * Math.ceil(Number(month.slice(5)) / 3)).padStart(2, '0')}`
+  })
+  return new Map(
+    [...quarters].flatMap(([last, months]) => {
+      const sum = months.reduce((sum, [, value]) => sum + value, 0)
+      return months.length === 3 ? [[last, sum / 3]] : []
+    }),
+  )
+}
+
+/** The consumer and house prices of each area, in its own money. */
+const ofAreas = [
+  { place: 'inflation', series: 'cpi' },
+  { place: 'housing', series: 'house' },
+].flatMap(({ place, series }) =>
+  Object.entries<{ noun: string; isQuarterly?: boolean }>(areasFile.areas).map(
+    ([code, area]): Chart => {
+      const isQuarterly = series === 'house' || area.isQuarterly
+      const average = (values: Numbers) => (isQuarterly ? inQuarters(values) : values)
+      const rate = average(rateOf(code))
+      const index = average(readSeries(worldFile as File, `${series}-${code}`))
+      const own = combine(index, rate, (value) => value)
+      const btcOwn = multiply(average(bitcoin), rate)
+      const btc = divide(own, btcOwn)
+      return {
+        key: `${place}-${code}`,
+        path: `/${place}/${code}/`,
+        query: '',
+        columns: { [code]: own, [`btc_${code}`]: btcOwn, btc },
+        lines: { btc, [`in_${code}`]: own },
+      }
+    },
+  ),
 )
 
 /** The rows of a CSV file by month, each by column; an empty cell is `undefined`. */
@@ -91,25 +153,25 @@ function expectNumbers(
   return months.length
 }
 
+const all = [...ofGoods, ...ofAreas]
 const some = sweep(
-  goods.filter((_, place) => place % 3 === 0),
-  goods,
+  [...ofGoods.filter((_, at) => at % 3 === 0), ...ofAreas.filter((_, at) => at % 2 === 0)],
+  all,
 )
 
-describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
-  const query = `in=${name}&`
-  const column = `in_${name}`
-  const prices = pricesIn(key, name)
-  const btc = inBitcoin(inDollars(key))
-
+describe.each(some)('the price of $key with "$query"', ({ key, path, query, columns, lines }) => {
   it.each(ranges)('is in the CSV and the JSON of $from to $to', async (range) => {
     const asked = `from=${range.from}&${query}to=${range.to}`
     const { names, rows } = await readCsv(`/charts/${key}.csv?${asked}`)
-    expect(names).toEqual(['month', 'usd', 'btc_usd', 'btc', column])
-    const shown = (name: string) =>
-      [...rows].map(([month, row]) => [month, row[name]] as [string, number | undefined])
-    expect(expectNumbers(shown(column), prices, range)).toBeGreaterThan(10)
-    expectNumbers(shown('btc'), btc, range)
+    expect(names).toEqual(['month', ...Object.keys(columns)])
+    for (const [name, values] of Object.entries(columns)) {
+      const shown = [...rows].map(
+        ([month, row]) => [month, row[name]] as [string, number | undefined],
+      )
+      const isOfBitcoin = name.startsWith('btc_')
+      const known = isOfBitcoin ? [...values].filter(([month]) => rows.has(month)) : values
+      expect(expectNumbers(shown, new Map(known), range)).toBeGreaterThan(10)
+    }
     const json = (await (await askCanonical(`/charts/${key}.json?${asked}`)).json()) as {
       rows: Record<string, unknown>[]
     }
@@ -125,21 +187,22 @@ describe.each(some)('the price of $key in $name', ({ key, path, name }) => {
     const page: { data: object } = await (
       await askCanonical(`/assets/data${path}index.json?from=${range.from}&${query}to=${range.to}`)
     ).json()
-    const { chart, rates } = page.data as {
-      chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
-      rates: { key: string }[]
-    }
-    expect(rates.map(({ key }) => key)).toEqual([name])
-    expect(chart.datasets.map(({ unit }) => unit)).toEqual(['btc', column])
-    const both = chart.labels.find((month) => btc.has(month) && prices.has(month))
-    for (const [order, own] of [btc, prices].entries()) {
+    const { labels, datasets } = (
+      page.data as {
+        chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
+      }
+    ).chart
+    expect(datasets.map(({ unit }) => unit)).toEqual(Object.keys(lines))
+    const both = labels.find((month) => Object.values(lines).every((line) => line.has(month)))
+    for (const [order, own] of Object.values(lines).entries()) {
       // An index is in percent of its first month.
-      const expected = isIndex(key)
+      const isOfIndex = isIndex(key) || !query
+      const expected = isOfIndex
         ? combine(own, own, (value) => (100 * value) / (own.get(both ?? '') ?? Number.NaN))
         : own
-      const shown = chart.labels.map((month, index): [string, number | null | undefined] => [
+      const shown = labels.map((month, index): [string, number | null | undefined] => [
         month,
-        chart.datasets[order]?.data[index],
+        datasets[order]?.data[index],
       ])
       expectNumbers(shown, expected, range)
     }

@@ -5,7 +5,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../../sweeps'
 import type { Page } from '../../worker/html'
-import { findClaims } from '../claims'
 import { addYears, longMonth, valueIn } from '../publishers'
 import {
   askedOf,
@@ -153,26 +152,6 @@ const price =
 
 /** Phrases about prices that an index may have: of Bitcoin, of other scales, or that it has no price. */
 const besideIndex = /1₿ = \S+|What \S+ bought|\(\$1 a point\)|\(\$100,000 in December 1999\)/g
-
-/** What is wrong with a count of start months; nothing if it is right. */
-function countStarts(subject: Subject, units: readonly string[], text: string): string[] {
-  const months = knownMonths(subject, units)
-  const [last = '', now = 0] = [months.at(-1), amountOf(subject, 'btc', months.at(-1) ?? '')]
-  const hasFallen = (one: string) => (amountOf(subject, 'btc', one) ?? 0) > now
-  const before = month('^Measured from any \\w+ before {M}').exec(text)?.[1]
-  const split = before ? readMonth(before) : '0000'
-  const since = months.filter((one) => one >= split && one < last)
-  const fell = since.filter(hasFallen).length
-  const [, of, some] = /of the (\d+) \w+ since, (\w+) shows? a fall/.exec(text) ?? []
-  const [, few, all] = /^Measured from (\w+) of the (\d+)/.exec(text) ?? []
-  const [said, counted] = [few ?? some ?? String(since.length), all ?? of ?? String(since.length)]
-  const isSo =
-    text.includes(`by ${longMonth(last)}`) &&
-    months.filter((one) => one < split).every(hasFallen) &&
-    (said === 'none' ? '0' : said) === String(fell) &&
-    counted === String(since.length)
-  return isSo ? [] : [`${text} But: ${fell} of ${since.length} fell to ${last}`]
-}
 
 type Held = { at: string; value: number }
 type Column = Held & { meaning: string; quotients: (Held & { expected: number })[] }
@@ -407,29 +386,6 @@ describe('what is said', () => {
     })
   })
 
-  it('of start months is counted so', () => {
-    let count = 0
-    expectNoFaults(spoken, ({ subject, units, sentences }) =>
-      sentences.flatMap(({ text }) => {
-        if (!subject || !text.startsWith('Measured from')) return []
-        count++
-        return countStarts(subject, units, text)
-      }),
-    )
-    expect(count).toBeGreaterThan(0)
-  })
-
-  it('of all items at home is said of as many rows', () => {
-    const homes = spoken.filter(({ path }) => path === '/')
-    expectNoFaults(homes, ({ page }) => {
-      const rows = page.rows('table.dots tbody').filter(({ length }) => length > 1)
-      const heading = page.texts('.goods-head h2').join()
-      return rows.length === Number(/\d+/.exec(heading) ?? 0)
-        ? []
-        : [`“${heading}” of ${rows.length}`]
-    })
-  })
-
   it('of one price in Bitcoin is in one unit, and says what a sat is', () => {
     expectNoFaults(spoken, (one) => {
       const { sentences, drawn, cells } = one
@@ -477,11 +433,5 @@ describe('what is said', () => {
       const decimals = new Set(values.map((value) => value.split('.')[1]?.length ?? 0))
       return decimals.size > 1 ? [`has ${[...decimals].join(' and ')} decimals`] : []
     })
-  })
-
-  it('has no words that are not used here', () => {
-    expectNoFaults(spoken, ({ sentences, drawn, cells }) =>
-      findClaims([...sentences.map(({ text }) => text), ...drawn, ...cells].join('\n')),
-    )
   })
 })
