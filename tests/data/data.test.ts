@@ -3,6 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/build/data-files.ts'
+import {
+  formatAreas,
+  formatChanges,
+  formatPriceFile,
+  monthlyValuesOf,
+} from '../../scripts/refresh/files.ts'
 import { checkData } from '../../src/data/check'
 import { areaSeriesKey, areaSeriesKinds } from '../../src/prices/area-indexes'
 import { expandMonths } from '../../src/prices/month'
@@ -33,6 +39,25 @@ const changedMonths = (key: string) =>
 describe('the data', () => {
   it('obeys every rule', () => {
     expect(checkData(data)).toEqual([])
+  })
+
+  it('is formatted as by a refresh', () => {
+    const formats = {
+      prices: formatPriceFile,
+      world: formatPriceFile,
+      areas: formatAreas,
+      changes: formatChanges,
+    }
+    for (const [name, format] of Object.entries(formats)) {
+      const text = readFileSync(`data/${name}.json`, 'utf8')
+      expect(format(JSON.parse(text))).toBe(text)
+    }
+  })
+
+  it('begins each series of a good in the month that it is asked from', () => {
+    for (const { key, series } of listSeries(data).filter(({ area }) => !area)) {
+      expect([key, [...monthlyValuesOf(table, key).keys()][0]]).toEqual([key, series.from])
+    }
   })
 
   it('has every month of every area in the list of changes', () => {

@@ -30,8 +30,6 @@ const quoted = '"Prices, all items,\nof ""households"""'
 
 type Form = {
   header?: string
-  /** The publisher's keys of the areas, by their currencies. */
-  keys?: Record<string, string>
   title?: string
   /** Other cells for an area's newest month, by its currency. */
   newest?: Record<string, Record<string, string>>
@@ -41,7 +39,7 @@ type Form = {
 export function bisCsv(
   kind: Kind,
   published: Published,
-  { header = headers[kind], keys = fewKeys, title = quoted, newest = {} }: Form = {},
+  { header = headers[kind], title = quoted, newest = {} }: Form = {},
 ): string {
   const columns = header.split(',')
   const rowOf = (cells: Record<string, string>) =>
@@ -51,7 +49,7 @@ export function bisCsv(
       const cells = {
         DATAFLOW: `BIS:WS_${kind}(1.0)`,
         FREQ: kind === 'house' ? 'Q' : 'M',
-        REF_AREA: keys[code] ?? '',
+        REF_AREA: fewKeys[code] ?? '',
         ...(kind === 'rate'
           ? { CURRENCY: code.toUpperCase(), COLLECTION: 'A' }
           : { UNIT_MEASURE: '628' }),

@@ -212,19 +212,6 @@ it.each<[what: string, file: string, content: string | undefined, reason: RegExp
   expect(project.requests).toEqual([])
 })
 
-it('a series that would break a rule of the build is left out', async () => {
-  const base = { base: { month: '2026-07', dollars: 103 } }
-  const housing = { ...series, values: { '2026-07': 104 }, front: base }
-  const project = await openSeries({ one: series, housing }, '2026-10-15T12:00:00Z')
-  const { code, linesOf } = await project.refresh('--accept-revisions')
-  expect(code).toBe(1)
-  expect(linesOf('housing')[0]).toContain(
-    '✗ housing: FRED: the table would break its rules: prices.json → 2026 → 7 → housing is 104; it must be 103',
-  )
-  expect(project.values('housing')).toEqual(stored)
-  expect(project.values('one')).toEqual(series.values)
-})
-
 describe('of a refresh that was killed between the two files, the list of changes', () => {
   it('loses what is not in the table, also without a new change, and keeps all others', async () => {
     const on = (date: Day, month: Month): Change => {

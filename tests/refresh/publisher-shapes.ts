@@ -166,39 +166,25 @@ export function eiaPage(code: string, rows: readonly Row[], total = rows.length)
   return JSON.stringify({ response: { total: String(total), data } })
 }
 
-/** A column of the Pink Sheet. */
-export type PinkColumn = { name: string; unit: string; values: Monthly }
+type Sheet = { name?: string; unit?: string; sheet?: string; none?: string }
 
-/** The Pink Sheet with a column of silver. */
+/** The monthly sheet of the Pink Sheet, with a column of gold before that of silver. */
 export function silverSheet(
   values: Monthly,
-  { name = 'Silver', unit = '($/troy oz)', ...options }: PinkOptions & Partial<PinkColumn> = {},
+  { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices', none = '…' }: Sheet = {},
 ): Buffer {
-  return pinkSheet([{ name, unit, values }], options)
-}
-
-type PinkOptions = { sheet?: string; none?: string }
-
-/** The monthly sheet of the Pink Sheet, with a column of gold before those given. */
-export function pinkSheet(
-  columns: readonly PinkColumn[],
-  { sheet = 'Monthly Prices', none = '…' }: PinkOptions = {},
-): Buffer {
-  const known = new Set(columns.flatMap(({ values }) => Object.keys(values)))
-  const months = [...known]
-    .toSorted()
-    .map((month) => [
-      month.replace('-', 'M'),
-      1000,
-      ...columns.map(({ values }) => values[month] ?? none),
-    ])
+  const months = Object.entries(values).map(([month, value]) => [
+    month.replace('-', 'M'),
+    1000,
+    value ?? none,
+  ])
   const rows = [
     ['World Bank Commodity Price Data (The Pink Sheet)'],
     ['monthly prices in nominal US dollars'],
     [],
     [],
-    ['', 'Gold', ...columns.map(({ name }) => name)],
-    ['', '($/troy oz)', ...columns.map(({ unit }) => unit)],
+    ['', 'Gold', name],
+    ['', '($/troy oz)', unit],
     ...months,
     ['', 'A note'],
   ]

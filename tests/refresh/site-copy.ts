@@ -32,12 +32,7 @@ afterAll(() => {
 })
 
 /** The test files that read the site's own data, except those that need a build. */
-export const ownTests = [
-  'tests/own-data',
-  'tests/data',
-  'tests/refresh/live-data.test.ts',
-  'tests/refresh/judge.test.ts',
-]
+export const ownTests = ['tests/own-data', 'tests/data', 'tests/refresh/judge.test.ts']
 
 /** How many months the publishers have beyond the newest of the data. */
 export const monthsAhead = 13

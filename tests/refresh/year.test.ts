@@ -12,11 +12,7 @@ import { type Monthly, times } from './publisher-shapes.ts'
 import { expectGreen, monthsAhead, newestOf, openCopy, ownTests } from './site-copy.ts'
 
 /** By default, only the tests whose words and times depend on the newest months. */
-const sensitiveTests = [
-  'tests/own-data/later.test.ts',
-  'tests/data',
-  'tests/refresh/live-data.test.ts',
-]
+const sensitiveTests = ['tests/own-data/later.test.ts', 'tests/data']
 
 it('a year of months at once', async () => {
   const copy = openCopy(1)

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { environment } from '../../scripts/build/build.ts'
 import { findFault, findHome, flags } from '../../scripts/environment.mjs'
 import { flags as refreshFlags } from '../../scripts/refresh/options.ts'
+import { sweep } from '../sweeps'
 import { runProcess } from './run-process'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -104,12 +105,17 @@ describe('flags that npm has kept', () => {
     expect(await npmRun('data:refresh -- --dry-run')).toMatchObject({ code: 0 })
   })
 
+  const names = (all: string[]) => all.map((flag) => flag.replace(/^--| .*/g, ''))
+
   it('are looked for by the names that the commands and the contract have', () => {
-    const names = (all: string[]) => all.map((flag) => flag.replace(/^--| .*/g, ''))
     expect(names(flags['data:refresh']).toSorted()).toEqual(Object.keys(refreshFlags).toSorted())
     const contract = readFileSync('docs/specification.md', 'utf8')
     for (const flag of flags['data:refresh']) expect(contract).toContain(`\`${flag}\``)
     for (const command of Object.keys(flags)) expect(own.scripts).toHaveProperty(command)
+  })
+
+  // By default left out, as Wrangler takes seconds to start, and its version is pinned.
+  it.runIf(sweep(false, true))('are those of Wrangler, too', () => {
     const help = execFileSync('wrangler', ['deploy', '--help'], {
       env: environment,
       encoding: 'utf8',

@@ -137,14 +137,6 @@ describe('the refresh', () => {
     }
   })
 
-  it('may write only to propose', () => {
-    expect(refreshJobs.refresh?.permissions).toBe(undefined)
-    expect(refreshJobs.propose?.permissions).toEqual({
-      contents: 'write',
-      'pull-requests': 'write',
-    })
-  })
-
   it('fails in the end, after proposing what was refreshed', () => {
     const { complete } = refreshJobs
     expect(complete?.needs).toContain('propose')

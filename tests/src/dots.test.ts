@@ -1,9 +1,8 @@
-// The table of the home page where months differ or prices are missing, and the search in it.
+// The table of the home page where months differ or prices are missing.
 
 import { describe, expect, it } from 'vitest'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeMonths, groupGoods } from '../../src/pages/home/words'
-import { assets, isNamed } from '../../src/prices/catalog'
 
 describe('the table of the home page', () => {
   const good: NonNullable<HomePageData['goods'][string]> = {
@@ -42,12 +41,4 @@ describe('the table of the home page', () => {
     )
     expect(describeMonths({ goods: {}, since })).toBe('')
   })
-})
-
-it('finds a good by any part of its name, in whatever case', () => {
-  const found = (text: string) => assets.filter((one) => isNamed(one, text)).map(({ key }) => key)
-  expect(found(' HO')).toEqual(['housing', 'wage'])
-  expect(found('500')).toEqual(['sp500'])
-  expect(found('')).toHaveLength(assets.length)
-  expect(found('unknown')).toEqual([])
 })

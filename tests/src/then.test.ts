@@ -301,27 +301,12 @@ describe('the picture of an amount', () => {
   })
 
   it('says which it is, also where the page is of another', () => {
-    expect(thenChart('2017-06', 22_000)).toEqual({
-      key: 'then-2017-06',
-      path: '/then/2017-06/?usd=22000',
-      title: 'What $22,000 bought in June 2017',
-      picture: {
-        query: 'usd=20000',
-        amount: 20_000,
-        dark: 'theme=dark&usd=20000',
-        title: 'What $20,000 bought in June 2017',
-      },
-    })
     expect(thenChart('2017-06', 12.5)).toMatchObject({
       path: '/then/2017-06/#usd=12.5',
       title: 'What $12.50 bought in June 2017',
       picture: { query: '', amount: 100, title: 'What $100 bought in June 2017' },
     })
-    expect(thenChart('2017-06', 12.5, 'eur').picture).toEqual({
-      query: 'in=eur',
-      dark: 'in=eur&theme=dark',
-      amount: 100,
-      title: 'What €100 bought in June 2017',
-    })
+    const { picture } = thenChart('2017-06', 12.5, 'eur')
+    expect(picture).toMatchObject({ query: 'in=eur', dark: 'in=eur&theme=dark', amount: 100 })
   })
 })

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeRefreshes, lastChanged } from '../../../src/data/changes'
 import { dataPackage } from '../../../src/files/data-package'
-import { buildFeed, describeNewFigures } from '../../../src/files/feed'
+import { buildFeed } from '../../../src/files/feed'
 import { listMonths, type Month } from '../../../src/prices/month'
 import type { Change } from '../../../src/prices/schemas'
 import { siteMetadata } from '../../../src/site/site'
@@ -80,10 +80,6 @@ describe('the refreshes of the data', () => {
     expect(describeRefreshes({ changes: many }, 2).map(({ name }) => name)).toEqual(
       names.slice(0, 2),
     )
-  })
-
-  it('have their figures only while they are among the newest', () => {
-    expect(describeNewFigures({ ...table, changes: many })).toHaveLength(12)
   })
 })
 
