@@ -72,13 +72,6 @@ describe.each(queries)('home at "%s"', (query) => {
     expect(twin).toContain(sentence)
   })
 
-  it('says in its twin, too, that there is nothing to show', async () => {
-    const { text, texts, twin } = await loadHome(query)
-    const absence = texts('figure p').find((words) => /^(We have no|No month) /.test(words))
-    expect(absence === undefined).toBe(text('figure svg') !== undefined)
-    expect(twin).toContain(absence ?? '')
-  })
-
   it('says what ÷ means where it has changes', async () => {
     const { text, goods } = await loadHome(query)
     const caption = text('.dots caption') ?? ''
@@ -86,19 +79,6 @@ describe.each(queries)('home at "%s"', (query) => {
     expect(caption.includes('÷50 means')).toBe(hasChanges)
     expect(caption.includes('changes run')).toBe(hasChanges)
   })
-})
-
-it('home credits the publishers of all items in its table', async () => {
-  const { texts } = await load('/')
-  const groups = (await load('/about/')).all('.series-terms tbody')
-  const labels = [...assets.map(({ label }) => label), 'Bitcoin']
-  const ofItems = groups.filter(({ text }) => labels.some((label) => text.includes(label)))
-  const names = ofItems.flatMap(
-    (group) => group.querySelector('[scope=rowgroup]')?.text.split(', ') ?? [],
-  )
-  expect(names.length).toBeGreaterThan(3)
-  const credited = texts('.home-goods > .shown').at(-1)
-  expect(names.filter((name) => !credited?.includes(name))).toEqual([])
 })
 
 describe('the news of home', () => {

@@ -33,11 +33,16 @@ export type Operation = {
 }
 
 type Document = {
+  security: unknown[]
   paths: Record<string, { get: Operation }>
-  components: { schemas: Record<string, Schema>; responses: Record<string, DocumentedResponse> }
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, DocumentedResponse>
+    [kind: string]: Record<string, unknown>
+  }
 }
 
-const document: Document = await (await ask('/openapi.json')).json()
+export const document: Document = await (await ask('/openapi.json')).json()
 
 /** Each path with its operation; names in braces are replaced by the first choice, or by the example. */
 export const operations = Object.entries(document.paths).map(([template, { get }]) => {

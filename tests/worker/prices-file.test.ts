@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { defaults } from '../../src/url/parameter-values'
-import { askCanonical, readCsv } from './request'
+import { readCsv } from './request'
 
 const keys = assets.map(({ key }) => key)
 
@@ -33,17 +33,5 @@ describe('the file of all prices', () => {
       const rows = await readCsv(`/charts/prices.csv?goods=${goods}`)
       expect(rows).toEqual(await rowsOfEach(goods.split(','), ''))
     }
-  })
-
-  it('is one file under all addresses that mean it', async () => {
-    const tagOf = async (query: string) =>
-      (await askCanonical(`/charts/prices.csv${query}`)).headers.get('ETag')
-    const tag = await tagOf('')
-    expect(await tagOf(`?goods=${keys.toReversed().join()}`)).toBe(tag)
-    expect(await tagOf('?from=1974&v=old')).toBe(tag)
-    const some = await tagOf('?from=2020&goods=eggs,gold')
-    expect(some).not.toBe(tag)
-    expect(await tagOf('?goods=gold%2Ceggs&from=2020-01')).toBe(some)
-    expect(await tagOf('?from=2020&goods=gold')).not.toBe(some)
   })
 })
