@@ -199,7 +199,7 @@ async function fetchText(url: string): Promise<string> {
  * @throws PageError named InvalidJsonError, MissingHashError, HashMismatchError, or
  *   PageNotFoundError
  */
-export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
+function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
   const page = parseJson(text, url)
   if (!page?.hash) {
     throw new PageError('MissingHashError', `JSON data in ${url} is missing a hash.`)

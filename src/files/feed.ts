@@ -20,7 +20,7 @@ import { listChanges } from '../words/finding'
 import { describeMonth } from '../words/price'
 
 /** The latest prices of each of the latest refreshes, latest first: one sentence per asset. */
-export function describeNewFigures(data: SiteData): string[][] {
+function describeNewFigures(data: SiteData): string[][] {
   const histories = data.assets.map(({ asset }) => ({ asset, history: historyOf(data, asset) }))
   return data.changes
     .slice(-latestCount)

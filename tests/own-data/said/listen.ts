@@ -88,7 +88,7 @@ export const shownOn = ({ sentences, drawn, cells }: Spoken): string =>
   ].join('\n')
 
 /** The text at an address; "" if there is none, as a table has no twin of its own. */
-export async function textAt(address: string): Promise<string> {
+async function textAt(address: string): Promise<string> {
   const response = address ? await askCanonical(address) : undefined
   return response?.ok ? response.text() : ''
 }
