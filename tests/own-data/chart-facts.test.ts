@@ -1,4 +1,4 @@
-// What columns in gold contain, in the words of files and twins, and how lines of one color differ.
+// What columns in gold contain, what the number of an index means, and how lines of one color differ.
 
 import { expect, it } from 'vitest'
 import { siteData } from '../../src/data/site-data'
@@ -17,6 +17,22 @@ it.each(assets.filter(({ key }) => key !== 'gold' && !isIndex(key)))(
     expect(twin).toMatch(/\| btc_gold \| troy ounces of gold for one bitcoin, converted from /)
   },
 )
+
+it.each(assets)('the number of $key has its note beside it', async ({ key, path }) => {
+  const { text } = await pageAt(path)
+  const [, note = ''] = /This is an (index, .*)\.$/.exec(text('.caution') ?? '') ?? []
+  const isScaled = ['sp500', 'housing', 'basket'].includes(key)
+  expect(note !== '').toBe(isScaled)
+  if (!isScaled) return
+  const home = await pageAt('/')
+  const own = home.all('.dots tbody tr').find((row) => row.innerHTML.includes(`"${path}"`))
+  expect(own?.text).toContain(note)
+  expect((await textOf('/index.md')).replaceAll('\\', '')).toContain(`(${note})`)
+  if (isIndex(key)) return
+  expect(await textOf('/then/2016-06/index.md')).toContain(`| ${note} |`)
+  const { text: textOfTable } = await pageAt(`${path}?display=table`)
+  expect(textOfTable('.cited')).toContain(note)
+})
 
 it('lines of one color are told apart by dashes, on pages, in their chips, and in images', async () => {
   const byColor = Map.groupBy(
