@@ -3,7 +3,6 @@
 // data files, with none of the site's code but its responses.
 
 import { describe, expect, it } from 'vitest'
-import areasFile from '#data/areas.json'
 import changesFile from '#data/changes.json'
 import { sweep } from '../../sweeps'
 import { addMonths, addYears, longMonth, valueIn } from '../publishers'
@@ -354,20 +353,28 @@ describe('what is said', () => {
       `\\$(${number})((?:${step})+) is (about )?[^\\d ]?(${number})`,
       'g',
     )
-    const numberOf = (digits = '') => Number(digits.replaceAll(',', ''))
+    /** The numbers that are written so, as they are rounded. */
+    const boundsOf = (digits = '') => {
+      const number = Number(digits.replaceAll(',', ''))
+      const half = 0.5 / 10 ** (digits.split('.')[1] ?? '').length
+      return [number - half, number + half] as const
+    }
     let count = 0
     expectNoFaults(at('/method/'), ({ page, twin }) =>
       [...`${page.text('main')}\n${twin}`.matchAll(calculation)].flatMap((match) => {
         count++
         const [text, first, steps = ''] = match
         const [about, said] = match.slice(-2)
-        const value = [...steps.matchAll(new RegExp(step, 'g'))].reduce(
-          (result, [, does, by]) =>
-            does === 'times' ? result * numberOf(by) : result / numberOf(by),
-          numberOf(first),
+        const [low, high] = [...steps.matchAll(new RegExp(step, 'g'))].reduce(
+          ([low, high], [, does, by]) => {
+            const [least, most] = boundsOf(by)
+            return does === 'times' ? [low * least, high * most] : [low / most, high / least]
+          },
+          boundsOf(first),
         )
         const interval = intervalOf(`×${said}`)
-        return about && interval && isWithin(value, interval) ? [] : [`${text} But: ${value}`]
+        const isSo = about && interval && low <= interval[1] && interval[0] <= high
+        return isSo ? [] : [`${text} But: ${low} to ${high}`]
       }),
     )
     // A price in Bitcoin, on the page and in its twin; one in each of three yardsticks, and in other money.
