@@ -1,7 +1,7 @@
 // Using a chart: another asset, another range, going back, the keyboard.
 
 import { expect, it } from 'vitest'
-import { engine, expectOf, isVisible, readText, visit } from './site'
+import { engine, expectMessages, expectOf, isVisible, readText, visit } from './site'
 
 const select = 'select[aria-label=Asset]'
 const canvas = 'figure canvas'
@@ -50,6 +50,8 @@ it('is read month by month with the arrow keys', async () => {
 })
 
 it('has a dropdown as wide as the chosen asset', async () => {
+  // Of the code that the first page is still loading when it is left.
+  expectMessages(/^\/housing\/: error ChunkLoadError/)
   await visit('/housing/')
   const width = await engine.evaluate(measureWidth, select)
   await visit('/gold/')
