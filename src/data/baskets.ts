@@ -65,8 +65,8 @@ export function compareBaskets(data: SiteData, index: AreaIndex = mainIndex): Co
   const latestMonths = (last: Month) => listMonths(addYears(last, -1), last).toReversed()
   const latest = baskets.map((one) => {
     // Exchange rates, or the price of a bitcoin, may end long before the index.
-    const ends = [one.index, one.bitcoin, one.rate].map((series) => series && lastMonth(series))
-    const [end = one.last] = ends.filter((month) => month != null).toSorted()
+    const ends = [one.bitcoin, one.rate].flatMap((series) => (series && lastMonth(series)) ?? [])
+    const [end = one.last] = [one.last, ...ends].toSorted()
     return latestMonths(end).find((month) => comparedRow(one, month).length > 0)
   })
   const compared = commonEnd(latest.flatMap((month) => month ?? []))

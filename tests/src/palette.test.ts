@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/colors'
 import { goodColors } from '../../src/site/theme'
+import { rgbOf } from '../pixels'
 
 type Triple = [number, number, number]
 
@@ -40,7 +41,7 @@ const leastDifferences: Record<string, number> = {
 const leastFromCurrencies = 12
 
 function toLinear(color: string): Triple {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const parts = rgbOf(color).map((part) => part / 255)
   return parts.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   ) as Triple

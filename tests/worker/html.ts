@@ -12,7 +12,7 @@ export async function load(...request: Parameters<typeof ask>): Promise<Page> {
 
 export function readPage(html: string) {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
-  // Removes the words for screen readers, which tests/browser/heard.test.ts reads.
+  // Removes the words for screen readers, which tests/browser/heard.ts reads.
   for (const heard of root.querySelectorAll('[aria-hidden=true] + .visually-hidden')) heard.remove()
   const all = (selector: string) => root.querySelectorAll(selector)
   const attributes = (selector: string, name: string) =>
